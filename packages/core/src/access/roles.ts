@@ -1,0 +1,12 @@
+/** The specification's roles and levels (section 6). Levels never decide a right by comparison: see capabilities.ts. */
+export const ROLES = {
+  preparator: { level: 10, name: 'Preparators' },
+  superPreparator: { level: 20, name: 'Super Preparators' },
+  shopManager: { level: 30, name: 'Gestionnaire Boutique' },
+  customerService: { level: 30, name: 'Service Client' },
+  generator: { level: 31, name: 'Generators' },
+  administrator: { level: 40, name: 'Administrators' },
+} as const;
+export type Role = keyof typeof ROLES;
+/** Who moves a state: a role, or the system itself. */
+export type Actor = Role | 'system';

@@ -1,0 +1,50 @@
+/**
+ * The error catalogue (section 8 of the specification, and every refusal of ours) as one tagged union: codes and
+ * parameters, no sentences. An expected "no" is returned as a value of this type; only a bug throws.
+ *
+ * Add a member where you need one, in its area's block; a sentence for it stands in each app's `messages/`.
+ */
+export type Failure =
+  // catalogue and options
+  | { readonly kind: 'unknownProduct'; readonly code: string }
+  | { readonly kind: 'unknownOptionKind'; readonly option: string }
+  | { readonly kind: 'unknownOptionId'; readonly option: string; readonly id: unknown }
+  | { readonly kind: 'productNotSold'; readonly code: string; readonly market: string }
+  // composition
+  | { readonly kind: 'optionsEmpty' }
+  | { readonly kind: 'optionsUnparsable' }
+  | { readonly kind: 'optionNameNotAllowed'; readonly name: string; readonly preview: number }
+  | { readonly kind: 'optionTypeNotAuthorised'; readonly name: string; readonly preview: number }
+  | { readonly kind: 'textRequired'; readonly preview: number; readonly text: number }
+  | { readonly kind: 'textTooLong'; readonly preview: number; readonly text: number; readonly max: number }
+  | { readonly kind: 'characterNotAllowed'; readonly preview: number; readonly text: number }
+  | { readonly kind: 'characterNotInFont'; readonly preview: number; readonly text: number; readonly font: number }
+  | { readonly kind: 'textOverflows'; readonly preview: number; readonly text: number }
+  | { readonly kind: 'optionUnavailable'; readonly option: string; readonly id: number; readonly preview: number; readonly rule: string }
+  | { readonly kind: 'savedConfigurationInvalid' }
+  // backgrounds, shapes, avatars, stacks
+  | { readonly kind: 'fondTypeNotAuthorised'; readonly value: string }
+  | { readonly kind: 'fondModeNotAuthorised'; readonly value: string }
+  | { readonly kind: 'formeCodeNotAuthorised'; readonly value: string }
+  | { readonly kind: 'formeVariationNotAuthorised'; readonly value: string }
+  | { readonly kind: 'avatarBodyWithoutGroup'; readonly id: number }
+  | { readonly kind: 'stackExpected' }
+  // commands
+  | { readonly kind: 'notFound'; readonly object: string; readonly id: string }
+  | { readonly kind: 'forbidden'; readonly capability: string }
+  | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
+  | { readonly kind: 'reasonRequired' }
+  | { readonly kind: 'versionConflict'; readonly object: string; readonly id: string; readonly state: string; readonly changedBy: string; readonly changedAt: string }
+  | { readonly kind: 'leaseLost'; readonly megalot: string }
+  | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: string }
+  | { readonly kind: 'signatureInvalid' };
+
+export type FailureOf<K extends Failure['kind']> = Extract<Failure, { kind: K }>;
+
+export type Result<T, F = Failure> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: F };
+
+export const success = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const refusal = <F extends Failure>(failure: F): Result<never, F> => ({ ok: false, failure });

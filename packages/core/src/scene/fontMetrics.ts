@@ -1,6 +1,6 @@
 /**
  * A font's metrics as data, made at build time by HarfBuzz with ligatures off and kerning on, so that a text is
- * laid out the same in the browser, on the server and on paper. All figures are in font units.
+ * laid out the same in the browser, on the server and on paper. All figures are in font units, y upwards.
  */
 export interface FontMetrics {
   readonly id: number;
@@ -9,15 +9,32 @@ export interface FontMetrics {
   readonly descender: number;
   readonly capHeight: number;
   readonly xHeight: number;
-  /** Advance of each character, by its code point. */
+  /**
+   * Highest and lowest ink of any allowed character: the line box that a text is fitted in, so that no accent and
+   * no descender ever leaves its slot.
+   */
+  readonly inkTop: number;
+  readonly inkBottom: number;
+  /** Advance of each character that the font has, by its code point. */
   readonly advances: Readonly<Record<number, number>>;
-  /** Kerning of a pair, by `left * 65536 + right` code points. */
-  readonly kerning: Readonly<Record<number, number>>;
+  readonly kerning: Kerning;
+}
+
+/**
+ * Kerning by classes, since most letters kern alike: the pair (l, r) moves together by
+ * `values[left[i of l]][right[i of r]]`, where i is a character's place in `chars`. Class 0 kerns with nothing.
+ */
+export interface Kerning {
+  readonly chars: string;
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly values: readonly (readonly number[])[];
 }
 
 /** A font's outlines, for paper and for previews that carry no font file. `d` is in font units, y upwards, absolute M L C Z. */
 export interface FontOutlines {
   readonly id: number;
   readonly unitsPerEm: number;
+  /** By code point; a space has an empty path. */
   readonly glyphs: Readonly<Record<number, string>>;
 }

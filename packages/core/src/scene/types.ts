@@ -66,11 +66,17 @@ export interface TextNode {
   /** True when the shopper has typed nothing and the placeholder is shown (never printed). */
   readonly placeholder: boolean;
   /** Null for a straight text; else each character's baseline origin (mm) and rotation (degrees, clockwise). */
-  readonly curve: readonly { readonly char: string; readonly x: number; readonly y: number; readonly rotate: number }[] | null;
+  readonly curve:
+    | readonly { readonly char: string; readonly x: number; readonly y: number; readonly rotate: number }[]
+    | null;
 }
 
 export type SceneWarning =
-  | { readonly kind: 'missingPicto'; readonly picto: number; readonly fallback: 'suffix' | 'no_picto' | 'block' }
+  | {
+      readonly kind: 'missingPicto';
+      readonly picto: number;
+      readonly fallback: 'suffix' | 'no_picto' | 'block';
+    }
   | { readonly kind: 'textTooWide'; readonly index: number }
   | { readonly kind: 'textTooSmall'; readonly index: number; readonly pt: number }
   | { readonly kind: 'characterNotInFont'; readonly index: number; readonly chars: string }

@@ -1,0 +1,74 @@
+import * as hb from 'harfbuzzjs';
+
+export interface GlyphOutline {
+  /** Absolute M L C Z, font units, y upwards. */
+  readonly d: string;
+  /** Highest and lowest point of the curves' hull; null when nothing is drawn. */
+  readonly top: number | null;
+  readonly bottom: number | null;
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Reads glyphs of a font as cubic paths: TrueType's quadratics are raised to cubics, since paper knows no others. */
+export function outlineReader(font: hb.Font): (glyphs: readonly PlacedGlyph[]) => GlyphOutline {
+  let parts: string[] = [];
+  let top = Number.NEGATIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  let offset = { x: 0, y: 0 };
+  let pen = { x: 0, y: 0 };
+
+  const point = (x: number, y: number): string => {
+    const placed = y + offset.y;
+    top = Math.max(top, placed);
+    bottom = Math.min(bottom, placed);
+    return `${figure(x + offset.x)} ${figure(placed)}`;
+  };
+  const cubic = (ax: number, ay: number, bx: number, by: number, x: number, y: number): void => {
+    parts.push(`C${point(ax, ay)} ${point(bx, by)} ${point(x, y)}`);
+    pen = { x, y };
+  };
+
+  const draw = new hb.DrawFuncs();
+  draw.setMoveToFunc((x, y) => {
+    parts.push(`M${point(x, y)}`);
+    pen = { x, y };
+  });
+  draw.setLineToFunc((x, y) => {
+    parts.push(`L${point(x, y)}`);
+    pen = { x, y };
+  });
+  draw.setQuadraticToFunc((cx, cy, x, y) => {
+    cubic(
+      pen.x + ((cx - pen.x) * 2) / 3,
+      pen.y + ((cy - pen.y) * 2) / 3,
+      x + ((cx - x) * 2) / 3,
+      y + ((cy - y) * 2) / 3,
+      x,
+      y,
+    );
+  });
+  draw.setCubicToFunc(cubic);
+  draw.setClosePathFunc(() => {
+    parts.push('Z');
+  });
+
+  return (glyphs) => {
+    parts = [];
+    top = Number.NEGATIVE_INFINITY;
+    bottom = Number.POSITIVE_INFINITY;
+    for (const glyph of glyphs) {
+      offset = { x: glyph.x, y: glyph.y };
+      pen = { x: 0, y: 0 };
+      font.drawGlyph(glyph.glyph, draw);
+    }
+    const drawn = parts.length > 0;
+    return { d: parts.join(''), top: drawn ? top : null, bottom: drawn ? bottom : null };
+  };
+}
+
+export interface PlacedGlyph {
+  readonly glyph: number;
+  readonly x: number;
+  readonly y: number;
+}

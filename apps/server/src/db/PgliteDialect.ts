@@ -1,0 +1,99 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { FifoMutex } from './FifoMutex.ts';
+
+/**
+ * Kysely on one embedded PGlite. It has a single session, so each query, and each transaction as a whole, waits its
+ * turn in the order it asked. Inside a transaction use only its own handle: the outer one would wait for ever.
+ */
+export class PgliteDialect implements Dialect {
+  readonly #driver: PgliteDriver;
+
+  constructor(pglite: PGlite, mutex: FifoMutex) {
+    this.#driver = new PgliteDriver(pglite, mutex);
+  }
+
+  createDriver = (): Driver => this.#driver;
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  createAdapter = () => new PostgresAdapter();
+  createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db);
+}
+
+class PgliteDriver implements Driver {
+  readonly #mutex: FifoMutex;
+  readonly #connection: PgliteConnection;
+
+  constructor(pglite: PGlite, mutex: FifoMutex) {
+    this.#mutex = mutex;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#mutex.lock();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#mutex.unlock();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  /** Waits for the query or transaction under way. The PGlite itself is closed by who opened it. */
+  async destroy(): Promise<void> {
+    await this.#mutex.lock();
+    this.#mutex.unlock();
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return runOnPglite<R>(this.#pglite, query.sql, query.parameters);
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+/** Statements without parameters go by the simple protocol, which takes several at once, as `pg` does. */
+export async function runOnPglite<R>(
+  pglite: PGlite,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<QueryResult<R> & { rows: R[] }> {
+  const results =
+    parameters.length === 0 ? await pglite.exec(text) : [await pglite.query<R>(text, [...parameters])];
+  const last = results.at(-1);
+  return {
+    rows: (last?.rows ?? []) as R[],
+    numAffectedRows: BigInt(last?.affectedRows ?? 0),
+  };
+}

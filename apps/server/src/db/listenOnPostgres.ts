@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const RECONNECT_MS = 1_000;
+
+/** Listens on a connection of its own and opens it again when the server goes away. */
+export function listenOnPostgres(
+  config: pg.ClientConfig,
+  channel: string,
+  onPayload: (payload: string) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let current: pg.Client | null = null;
+
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client(config);
+    current = client;
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    client.on('notification', (message) => onPayload(message.payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await ended;
+    await client.end().catch(() => {});
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stopped) {
+      await listenOnce().catch(() => {});
+      if (!stopped) await sleep(RECONNECT_MS, undefined, { ref: false });
+    }
+  }
+
+  const done = keepListening();
+  return async () => {
+    stopped = true;
+    await current?.end().catch(() => {});
+    await Promise.race([done, sleep(RECONNECT_MS)]);
+  };
+}

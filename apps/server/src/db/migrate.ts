@@ -1,0 +1,12 @@
+import { type Kysely, Migrator } from 'kysely';
+import * as workshop from './migrations/0001_workshop.ts';
+import type { Database } from './tables.ts';
+
+const migrations = { '0001_workshop': workshop };
+
+/** Brings the schema to its newest form; two processes starting together wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

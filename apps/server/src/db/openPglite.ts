@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { FifoMutex } from './FifoMutex.ts';
+import { holdDirectory } from './holdDirectory.ts';
+import { initialisePglite } from './initialisePglite.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * Opens the embedded database. PGlite takes no lock of its own and two processes on one directory lose data silently,
+ * so the directory is held first; `null` opens one in memory.
+ */
+export async function openPglite(directory: string | null): Promise<OpenDatabase> {
+  const release = directory === null ? () => {} : holdDirectory(directory);
+  try {
+    if (directory !== null) await initialisePglite(directory);
+    const pglite = await PGlite.create({
+      ...(directory === null ? {} : { dataDir: directory, postgresqlconf: 'shared_buffers = 16MB' }),
+      relaxedDurability: false,
+    });
+    await pglite.exec("set timezone to 'UTC'");
+    return serve(pglite, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function serve(pglite: PGlite, release: () => void): OpenDatabase {
+  const mutex = new FifoMutex();
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, mutex) });
+  return {
+    db,
+    engine: 'pglite',
+    executeSql: async (text, values = []) => {
+      await mutex.lock();
+      try {
+        return await runOnPglite<Record<string, unknown>>(pglite, text, values);
+      } finally {
+        mutex.unlock();
+      }
+    },
+    listen: async (channel, onPayload) => {
+      await mutex.lock();
+      try {
+        return await pglite.listen(channel, onPayload);
+      } finally {
+        mutex.unlock();
+      }
+    },
+    close: async () => {
+      await db.destroy();
+      await pglite.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { listenOnPostgres } from './listenOnPostgres.ts';
+import type { DatabaseOptions, OpenDatabase } from './openDatabase.ts';
+import type { Database } from './tables.ts';
+
+const INT8 = 20;
+
+/** 64-bit integers of ours stay below 2^53: read them as numbers, as PGlite does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export function openPostgres(
+  connectionString: string,
+  { onConnectionLost = () => {}, poolSize = 10 }: Pick<DatabaseOptions, 'onConnectionLost' | 'poolSize'>,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    types,
+    options: '-c timezone=UTC',
+    application_name: 'cmon',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without a listener a stopped server would end the process.
+  pool.on('error', (error) => onConnectionLost((error as { code?: string }).code ?? 'lost'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const listeners = new Set<() => Promise<void>>();
+  return {
+    db,
+    engine: 'postgres',
+    executeSql: (text, values) => pool.query(text, values),
+    listen: async (channel, onPayload) => {
+      const stop = listenOnPostgres({ connectionString, types }, channel, onPayload);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await db.destroy();
+    },
+  };
+}

@@ -38,7 +38,18 @@ export type Failure =
   | { readonly kind: 'versionConflict'; readonly object: string; readonly id: string; readonly state: string; readonly changedBy: string; readonly changedAt: string }
   | { readonly kind: 'leaseLost'; readonly megalot: string }
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: string }
-  | { readonly kind: 'signatureInvalid' };
+  | { readonly kind: 'signatureInvalid' }
+  // print files
+  | { readonly kind: 'unprintable'; readonly itemId: string; readonly preview: number; readonly why: UnprintableCause; readonly detail: string }
+  | { readonly kind: 'preflightRefused'; readonly file: string; readonly findings: readonly { readonly rule: string; readonly detail: string }[] }
+  | { readonly kind: 'folderUnavailable'; readonly folder: string; readonly cause: 'missing' | 'readOnly' | 'full' | 'other'; readonly code: string }
+  | { readonly kind: 'fileNameTaken'; readonly file: string }
+  | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
+
+/** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
+export type UnprintableCause =
+  | 'formeUnknown' | 'labelTooLarge' | 'artworkMissing' | 'pictoMissing' | 'fontMissing' | 'glyphMissing'
+  | 'textTooSmall' | 'textTooWide';
 
 export type FailureOf<K extends Failure['kind']> = Extract<Failure, { kind: K }>;
 

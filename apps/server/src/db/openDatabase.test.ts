@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './openDatabase.ts';
+import { openTestDatabase, type TestDatabase, testEngines } from './testing/openTestDatabase.ts';
+
+describe.each(testEngines)('on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  }, 90_000);
+  afterAll(() => database.close());
+
+  it('RUN-1 reads the same values from both engines', async () => {
+    const { rows } = await sql`select 9007199254740991::int8 as big, 7 as small, 0.5::float8 as share,
+      '{"a": [1]}'::jsonb as json, timestamptz '2026-02-28 23:30:00+00' as at, current_setting('timezone') as zone,
+      ${JSON.stringify(['x'])}::jsonb as given, ${new Date(0)}::timestamptz as epoch`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        small: 7,
+        share: 0.5,
+        json: { a: [1] },
+        at: new Date('2026-02-28T23:30:00Z'),
+        zone: expect.stringMatching(/UTC|GMT/),
+        given: ['x'],
+        epoch: new Date(0),
+      },
+    ]);
+  });
+
+  it('CMD-10 a transaction that throws leaves nothing', async () => {
+    const insert = database.db.transaction().execute(async (trx) => {
+      await trx.insertInto('catalogue_versions').values({ version: 'gone', loaded_at: new Date() }).execute();
+      throw new Error('no');
+    });
+    await expect(insert).rejects.toThrow('no');
+    expect(await database.db.selectFrom('catalogue_versions').selectAll().execute()).toEqual([]);
+  });
+
+  it('SEC-38 the event log refuses change and deletion', async () => {
+    await expect(database.executeSql('delete from events')).rejects.toThrow('append-only');
+    await expect(database.executeSql("update events set reason = 'x'")).rejects.toThrow('append-only');
+    await expect(database.executeSql('truncate events')).rejects.toThrow('append-only');
+  });
+
+  it('JOB-11 a notification reaches its listener', async () => {
+    const heard = new Promise<string>((resolve) => {
+      void database.listen('doorbell', resolve);
+    });
+    const ring = setInterval(() => database.executeSql("select pg_notify('doorbell', 'hello')"), 50);
+    await expect(heard).resolves.toBe('hello');
+    clearInterval(ring);
+  });
+});
+
+describe('the embedded directory', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cmon-held-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('REL-12 REL-13 a second process refuses naming the holder, and the lock is free after kill -9', async () => {
+    const holder = fork(new URL('./testing/holdForTest.ts', import.meta.url).pathname, [dataDir], {
+      execArgv: ['--import', 'tsx'],
+    });
+    await new Promise((resolve) => holder.once('message', resolve));
+    const asked = Date.now();
+    await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toMatchObject({
+      name: 'DatabaseHeldError',
+      pid: holder.pid,
+    });
+    expect(Date.now() - asked).toBeLessThan(5_000);
+
+    const gone = new Promise((resolve) => holder.once('exit', resolve));
+    holder.kill('SIGKILL');
+    await gone;
+    const reopened = await openDatabase({ databaseUrl: null, dataDir });
+    expect(await reopened.db.selectFrom('catalogue_versions').select('version').execute()).toEqual([
+      { version: 'kept' },
+    ]);
+    await reopened.close();
+  }, 60_000);
+});

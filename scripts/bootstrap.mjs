@@ -1,0 +1,45 @@
+/**
+ * The door of `npm start`, `npm test` and the other commands: it needs nothing but Node and npm. It installs the
+ * pinned packages when they are missing or when the lockfile changed, then hands over to the TypeScript script.
+ *
+ *   node scripts/bootstrap.mjs start [arguments of scripts/start.ts]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [script, ...rest] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`cmon needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(2);
+}
+
+/** Written after a whole install, so that a broken or outdated one is done again. */
+const stamp = join(root, 'node_modules', '.cmon-installed');
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing the pinned packages (npm ci) …');
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (install.status !== 0) {
+    console.error('npm ci failed: the packages could not be installed.');
+    process.exit(install.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

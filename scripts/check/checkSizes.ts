@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../run/root.ts';
+import { firstLoad, readManifest } from './firstLoad.ts';
+
+const kB = 1000;
+
+/** Size in bytes after gzip, as a shopper's browser receives it. */
+const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+/** Gzip bytes of the shop editor's first JavaScript: its entry and all that the entry imports at once. */
+export function widgetSize(): number {
+  return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser'))));
+}
+
+/** Measures what a shopper and a worker download against the budgets of the product's bar. */
+export async function checkSizes(): Promise<string> {
+  const customiser = join(root, 'dist/customiser');
+  const office = join(root, 'dist/office');
+  const manifest = readManifest(customiser);
+  const first = firstLoad(manifest);
+  const chunks = (folder: string) =>
+    Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
+  const fonts = join(root, 'dist/catalogue/assets/fonts');
+  const budgets = [
+    { name: "the editor's first JavaScript", size: widgetSize(), most: 95 * kB },
+    {
+      name: "the workshop's first JavaScript",
+      size: sum(office, firstLoad(readManifest(office))),
+      most: 250 * kB,
+    },
+    ...chunks('src/screens/').map(({ file }) => ({
+      name: file,
+      size: gzipSize(join(customiser, file)),
+      most: 6 * kB,
+    })),
+    ...chunks('src/messages/').map(({ file }) => ({
+      name: file,
+      size: gzipSize(join(customiser, file)),
+      most: 8 * kB,
+    })),
+    ...readdirSync(fonts)
+      .filter((file) => file.endsWith('.metrics.json'))
+      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * kB })),
+  ];
+  return budgets
+    .filter(({ size, most }) => size > most)
+    .map(({ name, size, most }) => `${name}: ${(size / kB).toFixed(1)} kB gzip, at most ${most / kB}`)
+    .join('\n');
+}
+
+const sum = (folder: string, files: readonly string[]) =>
+  files.reduce((total, file) => total + gzipSize(join(folder, file)), 0);

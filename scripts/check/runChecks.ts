@@ -1,0 +1,58 @@
+import { bin } from '../run/bin.ts';
+import { root } from '../run/root.ts';
+import { runCommand } from '../run/runCommand.ts';
+import { checkArrows } from './checkArrows.ts';
+import { checkFileLengths } from './checkFileLengths.ts';
+import { checkSizes } from './checkSizes.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  /** What is wrong, line by line; empty when nothing is. */
+  readonly problems: string;
+}
+
+const PROJECTS = [
+  'packages/core/tsconfig.json',
+  'packages/core/tsconfig.test.json',
+  'packages/render/tsconfig.json',
+  'apps/customiser/tsconfig.json',
+  'apps/office/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/shop/tsconfig.json',
+  'tsconfig.json',
+];
+
+const CHECKS: readonly { readonly name: string; readonly run: () => Promise<string> }[] = [
+  { name: 'format and lint', run: () => tool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']) },
+  ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => tool('tsc', ['-p', project]) })),
+  { name: 'floors: every import goes down', run: checkArrows },
+  { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'file lengths', run: checkFileLengths },
+  { name: 'rules: what is built is proved', run: () => tool('tsx', ['scripts/rules.ts', '--check']) },
+  { name: 'size budgets', run: checkSizes },
+];
+
+/** Runs every check, two at a time, and prints each as it ends; a check that finds something says what. */
+export async function runChecks(): Promise<readonly Check[]> {
+  console.log('Checks');
+  const done: Check[] = [];
+  const waiting = [...CHECKS];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const problems = (await next.run()).trim();
+      const check = { name: next.name, ok: problems === '', problems };
+      done.push(check);
+      console.log(`  ${check.ok ? '✓' : '✗'} ${check.name}`);
+      if (!check.ok) console.log(check.problems.replaceAll(/^/gm, '    '));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return done;
+}
+
+/** What a tool printed when it failed, or nothing. */
+async function tool(program: string, parameters: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(bin(program), parameters, { cwd: root });
+  return code === 0 ? '' : output || `${program} failed with code ${code}`;
+}

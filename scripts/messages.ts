@@ -1,0 +1,30 @@
+/**
+ * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
+ * functions per locale under `generated/`. A key that a locale lacks stops here with its name, and is a type error too.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessages, messageKeysModule } from './messages/compileMessages.ts';
+import { root } from './run/root.ts';
+
+const problems: string[] = [];
+for (const app of readdirSync(join(root, 'apps'))) {
+  const folder = join(root, 'apps', app, 'src/messages');
+  if (!existsSync(join(folder, 'fr_FR.json'))) continue;
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+  const write = (file: string, text: string) => {
+    const path = join(folder, 'generated', file);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  };
+  mkdirSync(join(folder, 'generated'), { recursive: true });
+  const keys = Object.keys(read('fr_FR.json'));
+  write('keys.ts', messageKeysModule(keys));
+  for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
+    const compiled = compileMessages(file.replace('.json', ''), read(file), keys);
+    problems.push(...compiled.problems.map((problem) => `apps/${app}/src/messages/${file}: ${problem}`));
+    write(file.replace('.json', '.ts'), compiled.source);
+  }
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,49 @@
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module';
+
+export interface CompiledMessages {
+  /** A TypeScript module: `export const messages: Messages`. */
+  readonly source: string;
+  /** Keys that are missing, unknown or don't parse, in words for a developer. */
+  readonly problems: readonly string[];
+}
+
+/** One locale's ICU messages as a module of functions; only the keys of `keys` (the French file) belong to it. */
+export function compileMessages(
+  locale: string,
+  texts: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): CompiledMessages {
+  const problems = [
+    ...keys.filter((key) => texts[key] === undefined).map((key) => `lacks ${key}`),
+    ...Object.keys(texts)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${key} is not in fr_FR.json`),
+  ];
+  const format = new MessageFormat(locale.slice(0, 2), { biDiSupport: false });
+  const parsed: Record<string, string> = {};
+  for (const key of keys) {
+    const text = texts[key];
+    if (text === undefined) continue;
+    try {
+      format.compile(text);
+      parsed[key] = text;
+    } catch (error) {
+      problems.push(`${key}: ${(error as Error).message}`);
+    }
+  }
+  const body = compileModule(format, parsed)
+    .replace('export default', 'export const messages: Messages =')
+    .replaceAll(/\(d\) =>/g, '(d: any) =>');
+  return { source: `import type { Messages } from './keys.ts';\n${body}\n`, problems };
+}
+
+/** The module that types every locale's messages by the French keys. */
+export function messageKeysModule(keys: readonly string[]): string {
+  const union = keys.map((key) => `  | ${JSON.stringify(key)}`).join('\n');
+  return [
+    `export type MessageKey =\n${union || '  never'};`,
+    'export type Messages = Readonly<Record<MessageKey, (params?: Record<string, unknown>) => string>>;',
+    '',
+  ].join('\n');
+}

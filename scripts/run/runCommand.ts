@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+export interface CommandResult {
+  readonly code: number;
+  /** stdout and stderr as they came. */
+  readonly output: string;
+}
+
+/** Runs a program to its end and keeps what it printed; `show` prints it as it comes too. */
+export function runCommand(
+  program: string,
+  parameters: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean } = {},
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...parameters], {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (options.show) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}

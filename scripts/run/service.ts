@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A program of ours that keeps running. */
+export interface Service {
+  readonly child: ChildProcess;
+  /** Resolves with the address of its `CMON READY` line; rejects with the exit code when it ends before. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<number>;
+}
+
+/** Starts a bundled program, passes its output through, and watches for the line that says where it serves. */
+export function startService(
+  program: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Service {
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...parameters], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
+  const ready = new Promise<string>((resolve, reject) => {
+    let line = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      line += chunk.toString();
+      for (let end = line.indexOf('\n'); end >= 0; end = line.indexOf('\n')) {
+        const text = line.slice(0, end);
+        line = line.slice(end + 1);
+        if (text.startsWith('CMON READY')) resolve(text.slice('CMON READY'.length).trim());
+        else process.stdout.write(`${text}\n`);
+      }
+    });
+    ended.then((code) => reject(new EndedEarly(code)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+/** The service ended before it served; it has said why on stderr. */
+export class EndedEarly extends Error {
+  constructor(readonly code: number) {
+    super(`ended with code ${code} before it served`);
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm start`: builds what is missing, opens the data folder, starts the server (editor, API, back-office, worker) and
+ * the demo shop on an origin of its own, and prints where they are and who may sign in.
+ *
+ *   npm start                            everything
+ *   npm start -- --fresh                 begins anew, after asking (--yes answers)
+ *   npm start -- --services=web          one part of the server, without the demo shop
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildAll } from './build/buildAll.ts';
+import { askYes } from './run/ask.ts';
+import { root } from './run/root.ts';
+import { intakeSecret } from './run/secrets.ts';
+import { EndedEarly, type Service, startService } from './run/service.ts';
+
+const flags = process.argv.slice(2);
+const stranger = flags.find(
+  (flag) => !/^--(fresh|yes|services=(web|worker|web,worker|worker,web))$/.test(flag),
+);
+if (stranger) {
+  console.error(`npm start: unknown flag ${stranger}; known: --fresh --yes --services=web|worker`);
+  process.exit(2);
+}
+const services = flags.find((flag) => flag.startsWith('--services='));
+const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+
+if (flags.includes('--fresh') && existsSync(dataDir)) {
+  const agreed =
+    flags.includes('--yes') || (await askYes(`Throw away everything in ${dataDir} and begin anew?`));
+  if (!agreed) {
+    console.log('Nothing was changed.');
+    process.exit(1);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const running: Service[] = [];
+let stopping = false;
+const stop = () => {
+  stopping = true;
+  for (const service of running) service.child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  await buildAll();
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = process.env.PORT ?? '8080';
+  const shopPort = process.env.SHOP_PORT ?? '8081';
+  const env = {
+    ...process.env,
+    HOST: host,
+    PORT: port,
+    SHOP_PORT: shopPort,
+    DATA_DIR: dataDir,
+    INTAKE_SECRET_DEMO: intakeSecret(dataDir, process.env),
+    CATALOGUE_DIR: process.env.CATALOGUE_DIR ?? join(root, 'dist/catalogue'),
+    CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
+    SHOP_ORIGIN: process.env.SHOP_ORIGIN ?? `http://${host}:${shopPort}`,
+    CMON_SEED: services ? (process.env.CMON_SEED ?? '') : '1',
+  };
+  if (!existsSync(join(dataDir, 'sign-ins.json')) && !services) {
+    console.log('Preparing the workshop: database, users and a day of orders …');
+  }
+  running.push(startService(join(root, 'dist/server/main.js'), services ? [services] : [], env));
+  if (!services) running.push(startService(join(root, 'dist/shop/main.js'), [], env));
+  const [server = '', shop] = await Promise.all(running.map((service) => service.ready));
+  announce(server, shop);
+  const codes = await Promise.all(running.map((service) => service.ended.finally(stop)));
+  process.exitCode = codes.find((code) => code !== 0) ?? 0;
+} catch (error) {
+  stop();
+  if (!stopping || !(error instanceof EndedEarly)) {
+    console.error(error instanceof EndedEarly ? `cmon did not start: a part of it ${error.message}.` : error);
+  }
+  process.exitCode = error instanceof EndedEarly ? error.code || 1 : 1;
+  await Promise.all(running.map((service) => service.ended));
+}
+
+function announce(server: string, shop: string | undefined): void {
+  const office = `${server}${process.env.BASE_PATH ?? ''}/`;
+  console.log('');
+  if (shop) console.log(`  Demo shop    ${shop}/fr`);
+  if (server) console.log(`  Workshop     ${office}`);
+  const signIns = join(dataDir, 'sign-ins.json');
+  if (shop && existsSync(signIns)) {
+    const users = JSON.parse(readFileSync(signIns, 'utf8')) as {
+      email: string;
+      password: string;
+      role: string;
+    }[];
+    console.log('\n  Sign-ins');
+    for (const user of users) {
+      console.log(`    ${user.email.padEnd(26)} ${user.password.padEnd(20)} ${user.role}`);
+    }
+  }
+  console.log('\n  Ctrl+C stops everything.\n');
+}

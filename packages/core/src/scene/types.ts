@@ -55,6 +55,8 @@ export interface TextNode {
   readonly font: number;
   /** Exactly what is drawn, one line. */
   readonly text: string;
+  /** Which line of its slot it is, from 0; absent when the text is a single line. */
+  readonly line?: number;
   /** Em size, mm. */
   readonly size: number;
   /** Left end of the run and its baseline, mm (straight text). */
@@ -78,9 +80,12 @@ export type SceneWarning =
       readonly fallback: 'suffix' | 'no_picto' | 'block';
     }
   | { readonly kind: 'textTooWide'; readonly index: number }
-  | { readonly kind: 'textTooSmall'; readonly index: number; readonly pt: number }
+  /** `pt` is the em size on paper, `letterMm` the height of a capital letter. */
+  | { readonly kind: 'textTooSmall'; readonly index: number; readonly pt: number; readonly letterMm?: number }
   | { readonly kind: 'characterNotInFont'; readonly index: number; readonly chars: string }
-  | { readonly kind: 'noTextBox'; readonly index: number };
+  | { readonly kind: 'noTextBox'; readonly index: number }
+  /** A background whose drawing can't be had; its dominant colour stands for it. */
+  | { readonly kind: 'missingFond'; readonly fond: number };
 
 /** A drawing reduced to flat painted paths, made when the catalogue is built (assets path + `.json`). */
 export interface Artwork {

@@ -1,0 +1,44 @@
+import type { Forme } from '../catalogue/types.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { fondNodes } from './fondNodes.ts';
+import { layoutText } from './layoutText.ts';
+import { pictoNodes } from './pictoNodes.ts';
+import { formeOf, type SceneEnv } from './sceneEnv.ts';
+import type { Scene, SceneNode, SceneWarning } from './types.ts';
+
+interface Layer {
+  readonly nodes: readonly SceneNode[];
+  readonly warnings: readonly SceneWarning[];
+}
+
+/** What a scene is made of, in painting order. */
+const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => Layer)[] = [
+  fondNodes,
+  pictoNodes,
+  textNodes,
+];
+
+/**
+ * Lays out one preview in millimetres. Throws when the choice names a forme that the catalogue doesn't hold: a
+ * composition is checked before it is drawn.
+ */
+export function buildScene(choice: PreviewChoice, env: SceneEnv): Scene {
+  const forme = formeOf(choice, env);
+  const layers = LAYERS.map((layer) => layer(choice, forme, env));
+  return {
+    forme: { id: forme.id, code: forme.code },
+    width: forme.width,
+    height: forme.height,
+    bleed: forme.bleed,
+    outline: forme.outline,
+    bleedOutline: forme.bleedOutline,
+    mode: env.mode,
+    nodes: layers.flatMap((layer) => layer.nodes),
+    warnings: layers.flatMap((layer) => layer.warnings),
+  };
+}
+
+function textNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
+  const texts = choice.textes.map((_, index) => layoutText(choice, forme, index, env));
+  return { nodes: texts.flatMap((text) => text.nodes), warnings: texts.flatMap((text) => text.warnings) };
+}

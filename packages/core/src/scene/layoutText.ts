@@ -1,0 +1,107 @@
+import type { Forme } from '../catalogue/types.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { bendText } from './bendText.ts';
+import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
+import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
+import { type Fit, fitText } from './fitText.ts';
+import type { FontMetrics } from './fontMetrics.ts';
+import { charactersNotInFont, measureText } from './measureText.ts';
+import { prepareFont } from './preparedFont.ts';
+import { letterHeightMm, printedPt } from './printedSize.ts';
+import type { SceneEnv } from './sceneEnv.ts';
+import { type TextBox, textBoxOf } from './textBox.ts';
+import { textLines } from './textLines.ts';
+import type { SceneWarning, TextNode } from './types.ts';
+
+export interface LaidOutText {
+  readonly nodes: readonly TextNode[];
+  readonly warnings: readonly SceneWarning[];
+}
+
+const NOTHING: LaidOutText = { nodes: [], warnings: [] };
+
+/**
+ * Lays out one text of a preview: a node a line. Nothing for a disabled text (a single space), for an index past the
+ * forme's texts, and on paper for an empty text.
+ */
+export function layoutText(choice: PreviewChoice, forme: Forme, index: number, env: SceneEnv): LaidOutText {
+  const text = choice.textes[index];
+  if (text === undefined || index >= forme.textfield.numTextes) return NOTHING;
+  const placeholder = text.value === '' && env.purpose !== 'print';
+  const lines = textLines(placeholder ? (text.placeholder ?? '') : text.value);
+  if (lines.length === 0) return NOTHING;
+
+  const box = textBoxOf(forme, index);
+  const { font, metrics } = fontOf(choice, index, env);
+  const run = box?.bend ? [lines.join(' ')] : lines;
+  const wanted = (box?.default ?? 0) * text.ratio;
+  const joined = run.join('\n');
+  const fit = box === null ? null : fitText(metrics, joined, box.box, { min: box.smallest, max: wanted });
+  if (box === null || fit === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
+
+  const size = text.autofit === false ? Math.max(box.smallest, wanted) : fit.size;
+  const colour = placeholder
+    ? PLACEHOLDER_COLOUR
+    : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
+  const style = { index, font, size, colour, placeholder };
+  return {
+    nodes: placeLines(run, metrics, box, style),
+    warnings: placeholder ? [] : warningsOf(joined, metrics, index, size, fit),
+  };
+}
+
+function fontOf(choice: PreviewChoice, index: number, env: SceneEnv): { font: number; metrics: FontMetrics } {
+  const { font: fonts } = choice;
+  const font = typeof fonts === 'number' ? fonts : (fonts[index % Math.max(1, fonts.length)] ?? DEFAULT_FONT);
+  const metrics = env.catalogue.fonts.has(font) ? env.metrics(font) : null;
+  return metrics === null ? { font: DEFAULT_FONT, metrics: DEFAULT_FONT_METRICS } : { font, metrics };
+}
+
+function placeLines(
+  lines: readonly string[],
+  metrics: FontMetrics,
+  { box, align, bend }: TextBox,
+  style: Pick<TextNode, 'index' | 'font' | 'size' | 'colour' | 'placeholder'>,
+): readonly TextNode[] {
+  const { rise, drop } = prepareFont(metrics);
+  const lineHeight = (rise + drop) * style.size;
+  const top = box.y + (box.height - lines.length * lineHeight) / 2;
+  return lines.flatMap((text, line) => {
+    if (text === '') return [];
+    const width = measureText(metrics, text) * style.size;
+    const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
+    const curve = bend === null ? null : bendText(metrics, text, style.size, bend);
+    const straight = {
+      x: box.x + (box.width - width) * share,
+      baseline: top + line * lineHeight + rise * style.size,
+    };
+    const start = curve?.[0];
+    return {
+      kind: 'text' as const,
+      ...style,
+      text,
+      ...(lines.length > 1 ? { line } : {}),
+      ...(start === undefined ? straight : { x: start.x, baseline: start.y }),
+      width,
+      curve,
+    };
+  });
+}
+
+function warningsOf(
+  text: string,
+  metrics: FontMetrics,
+  index: number,
+  size: number,
+  fit: Fit,
+): readonly SceneWarning[] {
+  const chars = charactersNotInFont(metrics, text);
+  const letterMm = letterHeightMm(metrics, size);
+  return [
+    ...(fit.overflows || size > fit.size ? [{ kind: 'textTooWide' as const, index }] : []),
+    ...(letterMm < SMALLEST_LETTER_MM
+      ? [{ kind: 'textTooSmall' as const, index, pt: printedPt(size), letterMm }]
+      : []),
+    ...(chars === '' ? [] : [{ kind: 'characterNotInFont' as const, index, chars }]),
+  ];
+}

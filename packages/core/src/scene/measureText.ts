@@ -1,0 +1,68 @@
+import type { FontMetrics } from './fontMetrics.ts';
+import { type PreparedFont, prepareFont, tableIndex } from './preparedFont.ts';
+
+const NEWLINE = 10;
+
+export interface TextMeasure {
+  /** Advance width of the widest line, ems. */
+  readonly width: number;
+  readonly lines: number;
+}
+
+/** Width of one line of text, ems: the sum of its advances and kerning pairs. */
+export const measureText = (metrics: FontMetrics, text: string): number =>
+  measureLines(prepareFont(metrics), text).width;
+
+/** Measures a text of one or more lines, parted by newlines, without cutting it up. */
+export function measureLines(font: PreparedFont, text: string): TextMeasure {
+  const { advances, left, right, pairs, columns } = font;
+  let widest = 0;
+  let lines = 1;
+  let width = 0;
+  let row = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === NEWLINE) {
+      if (width > widest) widest = width;
+      lines++;
+      width = 0;
+      row = 0;
+      continue;
+    }
+    const at = tableIndex(code);
+    width += (advances[at] as number) + (pairs[row + (right[at] as number)] as number);
+    row = (left[at] as number) * columns;
+  }
+  if (width > widest) widest = width;
+  return { width: widest / font.unitsPerEm, lines };
+}
+
+/**
+ * Start of each character of a line, ems from the line's start, and last of all its end: what bent text and glyphs
+ * on paper are placed by.
+ */
+export function characterStarts(metrics: FontMetrics, line: string): readonly number[] {
+  const { advances, left, right, pairs, columns, unitsPerEm } = prepareFont(metrics);
+  const starts: number[] = [];
+  let pen = 0;
+  let row = 0;
+  for (let i = 0; i < line.length; i++) {
+    const at = tableIndex(line.charCodeAt(i));
+    pen += pairs[row + (right[at] as number)] as number;
+    starts.push(pen / unitsPerEm);
+    pen += advances[at] as number;
+    row = (left[at] as number) * columns;
+  }
+  starts.push(pen / unitsPerEm);
+  return starts;
+}
+
+/** The characters of a text that the font has no glyph for, each once, in order of appearance. */
+export function charactersNotInFont(metrics: FontMetrics, text: string): string {
+  const { known } = prepareFont(metrics);
+  const lacking = [...text].filter((char) => {
+    const code = char.codePointAt(0) ?? 0;
+    return code !== NEWLINE && known[tableIndex(code)] !== 1;
+  });
+  return [...new Set(lacking)].join('');
+}

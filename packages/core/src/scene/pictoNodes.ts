@@ -1,0 +1,82 @@
+import { type Forme, PICTO_VARIATIONS, type Picto, type PictoVariation } from '../catalogue/types.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
+import type { SceneEnv } from './sceneEnv.ts';
+import type { SceneNode, SceneWarning } from './types.ts';
+
+interface PictoLayer {
+  readonly nodes: readonly SceneNode[];
+  readonly warnings: readonly SceneWarning[];
+}
+
+const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
+
+/**
+ * The picto of a preview in the forme's picto slot: a mono picto tinted, a poly one in the variation that the
+ * background asks for, and what the specification puts in their place when the drawing can't be had.
+ */
+export function pictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
+  const picto = env.catalogue.pictos.get(choice.picto);
+  const box = forme.pictoSlot;
+  if (choice.picto === 0 || box === null || picto?.type === 'none') return NO_PICTO;
+  if (picto === undefined) {
+    return {
+      nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }],
+      warnings: [{ kind: 'missingPicto', picto: choice.picto, fallback: 'block' }],
+    };
+  }
+  const tint = picto.type === 'mono' ? tintOf(picto, choice, env) : null;
+  const found = findFile(picto, choice, env);
+  const warnings: readonly SceneWarning[] =
+    found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
+  if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
+  const { file } = found;
+  return { nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint }], warnings };
+}
+
+interface FoundFile {
+  readonly file: string | null;
+  readonly fallback: Extract<SceneWarning, { kind: 'missingPicto' }>['fallback'] | null;
+}
+
+function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile {
+  const wanted = picto.type === 'mono' ? picto.file : variantFile(picto, variationOn(picto, choice, env));
+  if (env.hasArtwork(wanted)) return { file: wanted, fallback: null };
+  const retried = withoutLightOrDark(wanted);
+  if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
+  if (picto.type !== 'mono' && env.hasArtwork(NO_PICTO_FILE))
+    return { file: NO_PICTO_FILE, fallback: 'no_picto' };
+  return { file: null, fallback: 'block' };
+}
+
+/** A teintelink's tint, else the text's colour, else black. */
+function tintOf(picto: Picto, choice: PreviewChoice, env: SceneEnv): string {
+  const tint = teinteOf(picto, choice, env);
+  if (tint?.startsWith('#')) return tint;
+  return env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_PICTO_COLOUR;
+}
+
+/** A teintelink's variation, else the background's. */
+function variationOn(picto: Picto, choice: PreviewChoice, env: SceneEnv): PictoVariation {
+  const tint = PICTO_VARIATIONS.find((variation) => variation === teinteOf(picto, choice, env));
+  return tint ?? env.catalogue.fonds.get(fondOf(choice))?.pictoVariation ?? '';
+}
+
+const teinteOf = (picto: Picto, choice: PreviewChoice, env: SceneEnv): string | undefined =>
+  env.catalogue.teintes.get(picto.id)?.get(fondOf(choice));
+
+const fondOf = ({ fond }: PreviewChoice): number => (typeof fond === 'number' ? fond : (fond[0] ?? 0));
+
+/**
+ * The file of a poly picto in a variation: its name ends in the variation (`chatC.svg`, `chatROUGE.svg`). A picto
+ * without variations is the same drawing everywhere.
+ */
+function variantFile({ file, variation }: Picto, wanted: PictoVariation): string {
+  const ending = `${variation}.svg`;
+  if (variation === '' || wanted === '' || !file.endsWith(ending)) return file;
+  return `${file.slice(0, -ending.length)}${wanted}.svg`;
+}
+
+/** A name that ends in the letter for light (C) or dark (F), without that letter; null for any other name. */
+const withoutLightOrDark = (file: string): string | null =>
+  /[CF]\.svg$/.test(file) ? file.replace(/.\.svg$/, '.svg') : null;

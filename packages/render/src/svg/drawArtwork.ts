@@ -1,0 +1,45 @@
+import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
+import type { DrawnNode } from './drawnNode.ts';
+import { element, type SvgElement } from './svgElement.ts';
+import type { DrawContext } from './svgResources.ts';
+
+const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
+
+/** A drawing in its box; `place` tells its pattern from the others of the scene. */
+export function drawArtwork(node: ArtworkNode, place: number, context: DrawContext): DrawnNode {
+  if (node.fit !== 'tile') return { body: picture(node, node.box, context), defs: [] };
+  const id = context.id(`tile${place}`);
+  const edge = { width: node.tile, height: node.tile };
+  return {
+    body: element('rect', { ...node.box, fill: `url(#${id})` }),
+    defs: [
+      element(
+        'pattern',
+        { id, patternUnits: 'userSpaceOnUse', x: node.box.x, y: node.box.y, ...edge },
+        picture(node, { x: 0, y: 0, ...edge }, context),
+      ),
+    ],
+  };
+}
+
+function picture(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
+  const { file, tint, fit } = node;
+  const frame = { ...box, preserveAspectRatio: ASPECT[fit] };
+  const inline = resources.artwork(file);
+  if (inline !== null) {
+    const viewBox = `0 0 ${inline.width} ${inline.height}`;
+    return element('svg', { ...frame, viewBox, 'data-file': file }, ...shapes(inline, tint));
+  }
+  const href = tint === null ? resources.href(file) : null;
+  if (href === null) return element('g', { 'data-file': file });
+  return element('image', { ...frame, href, 'data-file': file });
+}
+
+const shapes = ({ shapes }: Artwork, tint: string | null): readonly SvgElement[] =>
+  shapes.map(({ d, fill, evenOdd }) =>
+    element('path', {
+      d,
+      fill: fill === 'tint' ? (tint ?? '#000000') : fill,
+      'fill-rule': evenOdd === true ? 'evenodd' : undefined,
+    }),
+  );

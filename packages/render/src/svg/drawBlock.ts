@@ -1,0 +1,8 @@
+import type { BlockNode } from '@cmon/core/scene/types';
+import type { DrawnNode } from './drawnNode.ts';
+import { element } from './svgElement.ts';
+
+export const drawBlock = ({ box, colour }: BlockNode): DrawnNode => ({
+  body: element('rect', { ...box, fill: colour }),
+  defs: [],
+});

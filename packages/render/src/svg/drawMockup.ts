@@ -1,0 +1,62 @@
+import type { Mockup } from '@cmon/core/catalogue/types';
+import type { Scene } from '@cmon/core/scene/types';
+import { type DrawOptions, drawScene } from './drawScene.ts';
+import { element, figure, type SvgElement } from './svgElement.ts';
+import type { SvgResources } from './svgResources.ts';
+
+/** Darkness of a round object's sides over its middle. */
+const SHADE = [
+  { offset: '0', opacity: 0.28 },
+  { offset: '0.3', opacity: 0 },
+  { offset: '0.7', opacity: 0 },
+  { offset: '1', opacity: 0.28 },
+] as const;
+
+/**
+ * A product's mock-up with a scene in each of its print areas, in the order of its areas. The object itself is the
+ * material: scenes have no paper of their own on it.
+ */
+export function drawMockup(
+  mockup: Mockup,
+  scenes: readonly Scene[],
+  resources: SvgResources,
+  options: Omit<DrawOptions, 'paper' | 'edge' | 'realSize'>,
+): SvgElement {
+  const { prefix, label, className } = options;
+  const href = resources.href(mockup.file);
+  const frame = { x: 0, y: 0, width: mockup.width, height: mockup.height };
+  const shade = `${prefix}-shade`;
+  const areas = mockup.areas.flatMap(({ surface, ...box }, i) => {
+    const scene = scenes[i];
+    if (scene === undefined) return [];
+    const drawn = drawScene(scene, resources, { prefix: `${prefix}-${i}`, paper: null });
+    return [
+      { ...drawn, attributes: { ...drawn.attributes, ...box, 'data-preview': i } },
+      ...(surface === 'cylinder' ? [element('rect', { ...box, fill: `url(#${shade})` })] : []),
+    ];
+  });
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${figure(mockup.width)} ${figure(mockup.height)}`,
+      class: className,
+      role: label === undefined ? undefined : 'img',
+      'aria-label': label,
+      'aria-hidden': label === undefined ? 'true' : undefined,
+    },
+    element(
+      'defs',
+      {},
+      element(
+        'linearGradient',
+        { id: shade },
+        ...SHADE.map(({ offset, opacity }) =>
+          element('stop', { offset, 'stop-color': '#000000', 'stop-opacity': opacity }),
+        ),
+      ),
+    ),
+    ...(href === null ? [] : [element('image', { ...frame, href, 'data-file': mockup.file })]),
+    ...areas,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Scene, SceneNode } from '@cmon/core/scene/types';
+import { drawArtwork } from './drawArtwork.ts';
+import { drawBlock } from './drawBlock.ts';
+import { drawFill } from './drawFill.ts';
+import type { DrawnNode } from './drawnNode.ts';
+import { drawText } from './drawText.ts';
+import type { DrawContext } from './svgResources.ts';
+
+export function drawNode(node: SceneNode, place: number, scene: Scene, context: DrawContext): DrawnNode {
+  switch (node.kind) {
+    case 'fill':
+      return drawFill(node, scene);
+    case 'artwork':
+      return drawArtwork(node, place, context);
+    case 'block':
+      return drawBlock(node);
+    case 'text':
+      return drawText(node, context);
+  }
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_FONT_FAMILY } from '@cmon/core/scene/defaults';
+import type { TextNode } from '@cmon/core/scene/types';
+import { drawGlyphs } from './drawGlyphs.ts';
+import type { DrawnNode } from './drawnNode.ts';
+import { element } from './svgElement.ts';
+import type { DrawContext } from './svgResources.ts';
+import { textAttributes } from './textAttributes.ts';
+
+/** A line of text: outlines where the resources have them, else a real text laid out as the metrics were made. */
+export function drawText(node: TextNode, context: DrawContext): DrawnNode {
+  return drawGlyphs(node, context) ?? { body: realText(node, context), defs: [] };
+}
+
+const realText = (node: TextNode, { resources }: DrawContext) =>
+  element(
+    'text',
+    {
+      ...textAttributes(node),
+      'data-text-index': node.index,
+      'data-line': node.line,
+      'font-family': familyOf(resources.fontFamily(node.font)),
+      'font-variant': 'none',
+      'font-kerning': 'normal',
+      'text-rendering': 'geometricPrecision',
+    },
+    node.text,
+  );
+
+const familyOf = (family: string | null): string =>
+  family === null ? DEFAULT_FONT_FAMILY : `"${family.replaceAll('"', '')}", ${DEFAULT_FONT_FAMILY}`;

@@ -110,6 +110,8 @@ export interface Forme {
   readonly copies: number;
   /** Code of the mock-up shown behind it on screen, or null for a flat label. */
   readonly mockup: string | null;
+  /** `#rrggbb` of the bare material, seen where no fond is printed. Absent means white. */
+  readonly material?: string;
 }
 
 export const FOND_TYPES = [

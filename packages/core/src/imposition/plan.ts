@@ -17,6 +17,8 @@ export interface PrintPlan {
     readonly madeAt: string;
     /** ISO 8601 UTC: the earliest ship-by inside. */
     readonly deadline: string;
+    /** What the page's own QR code says, when the megalot has a scan code. */
+    readonly code?: string;
   };
   /** In the order they run along the roll. */
   readonly strips: readonly PlanStrip[];
@@ -61,6 +63,8 @@ export interface PlanObject {
   readonly pole: Pole;
   readonly orderNumber: string;
   readonly store: Market;
+  /** Shipping zone, when the item's lot has one. */
+  readonly zone?: string;
   readonly composition: Composition;
   readonly previews: readonly number[];
   readonly locale: Locale;

@@ -1,0 +1,66 @@
+import type { DeviceSettings, JigSettings } from './device.ts';
+
+const A4 = { width: 297, height: 210 };
+const A3 = { width: 297, height: 420 };
+const jig = (media: string, size: { width: number; height: number }, mirror: boolean): JigSettings => ({
+  media,
+  ...size,
+  mirror,
+  gap: 6,
+  sideGap: 20,
+  ticketHeight: 18,
+  ticketMinWidth: 44,
+  startOffset: 36,
+  endBand: 16,
+  sideMargin: 10,
+});
+
+/**
+ * The roll press and the poles' printers as they come out of the box. A workshop's own figures replace them field
+ * by field; nothing of them is repeated in code.
+ */
+export const DEFAULT_DEVICE: DeviceSettings = {
+  press: 'DURST',
+  roll: {
+    usableWidth: { 320: 300, 175: 160 },
+    columns: null,
+    rows: null,
+    gapAcross: 4,
+    gapForward: 4,
+    startOffset: 36,
+    endBand: 16,
+    maxLength: 4000,
+    direction: 'forward',
+    ticket: { height: 18, minWidth: 44 },
+  },
+  jigs: {
+    mug: jig('MUG', A4, true),
+    gravure: jig('GRV', A4, false),
+    sac: jig('SAC', A3, true),
+    bouteille: jig('BTL', { width: 330, height: 240 }, true),
+    bois: jig('BOI', { width: 600, height: 300 }, false),
+  },
+  layers: {
+    kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },
+    throughCut: { spot: 'CutContour', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },
+    perforation: {
+      spot: 'PerfCutContour',
+      group: 'Structural',
+      step: 'Perforating',
+      alternate: [0, 0.5, 1, 0],
+    },
+    white: { spot: 'White', group: 'White', step: null, alternate: [0.1, 0, 0, 0] },
+    varnish: { spot: 'Varnish', group: 'Varnish', step: null, alternate: [0, 0, 0.2, 0] },
+  },
+  marks: { size: 3, inset: 5, every: 400 },
+  module: 0.5,
+  minText: { positivePt: 5, negativePt: 6 },
+  ticketFont: 0,
+  varnishPictos: false,
+  outputIntent: {
+    identifier: 'FOGRA39',
+    condition: 'Offset printing on coated paper, ISO 12647-2:2004',
+    registry: 'http://www.color.org',
+  },
+  files: { names: 'short', cutNames: 'stem', trigger: false, textsInTicket: true },
+};

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DEFAULT_DEVICE } from './defaultDevice.ts';
+import { sheetFileNames } from './fileNames.ts';
+import { megalot } from './testing/fixtures.ts';
+
+const sheet = {
+  page: 1,
+  pages: 4,
+  media: 'L320',
+  cutterCode: { number: '000123010104', inks: [], lines: [] },
+};
+const short = DEFAULT_DEVICE.files;
+
+it('PUB-1 PUB-2 PUB-3 a name says megalot, revision, page and web, and the cut file and ticket share its stem', () => {
+  expect(sheetFileNames(megalot, sheet, short)).toEqual({
+    ok: true,
+    value: {
+      stem: 'M000123_r01_p01of04_320',
+      print: 'M000123_r01_p01of04_320.pdf',
+      cut: 'M000123_r01_p01of04_320.cut.pdf',
+      ticket: 'M000123_r01_p01of04_320.json',
+      trigger: 'M000123_r01_p01of04_320.trg',
+    },
+  });
+});
+
+it('PUB-1 a device that takes long names gets store and press too', () => {
+  const names = sheetFileNames(
+    { ...megalot, laize: 175 },
+    { ...sheet, media: 'L175' },
+    { ...short, names: 'full' },
+  );
+  expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175_FR_DURST.pdf' } });
+});
+
+it("IMP-15 a table that looks files up by the cutter number finds it before the cut file's name", () => {
+  const names = sheetFileNames(megalot, sheet, { ...short, cutNames: 'number' });
+  expect(names).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
+});
+
+it("PUB-3 PUB-1 any name is ASCII within 31 characters and unlike any other page's, or is refused", () => {
+  const key = fc.record({
+    number: fc.integer({ min: 1, max: 999_999 }),
+    revision: fc.integer({ min: 1, max: 99 }),
+    page: fc.integer({ min: 1, max: 99 }),
+    media: fc.constantFrom('L320', 'L175', 'MUG', 'SAC', 'BTL', 'GRV', 'BOI'),
+  });
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      const [one, two] = [a, b].map(({ number, revision, page, media }) => {
+        const names = sheetFileNames(
+          { ...megalot, number, revision },
+          { ...sheet, page, pages: 99, media },
+          short,
+        );
+        if (!names.ok) throw new Error(names.failure.file);
+        return names.value;
+      });
+      for (const name of Object.values(one ?? {})) expect(name).toMatch(/^[A-Za-z0-9_.]{1,31}$/);
+      expect(one?.print === two?.print).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
+  expect(sheetFileNames({ ...megalot, number: 1_234_567 }, sheet, short)).toEqual({
+    ok: false,
+    failure: { kind: 'fileNameTooLong', file: 'M1234567_r01_p01of04_320.cut.pdf', max: 31 },
+  });
+});

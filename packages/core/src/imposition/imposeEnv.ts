@@ -1,0 +1,10 @@
+import type { Forme } from '../catalogue/types.ts';
+import type { DeviceSettings } from './device.ts';
+
+/** What imposition needs beside the plan. */
+export interface ImposeEnv {
+  readonly device: DeviceSettings;
+  readonly forme: (id: number) => Forme | undefined;
+  /** Advance width of a text in the ticket font, in ems. */
+  readonly emWidth: (text: string) => number;
+}

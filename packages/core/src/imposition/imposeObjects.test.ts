@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { POLES } from '../catalogue/types.ts';
+import { DEFAULT_DEVICE } from './defaultDevice.ts';
+import { imposeMegalot } from './imposeMegalot.ts';
+import { jigPages, jigSheet } from './imposeObjects.ts';
+import type { PlanObject } from './plan.ts';
+import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { env, label, megalot, object, plan, strip } from './testing/fixtures.ts';
+
+function sheets(objects: readonly PlanObject[]) {
+  const pages = jigPages(objects, env());
+  if (!pages.ok) throw new Error(pages.failure.why);
+  return pages.value.map((page, i) => jigSheet(page, i + 1, pages.value.length, megalot, env()));
+}
+
+const anyObjects = fc.array(
+  fc.record({
+    pole: fc.constantFrom(...POLES),
+    forme: fc.constantFrom(1, 2, 3, 5),
+    previews: fc.integer({ min: 1, max: 2 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  }),
+  { maxLength: 25 },
+);
+
+it('IMP-26 IMP-22 every piece stands in a place of its own, inside the sheet, as often as it was ordered', () => {
+  fc.assert(
+    fc.property(anyObjects, (wanted) => {
+      const objects = wanted.map((one, i) =>
+        object(i + 1, one.forme, one.previews, { pole: one.pole, quantity: one.quantity }),
+      );
+      const all = sheets(objects);
+      for (const sheet of all) {
+        expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)))).toEqual(
+          [],
+        );
+        expect(sheet.groups.every((group) => inside(group, sheet.trim))).toBe(true);
+        expect(bleedClashes(sheet)).toEqual([]);
+        const owned = (one: (typeof sheet.labels)[number]) =>
+          sheet.groups.some((group) => inside(placedBox(one, 2), group));
+        expect(sheet.labels.every(owned)).toBe(true);
+      }
+      const made = all.flatMap((sheet) =>
+        sheet.groups.map((group) => `${group.id} ${group.part}/${group.parts}`),
+      );
+      const ordered = objects.flatMap((one) =>
+        Array.from({ length: one.quantity }, (_, i) => `${one.itemId} ${i + 1}/${one.quantity}`),
+      );
+      expect(made.sort()).toEqual(ordered.sort());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("IMP-26 a mug's two sides lie in a mirror under one ticket and are cut as one wrap", () => {
+  const [sheet] = sheets([object(1, 5, 2, { prio: true })]);
+  if (!sheet) throw new Error('no sheet');
+  expect(sheet.labels.map((one) => [one.source.preview, one.mirror, one.cut])).toEqual([
+    [1, true, null],
+    [0, true, null],
+  ]);
+  const [second, first] = sheet.labels.map((one) => placedBox(one));
+  expect((first?.x ?? 0) - (second?.x ?? 0)).toBe(80 + DEFAULT_DEVICE.jigs.mug.sideGap);
+  expect(sheet.cuts.map((cut) => [cut.layer, pathBox(cut.d)])).toEqual([
+    ['throughCut', { x: second?.x, y: second?.y, width: 180, height: 80 }],
+  ]);
+  expect(sheet.lines.map((line) => line.text)).toContain('PRIO');
+  expect(sheet.codes.map((code) => code.text)).toEqual(['M/0000000123', 'I/0000000001']);
+});
+
+it("IMP-26 a bag's transfer is cut on its own outline", () => {
+  const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })]);
+  expect(sheet?.media).toBe('SAC');
+  expect(sheet?.labels.map((one) => [one.mirror, one.cut])).toEqual([[true, 'throughCut']]);
+  expect(sheet?.cuts).toEqual([]);
+});
+
+it("IMP-26 a print larger than its pole's sheet is refused", () => {
+  expect(jigPages([object(1, 7, 1)], env())).toEqual({
+    ok: false,
+    failure: { kind: 'unprintable', itemId: 'obj-1', preview: 0, why: 'labelTooLarge', detail: 'GEANT' },
+  });
+});
+
+it("IMP-10 IMP-14 a megalot is one count of pages: its roll, then its poles' sheets", () => {
+  const both = plan([strip(1, [label(1, 9)])], [object(1, 5, 2), object(2, 6, 1, { pole: 'sac' })]);
+  const layout = imposeMegalot(both, env());
+  if (!layout.ok) throw new Error(layout.failure.why);
+  const pages = [...layout.value.sheets()];
+  expect(
+    pages.map((sheet) => [sheet.media, sheet.page, sheet.pages, sheet.width, sheet.cutterCode.number]),
+  ).toEqual([
+    ['L320', 1, 3, 320, '000123010103'],
+    ['MUG', 2, 3, 297, '000123010203'],
+    ['SAC', 3, 3, 297, '000123010303'],
+  ]);
+  expect([...layout.value.sheets()]).toEqual(pages);
+});

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DEFAULT_DEVICE } from './defaultDevice.ts';
+import { imposeRoll } from './imposeRoll.ts';
+import type { PlanStrip, PrintPlan } from './plan.ts';
+import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { env, FORMES, label, megalot, strip } from './testing/fixtures.ts';
+
+function pages(
+  strips: readonly PlanStrip[],
+  of: Partial<PrintPlan['megalot']> = {},
+  device = DEFAULT_DEVICE,
+) {
+  const layout = imposeRoll({ ...megalot, ...of }, strips, env(device));
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets(1, layout.value.pages)];
+}
+
+const labelsOf = (strips: readonly PlanStrip[]): number =>
+  strips.flatMap((one) => one.labels).reduce((sum, one) => sum + one.quantity, 0);
+
+const anyStrips = fc
+  .array(
+    fc.array(fc.tuple(fc.constantFrom(1, 2, 3, 4), fc.integer({ min: 1, max: 60 })), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((strips) =>
+    strips.map((labels, i) =>
+      strip(
+        i + 1,
+        labels.map(([forme, n]) => label(forme, n)),
+      ),
+    ),
+  );
+
+it('IMP-22 IMP-21 no two bleeds overlap and every piece stands inside the usable width, for any plan', () => {
+  fc.assert(
+    fc.property(anyStrips, fc.constantFrom(320 as const, 175 as const), (strips, laize) => {
+      const usable = DEFAULT_DEVICE.roll.usableWidth[laize];
+      const margin = (laize - usable) / 2;
+      const sheets = pages(strips, { laize });
+      for (const sheet of sheets) {
+        const room = { x: margin, y: sheet.trim.y, width: usable, height: sheet.trim.height };
+        expect(bleedClashes(sheet)).toEqual([]);
+        for (const one of sheet.labels) expect(inside(placedBox(one, 2), room)).toBe(true);
+        expect(sheet.height).toBeLessThanOrEqual(DEFAULT_DEVICE.roll.maxLength);
+      }
+      expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(labelsOf(strips));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it("IMP-3 IMP-5 each strip is one rectangle that holds its ticket first, all its labels and nobody else's", () => {
+  fc.assert(
+    fc.property(anyStrips, (strips) => {
+      for (const sheet of pages(strips)) {
+        for (const group of sheet.groups) {
+          const within = sheet.labels.filter((one) => overlap(placedBox(one, 2), group));
+          const own = new Set(group.labels.map((one) => one.source));
+          expect(within.every((one) => own.has(one.source) && inside(placedBox(one, 2), group))).toBe(true);
+          expect(within).toHaveLength(group.labels.reduce((sum, one) => sum + one.copies, 0));
+          const code = sheet.codes.find((one) => one.text === group.code && overlap(group, box(one)));
+          expect(code?.y).toBe(group.y + 1.5);
+          const top = group.y + DEFAULT_DEVICE.roll.ticket.height;
+          expect(within.every((one) => placedBox(one, 2).y >= top - 1e-6)).toBe(true);
+        }
+        const overlaps = sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)));
+        expect(overlaps).toEqual([]);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('IMP-2 IMP-23 the same plan gives equal sheets, read twice or laid out again', () => {
+  const strips = [strip(1, [label(1, 24), label(2, 30)]), strip(2, [label(3, 9)])];
+  const layout = imposeRoll(megalot, strips, env());
+  if (!layout.ok) throw new Error(layout.failure.why);
+  const first = [...layout.value.sheets(1, layout.value.pages)];
+  expect([...layout.value.sheets(1, layout.value.pages)]).toEqual(first);
+  expect(pages(strips)).toEqual(first);
+});
+
+it('IMP-4 an order is split only when it exceeds one strip, and its parts say 1/2 and 2/2', () => {
+  const longest = strip(1, [label(1, 206)]);
+  const over = strip(2, [label(1, 207)], { index: 1, of: 1 });
+  const tickets = pages([longest, over]).flatMap((sheet) =>
+    sheet.groups.map((one) => [one.id, one.part, one.parts]),
+  );
+  expect(tickets).toEqual([
+    ['strip-1', 1, 1],
+    ['strip-2', 1, 2],
+    ['strip-2', 2, 2],
+  ]);
+  const lines = pages([longest, over]).flatMap((sheet) => sheet.lines.map((one) => one.text));
+  expect(lines.filter((text) => text.startsWith('FR'))).toEqual([
+    'FR  A1  1/2  x1',
+    'FR  A1  1/1 (1/2)  x1',
+    'FR  A1  1/1 (2/2)  x1',
+  ]);
+});
+
+it('IMP-6 the ticket says code, order number, store, zone, strip, items, lot and the PRIO and R marks', () => {
+  const [sheet] = pages([strip(7, [label(1, 3)], { prio: true, reissue: true, store: 'uk', itemCount: 3 })]);
+  const cell = sheet?.groups[0];
+  const lines = sheet?.lines.filter((line) => cell && line.baseline > cell.y && line.baseline < cell.y + 18);
+  expect(lines?.map((line) => [line.text, line.negative])).toEqual([
+    ['100000007', false],
+    ['UK  A1  1/2  x3', false],
+    ['L45 EAO', false],
+    ['PRIO R', true],
+  ]);
+  expect(sheet?.codes.map((code) => code.text)).toEqual(['M/0000000123', 'B/0000000007']);
+  const order = lines?.[0]?.size ?? 0;
+  expect(lines?.every((line) => line.size <= order)).toBe(true);
+});
+
+it('IMP-7 orders run down the first column, then the second', () => {
+  const strips = Array.from({ length: 10 }, (_, i) => strip(i + 1, [label(1, 20)]));
+  const [sheet] = pages(strips);
+  expect(sheet?.groups.map((one) => [one.id, one.x])).toEqual(
+    strips.map((one, i) => [one.id, 12.5 + Math.floor(i / 2) * 59]),
+  );
+});
+
+it('IMP-8 reversed, the first order is laid out last', () => {
+  const strips = [1, 2, 3].map((n) => strip(n, [label(1, 2)]));
+  const reversed = { ...DEFAULT_DEVICE, roll: { ...DEFAULT_DEVICE.roll, direction: 'reversed' as const } };
+  expect(pages(strips, {}, reversed)[0]?.groups.map((one) => one.id)).toEqual([
+    'strip-3',
+    'strip-2',
+    'strip-1',
+  ]);
+});
+
+it("IMP-1 columns, rows, gaps, offset and longest page are the device's", () => {
+  const roll = {
+    ...DEFAULT_DEVICE.roll,
+    columns: 2,
+    rows: 3,
+    gapAcross: 10,
+    gapForward: 6,
+    startOffset: 50,
+    maxLength: 500,
+  };
+  const [sheet] = pages([strip(1, [label(1, 4)]), strip(2, [label(1, 1)])], {}, { ...DEFAULT_DEVICE, roll });
+  expect(
+    sheet?.groups.map(({ x, y, width, height, part, parts }) => [x, y, width, height, part, parts]),
+  ).toEqual([
+    [95, 50, 65, 18 + 3 * 21, 1, 2],
+    [160, 50, 65, 39, 2, 2],
+    [160, 89, 65, 39, 1, 1],
+  ]);
+});
+
+it('IMP-11 IMP-13 camera marks are black and every cut stands 1 mm inside their rectangle', () => {
+  for (const laize of [320, 175] as const) {
+    const [sheet] = pages([strip(1, [label(1, 150)]), strip(2, [label(2, 40)])], { laize });
+    if (!sheet) throw new Error('no sheet');
+    const marks = sheet.registration.flatMap(({ d }) => d.split(/(?<=Z) /).map(pathBox));
+    expect(sheet.registration.map((one) => one.colour)).toEqual([[0, 0, 0, 1]]);
+    const left = Math.max(...marks.filter((m) => m.x < laize / 2).map((m) => m.x + m.width));
+    const right = Math.min(...marks.filter((m) => m.x > laize / 2).map((m) => m.x));
+    const cuts = [...sheet.cuts.map((cut) => pathBox(cut.d)), ...sheet.labels.map((one) => placedBox(one))];
+    expect(Math.min(...cuts.map((cut) => cut.x)) - left).toBeGreaterThanOrEqual(1);
+    expect(right - Math.max(...cuts.map((cut) => cut.x + cut.width))).toBeGreaterThanOrEqual(1);
+    const tops = marks.map((m) => m.y + m.height);
+    expect(Math.min(...cuts.map((cut) => cut.y)) - Math.min(...tops)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+it("IMP-12 IMP-20 the margins carry the page's name, colour bar, arrow and code, and no artwork", () => {
+  const [sheet] = pages([strip(1, [label(1, 60)])]);
+  if (!sheet) throw new Error('no sheet');
+  const names = sheet.lines.filter((line) => line.text.startsWith('M000123'));
+  expect(names.map((line) => line.text)).toEqual(
+    Array(2).fill('M000123  r1  1/1  L320  2026-03-02  DURST  FR'),
+  );
+  const band = { x: 0, y: 0, width: 320, height: sheet.trim.y };
+  const tail = { x: 0, y: sheet.trim.y + sheet.trim.height, width: 320, height: 16 };
+  expect(
+    sheet.labels.filter((one) => overlap(placedBox(one, 2), band) || overlap(placedBox(one, 2), tail)),
+  ).toEqual([]);
+  const marks = [...sheet.registration, ...sheet.cutterCode.inks].map(({ d }) => pathBox(d));
+  expect(marks.every((mark) => inside(mark, { x: 0, y: 0, width: 320, height: sheet.height }))).toBe(true);
+  const bandInks = sheet.inks.map(({ d }) => pathBox(d)).filter((one) => inside(one, band));
+  expect(bandInks).toHaveLength(9);
+});
+
+it('IMP-15 IMP-16 the cutter code is megalot, revision, page and pages in twelve digits', () => {
+  const [sheet] = pages([strip(1, [label(1, 1)])], { revision: 3 });
+  expect(sheet?.cutterCode.number).toBe('000123030101');
+  expect(sheet?.cutterCode.lines.map((line) => line.text)).toEqual(['000123030101']);
+});
+
+it('IMP-22 a label wider than the web is turned, and refused when it fits neither way', () => {
+  const [sheet] = pages([strip(1, [label(8, 1)])]);
+  expect(sheet?.labels.map(({ turn, x }) => [turn, x + 10 > 0])).toEqual([[90, true]]);
+  expect(imposeRoll(megalot, [strip(1, [label(9, 1)])], env())).toEqual({
+    ok: false,
+    failure: { kind: 'unprintable', itemId: 'I-9-1', preview: 0, why: 'labelTooLarge', detail: 'ENORME' },
+  });
+  expect(imposeRoll(megalot, [strip(1, [label(77, 1)])], env())).toMatchObject({
+    failure: { kind: 'unprintable', why: 'formeUnknown', detail: '77' },
+  });
+});
+
+it('IMP-2 a copy prints as many labels as its forme says', () => {
+  const sheets = { ...env(), forme: () => ({ ...(FORMES[0] as (typeof FORMES)[number]), copies: 24 }) };
+  const layout = imposeRoll(megalot, [strip(1, [label(1, 2)])], sheets);
+  if (!layout.ok) throw new Error(layout.failure.why);
+  expect([...layout.value.sheets(1, 1)][0]?.labels).toHaveLength(48);
+});
+
+const box = (one: { x: number; y: number; size: number }) => ({
+  x: one.x,
+  y: one.y,
+  width: one.size,
+  height: one.size,
+});

@@ -1,0 +1,189 @@
+import { type Result, success } from '../failure.ts';
+import { fillPage } from './fillColumns.ts';
+import type { ImposeEnv } from './imposeEnv.ts';
+import type { Unprintable } from './labelRuns.ts';
+import { grown, PAGE_BLEED, pageMarks } from './pageMarks.ts';
+import type { PlanStrip, PrintPlan } from './plan.ts';
+import { linePath } from './rectPath.ts';
+import { type RollGrid, rollGrid } from './rollGrid.ts';
+import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
+import { type StripBlock, stripBlocks } from './stripBlocks.ts';
+import { ticketCell } from './ticketCell.ts';
+
+/** A megalot's roll pages, laid out one at a time: only the page under way is held. */
+export interface RollLayout {
+  readonly grid: RollGrid;
+  readonly pages: number;
+  /** Pages are numbered from `first` of `of`, since objects' sheets belong to the same count. */
+  readonly sheets: (first: number, of: number) => Iterable<Sheet>;
+}
+
+/**
+ * Strips on a roll: one column wide each, along the web, in the plan's order column by column. `strips` is read
+ * three times (widths, page count, pages), so that a megalot of any length needs the memory of one page.
+ */
+export function imposeRoll(
+  megalot: PrintPlan['megalot'],
+  strips: Iterable<PlanStrip>,
+  env: ImposeEnv,
+): Result<RollLayout, Unprintable> {
+  const ordered = env.device.roll.direction === 'reversed' ? [...strips].reverse() : strips;
+  const grid = rollGrid(ordered, megalot.laize, env);
+  if (!grid.ok) return grid;
+  for (const strip of ordered) {
+    const blocks = stripBlocks(strip, grid.value, env);
+    if (!blocks.ok) return blocks;
+  }
+  let pages = 0;
+  for (const _ of blockPages(ordered, grid.value, env)) pages += 1;
+  return success({
+    grid: grid.value,
+    pages,
+    *sheets(first, of) {
+      let page = first;
+      for (const blocks of blockPages(ordered, grid.value, env)) {
+        yield rollSheet(blocks.columns, blocks.length, page, of, grid.value, megalot, env);
+        page += 1;
+      }
+    },
+  });
+}
+
+interface BlockPage {
+  readonly columns: readonly (readonly StripBlock[])[];
+  readonly length: number;
+}
+
+function* blockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv): Iterable<BlockPage> {
+  const room = grid.columns * grid.maxLength;
+  let waiting: StripBlock[] = [];
+  let length = 0;
+  for (const strip of strips) {
+    const blocks = stripBlocks(strip, grid, env);
+    if (!blocks.ok) return;
+    for (const block of blocks.value) {
+      waiting.push(block);
+      length += block.length;
+    }
+    while (length > room) {
+      const page = fillPage(waiting, grid.columns, grid.maxLength);
+      yield page;
+      waiting = waiting.slice(page.taken);
+      length = waiting.reduce((sum, block) => sum + block.length, 0);
+    }
+  }
+  while (waiting.length > 0) {
+    const page = fillPage(waiting, grid.columns, grid.maxLength);
+    yield page;
+    waiting = waiting.slice(page.taken);
+  }
+}
+
+function rollSheet(
+  columns: BlockPage['columns'],
+  length: number,
+  page: number,
+  pages: number,
+  grid: RollGrid,
+  megalot: PrintPlan['megalot'],
+  env: ImposeEnv,
+): Sheet {
+  const { roll } = env.device;
+  const used = columns.filter((column) => column.length > 0).length;
+  const trim = { x: grid.left, y: roll.startOffset, width: grid.columns * grid.pitch, height: length };
+  const height = roll.startOffset + length + roll.endBand;
+  const media = `L${grid.laize}`;
+  const marks = pageMarks({ media, page, pages, width: grid.laize, height, trim }, megalot, env);
+  const labels: PlacedLabel[] = [];
+  const inks = [...marks.inks];
+  const lines = [...marks.lines];
+  const codes = [...marks.codes];
+  const groups: SheetGroup[] = [];
+  const cuts: CutPath[] = [];
+  for (let i = 0; i <= used; i += 1) {
+    const x = grid.left + i * grid.pitch;
+    cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + length) });
+  }
+  columns.forEach((column, i) => {
+    const x = grid.left + i * grid.pitch;
+    let y = trim.y;
+    for (const block of column) {
+      const cell = ticketCell(stripFacts(block), x, y, grid.pitch, env);
+      inks.push(...cell.inks);
+      lines.push(...cell.lines);
+      codes.push(...cell.codes);
+      cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
+      placeRows(block, x, y + roll.ticket.height, grid, labels);
+      groups.push(stripGroup(block, x, y, grid));
+      y += block.length;
+    }
+    if (column.length > 0) cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
+  });
+  return {
+    kind: 'roll',
+    media,
+    pole: null,
+    page,
+    pages,
+    width: grid.laize,
+    height,
+    trim,
+    bleed: grown(trim, PAGE_BLEED),
+    labels,
+    inks,
+    lines,
+    codes,
+    cuts,
+    groups,
+    registration: marks.registration,
+    cutterCode: marks.cutterCode,
+  };
+}
+
+function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, labels: PlacedLabel[]): void {
+  let y = top + grid.gapForward / 2;
+  for (const row of block.rows) {
+    let at = x + grid.gapAcross / 2;
+    for (const { label, forme, turn } of row.cells) {
+      labels.push({ source: label, forme, x: at, y, turn, mirror: false, cut: 'kissCut' });
+      at += row.across + grid.gapAcross;
+    }
+    y += row.forward + grid.gapForward;
+  }
+}
+
+const stripFacts = ({ strip, part, parts }: StripBlock) => ({
+  code: strip.code,
+  orderNumber: strip.orderNumber,
+  store: strip.store,
+  zone: strip.zone,
+  strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
+  items: strip.itemCount,
+  lot: `L${strip.lotNumber} ${strip.lotType}`,
+  prio: strip.prio,
+  reissue: strip.reissue,
+});
+
+function stripGroup(block: StripBlock, x: number, y: number, grid: RollGrid): SheetGroup {
+  const { strip } = block;
+  const copies = new Map<LabelSource, number>();
+  for (const row of block.rows) {
+    for (const { label } of row.cells) copies.set(label, (copies.get(label) ?? 0) + 1);
+  }
+  return {
+    x,
+    y,
+    width: grid.pitch,
+    height: block.length,
+    id: strip.id,
+    code: strip.code,
+    orderNumber: strip.orderNumber,
+    lotNumber: strip.lotNumber,
+    lotType: strip.lotType,
+    store: strip.store,
+    zone: strip.zone,
+    part: block.part,
+    parts: block.parts,
+    labels: [...copies].map(([source, count]) => ({ source, copies: count })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Forme } from '../catalogue/types.ts';
+import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import type { ImposeEnv } from './imposeEnv.ts';
+import type { PlanLabel, PlanStrip } from './plan.ts';
+
+/** The labels of one plan line: as many as its copies times what one copy prints. */
+export interface LabelRun {
+  readonly label: PlanLabel;
+  readonly forme: Forme;
+  readonly count: number;
+  /** Size on the web, turned when it only fits that way, mm. */
+  readonly across: number;
+  readonly forward: number;
+  readonly turn: 0 | 90;
+}
+
+export type Unprintable = FailureOf<'unprintable'>;
+
+/** A strip's labels as runs, in its order; refused when a forme is unknown or wider than the web. */
+export function labelRuns(
+  strip: PlanStrip,
+  usableWidth: number,
+  env: ImposeEnv,
+): Result<readonly LabelRun[], Unprintable> {
+  const runs: LabelRun[] = [];
+  for (const label of strip.labels) {
+    const id = label.composition.previews[label.preview]?.forme;
+    const forme = id === undefined ? undefined : env.forme(id);
+    if (!forme) return refusal(unprintable(label, 'formeUnknown', String(id)));
+    const room = usableWidth - bleedGap(forme, env.device.roll.gapAcross);
+    const turn = forme.width <= room ? 0 : 90;
+    const across = turn === 0 ? forme.width : forme.height;
+    const forward = turn === 0 ? forme.height : forme.width;
+    if (across > room) return refusal(unprintable(label, 'labelTooLarge', forme.code));
+    runs.push({ label, forme, count: label.quantity * forme.copies, across, forward, turn });
+  }
+  return success(runs);
+}
+
+/** Distance between two trims of this forme so that their bleeds only touch, mm. */
+export const bleedGap = (forme: Forme, gap: number): number => Math.max(gap, 2 * forme.bleed);
+
+const unprintable = (label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable => ({
+  kind: 'unprintable',
+  itemId: label.itemId,
+  preview: label.preview,
+  why,
+  detail,
+});

@@ -1,0 +1,97 @@
+import type { Forme } from '../catalogue/types.ts';
+import { type Result, refusal, success } from '../failure.ts';
+import type { JigSettings } from './device.ts';
+import type { ImposeEnv } from './imposeEnv.ts';
+import type { Unprintable } from './labelRuns.ts';
+import type { PlanObject } from './plan.ts';
+import type { LabelSource } from './sheet.ts';
+
+/** One copy of one object: its previews side by side under a ticket cell. mm. */
+export interface ObjectPiece {
+  readonly object: PlanObject;
+  /** From 1, of the object's quantity. */
+  readonly copy: number;
+  readonly prints: readonly PiecePrint[];
+  /** The prints' own rectangle, and the cell with the ticket above and room for bleed around. */
+  readonly width: number;
+  readonly height: number;
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+}
+
+export interface PiecePrint {
+  readonly source: LabelSource;
+  readonly forme: Forme;
+  /** Left edge in the piece's rectangle; the sides of a mirrored piece run from right to left. */
+  readonly x: number;
+  readonly turn: 0 | 90;
+}
+
+/** The pieces of one object, one a copy; refused when a preview's forme is unknown or too large for the sheet. */
+export function objectPieces(
+  object: PlanObject,
+  jig: JigSettings,
+  env: ImposeEnv,
+): Result<readonly ObjectPiece[], Unprintable> {
+  const room = jig.width - 2 * jig.sideMargin;
+  const depth = jig.height - jig.startOffset - jig.endBand;
+  const faces: { source: LabelSource; forme: Forme }[] = [];
+  for (const preview of object.previews) {
+    const source = {
+      itemId: object.itemId,
+      composition: object.composition,
+      preview,
+      locale: object.locale,
+    };
+    const id = object.composition.previews[preview]?.forme;
+    const forme = id === undefined ? undefined : env.forme(id);
+    if (!forme) return refusal(unprintable(source, 'formeUnknown', String(id)));
+    for (let n = 0; n < forme.copies; n += 1) faces.push({ source, forme });
+  }
+  const bleed = Math.max(0, ...faces.map((face) => face.forme.bleed));
+  const fits = (turn: 0 | 90) => {
+    const size = pieceSize(faces, turn, jig);
+    return size.width + 2 * bleed <= room && size.height + 2 * bleed + jig.ticketHeight <= depth;
+  };
+  const turn: 0 | 90 = !fits(0) && fits(90) ? 90 : 0;
+  const [first] = faces;
+  if (!first) return success([]);
+  if (!fits(turn)) return refusal(unprintable(first.source, 'labelTooLarge', first.forme.code));
+  const { width, height } = pieceSize(faces, turn, jig);
+  let x = 0;
+  const prints = (jig.mirror ? [...faces].reverse() : faces).map((face) => {
+    const print = { ...face, x, turn };
+    x += acrossOf(face.forme, turn) + jig.sideGap;
+    return print;
+  });
+  const cell = {
+    cellWidth: Math.max(width + 2 * bleed, jig.ticketMinWidth),
+    cellHeight: jig.ticketHeight + height + 2 * bleed,
+  };
+  return success(
+    Array.from({ length: object.quantity }, (_, i) => ({
+      object,
+      copy: i + 1,
+      prints,
+      width,
+      height,
+      ...cell,
+    })),
+  );
+}
+
+const acrossOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
+const downOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
+
+const pieceSize = (faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) => ({
+  width: faces.reduce((sum, face) => sum + acrossOf(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
+  height: Math.max(0, ...faces.map((face) => downOf(face.forme, turn))),
+});
+
+const unprintable = (source: LabelSource, why: Unprintable['why'], detail: string): Unprintable => ({
+  kind: 'unprintable',
+  itemId: source.itemId,
+  preview: source.preview,
+  why,
+  detail,
+});

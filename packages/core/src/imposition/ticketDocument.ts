@@ -1,0 +1,102 @@
+import type { DeviceSettings } from './device.ts';
+import type { PrintPlan } from './plan.ts';
+import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
+
+/** What stands beside a print file for the RIP and the floor: every field of the hotfolder ticket. */
+export interface TicketDocument {
+  readonly ticket: 1;
+  readonly megalot: string;
+  readonly revision: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly press: string;
+  /** Times the file is printed; labels' copies are already placed in it. */
+  readonly copies: 1;
+  readonly media: { readonly name: string; readonly widthMm: number; readonly lengthMm: number };
+  readonly laize: number | null;
+  /** ISO 8601 UTC. */
+  readonly deadline: string;
+  readonly barcode: string;
+  readonly labels: number;
+  readonly files: { readonly print: TicketFile; readonly cut: TicketFile };
+  readonly groups: readonly TicketGroup[];
+  /** Echoed back in the device's reports. */
+  readonly userData: { readonly megalotId: string; readonly revision: number; readonly page: number };
+}
+
+export interface TicketFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface TicketGroup {
+  readonly id: string;
+  readonly code: string;
+  readonly order: string;
+  readonly lot: number;
+  readonly lotType: string;
+  readonly store: string;
+  readonly zone: string;
+  readonly part: number;
+  readonly parts: number;
+  readonly items: readonly TicketItem[];
+}
+
+export interface TicketItem {
+  readonly id: string;
+  readonly preview: number;
+  readonly copies: number;
+  /** What is printed, as typed; absent when the device's setting keeps texts out of tickets. */
+  readonly texts?: readonly string[];
+}
+
+/** The ticket of one page. `files` are the published artwork, with their hashes. */
+export function ticketDocument(
+  megalot: PrintPlan['megalot'],
+  sheet: Sheet,
+  files: TicketDocument['files'],
+  settings: DeviceSettings['files'],
+): TicketDocument {
+  return {
+    ticket: 1,
+    megalot: `M${String(megalot.number).padStart(6, '0')}`,
+    revision: megalot.revision,
+    page: sheet.page,
+    pages: sheet.pages,
+    press: megalot.press,
+    copies: 1,
+    media: { name: sheet.media, widthMm: sheet.width, lengthMm: Math.round(sheet.height * 100) / 100 },
+    laize: sheet.kind === 'roll' ? megalot.laize : null,
+    deadline: megalot.deadline,
+    barcode: sheet.cutterCode.number,
+    labels: sheet.labels.length,
+    files,
+    groups: sheet.groups.map((group) => ticketGroup(group, settings)),
+    userData: { megalotId: megalot.id, revision: megalot.revision, page: sheet.page },
+  };
+}
+
+const ticketGroup = (group: SheetGroup, settings: DeviceSettings['files']): TicketGroup => ({
+  id: group.id,
+  code: group.code,
+  order: group.orderNumber,
+  lot: group.lotNumber,
+  lotType: group.lotType,
+  store: group.store,
+  zone: group.zone,
+  part: group.part,
+  parts: group.parts,
+  items: group.labels.map(({ source, copies }) => ({
+    id: source.itemId,
+    preview: source.preview,
+    copies,
+    ...(settings.textsInTicket ? { texts: textsOf(source) } : {}),
+  })),
+});
+
+/** A text that holds a single space is disabled and prints nothing. */
+const textsOf = ({ composition, preview }: LabelSource): readonly string[] =>
+  (composition.previews[preview]?.textes ?? [])
+    .map((text) => text.value)
+    .filter((value) => value.trim() !== '');

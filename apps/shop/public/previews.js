@@ -1,0 +1,6 @@
+/** Hands the designs of this page's lines to the widget, which draws them into their places. */
+const items = document.getElementById('preview-items');
+if (items) {
+  const detail = { previewItems: JSON.parse(items.textContent) };
+  window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readCartForm, readQuantity } from './forms.ts';
+
+const option = JSON.stringify({ id: 1, code: 'MUG', previews: [] });
+
+it('SHOP-1 the add-to-cart form is read as Magento sends it', () => {
+  expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option })).toEqual({
+    sku: 'MUG',
+    option,
+    quantity: 3,
+    line: '',
+  });
+});
+
+it.each([
+  ['an empty option value', { product: 'MUG', 'options[1]': '' }],
+  ['no option value', { product: 'MUG' }],
+  ['an option value that is not JSON', { product: 'MUG', 'options[1]': '{' }],
+  ['another product’s option value', { product: 'EAO', 'options[1]': option }],
+  ['an option value that is too long', { product: 'MUG', 'options[1]': `${option}${' '.repeat(70_000)}` }],
+  ['a list in place of a text', { product: 'MUG', 'options[1]': [option] }],
+])('SHOP-7 %s adds nothing to the cart', (_, form) => {
+  expect(readCartForm(form)).toBeNull();
+});
+
+it.each([
+  ['5', 5],
+  ['0', 1],
+  ['-3', 1],
+  ['1000', 99],
+  ['2.7', 2],
+  ['many', 1],
+  [undefined, 1],
+])('SHOP-1 a quantity of %s counts as %i', (given, counted) => {
+  expect(readQuantity(given)).toBe(counted);
+});

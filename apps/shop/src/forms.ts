@@ -1,0 +1,33 @@
+import type { CartLine } from './state/shopState.ts';
+
+/** The longest option value the shop keeps, in characters: the workshop refuses a longer one. */
+const LONGEST_OPTION = 65_536;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const readQuantity = (value: unknown): number => {
+  const quantity = Math.trunc(Number(text(value)));
+  return Number.isFinite(quantity) ? Math.min(99, Math.max(1, quantity)) : 1;
+};
+
+/**
+ * Reads the add-to-cart form, or null when its option value is not one the editor writes. The shop looks no deeper than
+ * any shop would: is it JSON that names the product? The workshop checks the design itself.
+ */
+export function readCartForm(
+  form: Readonly<Record<string, unknown>>,
+): (Omit<CartLine, 'id'> & { line: string }) | null {
+  const option = text(form['options[1]']);
+  const sku = text(form.product);
+  if (option === '' || option.length > LONGEST_OPTION || !namesProduct(option, sku)) return null;
+  return { sku, option, quantity: readQuantity(form.qty), line: text(form.line) };
+}
+
+function namesProduct(option: string, sku: string): boolean {
+  try {
+    const value = JSON.parse(option) as { code?: unknown };
+    return value.code === sku;
+  } catch {
+    return false;
+  }
+}

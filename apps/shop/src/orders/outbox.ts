@@ -1,0 +1,50 @@
+import type { ShopState } from '../state/shopState.ts';
+import { signedHeaders } from './signedCall.ts';
+
+/** Waits between tries, in seconds; the last one repeats. */
+const BACKOFF = [1, 2, 5, 15, 60];
+
+/**
+ * Sends the order calls that wait, one after the other, until each is acknowledged. A call is sent again with the same
+ * delivery and event ids, so that it counts once however often it arrives.
+ */
+export class Outbox {
+  #timer: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #sending = false;
+
+  constructor(
+    private readonly state: ShopState,
+    private readonly address: string,
+    private readonly secret: string,
+    private readonly warn: (status: string) => void,
+  ) {}
+
+  /** Sends now; call it after an order was placed and once at the start. */
+  async flush(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    clearTimeout(this.#timer);
+    try {
+      for (let call = this.state.outbox[0]; call; call = this.state.outbox[0]) {
+        const headers = signedHeaders(call, this.secret, Date.now());
+        const signal = AbortSignal.timeout(10_000);
+        const answer = await fetch(this.address, { method: 'POST', headers, body: call.body, signal });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        this.state.acknowledged(call.delivery);
+        this.#failures = 0;
+      }
+    } catch (error) {
+      this.warn((error as Error).message);
+      const wait = BACKOFF[Math.min(this.#failures, BACKOFF.length - 1)] ?? 60;
+      this.#failures += 1;
+      this.#timer = setTimeout(() => void this.flush(), wait * 1000);
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

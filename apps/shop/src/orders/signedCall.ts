@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+/** The headers that sign an order call: HMAC-SHA256 over the timestamp and the body's raw bytes. */
+export function signedHeaders(
+  call: { readonly delivery: string; readonly event: string; readonly body: string },
+  secret: string,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${call.body}`).digest('hex');
+  return {
+    'content-type': 'application/json',
+    'x-cmon-delivery': call.delivery,
+    'x-cmon-event': call.event,
+    'x-cmon-timestamp': timestamp,
+    'x-cmon-signature': `sha256=${signature}`,
+  };
+}

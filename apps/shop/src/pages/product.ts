@@ -1,0 +1,49 @@
+import { html, scriptJson } from '../html.ts';
+import type { ShopProduct } from '../products.ts';
+import type { CartLine } from '../state/shopState.ts';
+import { STORES } from '../stores.ts';
+import { page, type Visit } from './page.ts';
+
+/**
+ * A product's page with the editor in it. The form is Magento 2's own: `#product_addtocart_form` with the custom option
+ * field that the editor fills. `line` is the cart line being changed, if any; `refused` says that the cart refused it.
+ */
+export function productPage(
+  visit: Visit,
+  product: ShopProduct,
+  line: CartLine | undefined,
+  refused: boolean,
+): string {
+  const { store, t } = visit;
+  const { sku } = product;
+  const content = html`
+<nav class="crumbs" aria-label="${t('layout.crumbs')}"><a href="/${store}">Mimosa</a> › <a href="/${store}#${product.family}">${t(`family.${product.family}`)}</a></nav>
+<div class="product-head">
+  <h1>${t(`product.${sku}.name`)}</h1>
+  <p class="baseline">${t(`product.${sku}.baseline`)}</p>
+</div>
+${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
+<div id="cmon-customizer"></div>
+<div id="cmon-previews"></div>
+<form id="product_addtocart_form" action="/${store}/cart/add" method="post" novalidate>
+  <input type="hidden" name="product" value="${sku}">
+  ${line && html`<input type="hidden" name="line" value="${line.id}">`}
+  <div class="product-options-wrapper">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${line?.option ?? ''}">
+  </div>
+  <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>
+  <div class="buy">
+    <label>${t('product.quantity')}
+      <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
+    </label>
+    <button class="button action tocart" type="submit" id="product-addtocart-button">${t(line ? 'product.update' : 'product.add')}</button>
+  </div>
+</form>
+<section class="product-text">
+  <p>${t(`product.${sku}.text`)}</p>
+</section>`;
+  const settings = { productCode: sku, locale: STORES[store].locale };
+  const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
+<script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
+  return page(visit, t(`product.${sku}.name`), `/p/${sku}`, content, scripts);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoreCode } from '../stores.ts';
+
+export interface CartLine {
+  /** Random; also the id of its page preview. */
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** The hidden option value, exactly as the editor left it in the form. */
+  readonly option: string;
+}
+
+export interface PlacedOrder {
+  /** Random; the only way to its confirmation page. */
+  readonly token: string;
+  readonly store: StoreCode;
+  readonly orderNumber: string;
+  readonly lines: readonly CartLine[];
+  readonly email: string;
+}
+
+/** An order call that nobody has acknowledged yet. The ids stay the same however often it is sent. */
+export interface WaitingCall {
+  readonly delivery: string;
+  readonly event: string;
+  readonly body: string;
+}
+
+interface State {
+  carts: Record<string, CartLine[]>;
+  orders: PlacedOrder[];
+  outbox: WaitingCall[];
+  lastNumber: Record<string, number>;
+}
+
+/** The shop's memory: one small file, replaced whole at each change, so that a crash leaves the old or the new one. */
+export class ShopState {
+  readonly #path: string;
+  readonly #state: State;
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#path = join(folder, 'shop.json');
+    this.#state = existsSync(this.#path)
+      ? (JSON.parse(readFileSync(this.#path, 'utf8')) as State)
+      : { carts: {}, orders: [], outbox: [], lastNumber: {} };
+  }
+
+  cart(session: string, store: StoreCode): readonly CartLine[] {
+    return this.#state.carts[`${session}/${store}`] ?? [];
+  }
+
+  setCart(session: string, store: StoreCode, lines: readonly CartLine[]): void {
+    this.#state.carts[`${session}/${store}`] = [...lines];
+    this.#save();
+  }
+
+  order(token: string): PlacedOrder | undefined {
+    return this.#state.orders.find((order) => order.token === token);
+  }
+
+  get outbox(): readonly WaitingCall[] {
+    return this.#state.outbox;
+  }
+
+  /** A store's next order number: nine digits, the first one the store's, never given twice. */
+  nextNumber(store: StoreCode, digit: number, now: number): string {
+    const seconds = Math.floor((now - Date.UTC(2026, 0, 1)) / 1000);
+    const next = Math.max(seconds, (this.#state.lastNumber[store] ?? 0) + 1);
+    this.#state.lastNumber[store] = next;
+    return `${digit}${String(next).padStart(8, '0')}`;
+  }
+
+  /** Keeps the order, empties the cart and queues the call, all in one change. */
+  place(session: string, order: PlacedOrder, call: WaitingCall): void {
+    this.#state.orders.push(order);
+    this.#state.outbox.push(call);
+    this.#state.carts[`${session}/${order.store}`] = [];
+    this.#save();
+  }
+
+  acknowledged(delivery: string): void {
+    this.#state.outbox = this.#state.outbox.filter((call) => call.delivery !== delivery);
+    this.#save();
+  }
+
+  #save(): void {
+    const part = `${this.#path}.part`;
+    writeFileSync(part, JSON.stringify(this.#state), { mode: 0o600 });
+    renameSync(part, this.#path);
+  }
+}
+
+/** An unguessable id for sessions, lines and orders: 128 bits. */
+export const randomId = (): string => randomBytes(16).toString('base64url');

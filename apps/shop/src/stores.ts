@@ -1,0 +1,22 @@
+/** The five stores of the demo shop, by the path they live under. */
+export const STORES = {
+  fr: { locale: 'fr_FR', lang: 'fr', name: 'France', country: 'FR', digit: 1 },
+  es: { locale: 'es_ES', lang: 'es', name: 'España', country: 'ES', digit: 2 },
+  it: { locale: 'it_IT', lang: 'it', name: 'Italia', country: 'IT', digit: 3 },
+  uk: { locale: 'en_GB', lang: 'en', name: 'United Kingdom', country: 'GB', digit: 4 },
+  de: { locale: 'de_DE', lang: 'de', name: 'Deutschland', country: 'DE', digit: 5 },
+} as const;
+export type StoreCode = keyof typeof STORES;
+export const STORE_CODES = Object.keys(STORES) as StoreCode[];
+
+export const isStore = (code: string): code is StoreCode => Object.hasOwn(STORES, code);
+
+/** The store whose language a browser prefers; the French one when none fits. */
+export function preferredStore(acceptLanguage: string | undefined): StoreCode {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  for (const lang of wanted) {
+    const found = STORE_CODES.find((code) => STORES[code].lang === lang);
+    if (found) return found;
+  }
+  return 'fr';
+}

@@ -2,8 +2,10 @@ import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import * as hb from 'harfbuzzjs';
 import { ALLOWED_CHARACTERS } from './allowedCharacters.ts';
 import { type GlyphOutline, outlineReader } from './glyphOutline.ts';
+import { inkBox } from './inkBox.ts';
 import { kerningClasses } from './kerningClasses.ts';
-import { type ShapedText, shapeText } from './shapeText.ts';
+import { measurePairs } from './measurePairs.ts';
+import { shapeText } from './shapeText.ts';
 
 export interface MadeFont {
   readonly metrics: FontMetrics;
@@ -14,54 +16,46 @@ export interface MadeFont {
 
 interface Character {
   readonly char: string;
-  readonly shaped: ShapedText;
+  readonly advance: number;
   readonly outline: GlyphOutline;
 }
 
-/**
- * Measures a font file (TTF or OTF) for the whole allowed character set. Takes about a second: each pair of
- * characters is shaped once, since only the shaper knows what a font does with a pair.
- */
+/** Measures a font file (TTF or OTF) for the whole allowed character set. */
 export function makeFontMetrics(ttf: Uint8Array, id: number): MadeFont {
   const face = new hb.Face(new hb.Blob(ttf));
   const font = new hb.Font(face);
-  const readOutline = outlineReader(font);
-  const characters: Character[] = ALLOWED_CHARACTERS.flatMap((char) => {
-    const shaped = shapeText(font, char);
-    const known = shaped.glyphs.every((glyph) => glyph.glyph !== 0);
-    return known ? [{ char, shaped, outline: readOutline(shaped.glyphs) }] : [];
-  });
-  const known = new Set(characters.map(({ char }) => char));
-  const tops = characters.map(({ outline }) => outline.top ?? 0);
-  const bottoms = characters.map(({ outline }) => outline.bottom ?? 0);
+  const characters = readCharacters(font);
+  const chars = characters.map(({ char }) => char);
+  const advances = characters.map(({ advance }) => advance);
   const extents = font.hExtents();
-  const topOf = (char: string): number => characters.find((c) => c.char === char)?.outline.top ?? 0;
+  const topOf = (char: string): number =>
+    Math.round(characters.find((character) => character.char === char)?.outline.top ?? 0);
+  const byCode = <T>(values: readonly T[]): Record<number, T> =>
+    Object.fromEntries(values.map((value, i) => [(chars[i] ?? '').charCodeAt(0), value]));
   return {
     metrics: {
       id,
       unitsPerEm: face.upem,
       ascender: extents.ascender,
       descender: extents.descender,
-      capHeight: Math.round(topOf('H')),
-      xHeight: Math.round(topOf('x')),
-      inkTop: Math.ceil(Math.max(...tops)),
-      inkBottom: Math.floor(Math.min(...bottoms)),
-      advances: Object.fromEntries(characters.map((c) => [c.char.charCodeAt(0), c.shaped.advance])),
-      kerning: kerningClasses([...known], pairsOf(font, characters)),
+      capHeight: topOf('H'),
+      xHeight: topOf('x'),
+      ...inkBox(
+        characters.map(({ char, outline }) => ({ char, top: outline.top ?? 0, bottom: outline.bottom ?? 0 })),
+      ),
+      advances: byCode(advances),
+      kerning: kerningClasses(chars, measurePairs(font, chars, advances)),
     },
-    outlines: {
-      id,
-      unitsPerEm: face.upem,
-      glyphs: Object.fromEntries(characters.map((c) => [c.char.charCodeAt(0), c.outline.d])),
-    },
-    lacks: ALLOWED_CHARACTERS.filter((char) => !known.has(char)).join(''),
+    outlines: { id, unitsPerEm: face.upem, glyphs: byCode(characters.map(({ outline }) => outline.d)) },
+    lacks: ALLOWED_CHARACTERS.filter((char) => !chars.includes(char)).join(''),
   };
 }
 
-function pairsOf(font: hb.Font, characters: readonly Character[]): number[][] {
-  return characters.map((left) =>
-    characters.map(
-      (right) => shapeText(font, left.char + right.char).advance - left.shaped.advance - right.shaped.advance,
-    ),
-  );
+function readCharacters(font: hb.Font): readonly Character[] {
+  const readOutline = outlineReader(font);
+  return ALLOWED_CHARACTERS.flatMap((char) => {
+    const { glyphs, starts } = shapeText(font, char);
+    const known = glyphs.every(({ glyph }) => glyph !== 0);
+    return known ? [{ char, advance: starts[1] ?? 0, outline: readOutline(glyphs) }] : [];
+  });
 }

@@ -10,8 +10,8 @@ export interface ShapedGlyph {
 
 export interface ShapedText {
   readonly glyphs: readonly ShapedGlyph[];
-  /** Whole advance, font units. */
-  readonly advance: number;
+  /** Where each character starts, and last of all where the text ends, font units. */
+  readonly starts: readonly number[];
 }
 
 const FEATURES = ['-liga', '-clig', '-dlig', '-hlig', '-calt', '+kern'].map((text) => {
@@ -21,8 +21,8 @@ const FEATURES = ['-liga', '-clig', '-dlig', '-hlig', '-calt', '+kern'].map((tex
 });
 
 /**
- * Shapes a text as Chromium does under `font-variant-ligatures: none; font-kerning: normal`. Everything is shaped
- * as Latin, digits and punctuation too, since a browser gives them the script of the letters around them.
+ * Shapes a text as Chromium does under `font-variant-ligatures: none` with kerning. Everything is shaped as Latin,
+ * digits and punctuation too, since a browser gives them the script of the letters around them.
  */
 export function shapeText(font: hb.Font, text: string): ShapedText {
   const buffer = new hb.Buffer();
@@ -31,15 +31,14 @@ export function shapeText(font: hb.Font, text: string): ShapedText {
   buffer.setScript('Latn');
   buffer.setLanguage('und');
   hb.shape(font, buffer, FEATURES);
-  const infos = buffer.getGlyphInfos();
-  const positions = buffer.getGlyphPositions();
+  const starts: number[] = [];
   let pen = 0;
-  const glyphs = infos.map((info, i) => {
-    const position = positions[i];
-    if (position === undefined) throw new Error('HarfBuzz gave a glyph without a position');
-    const placed = { glyph: info.codepoint, x: pen + position.xOffset, y: position.yOffset };
-    pen += position.xAdvance;
+  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
+    starts[glyph.cluster] ??= pen;
+    const placed = { glyph: glyph.codepoint, x: pen + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0 };
+    pen += glyph.xAdvance ?? 0;
     return placed;
   });
-  return { glyphs, advance: pen };
+  starts[text.length] = pen;
+  return { glyphs, starts };
 }

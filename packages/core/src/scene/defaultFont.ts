@@ -50,8 +50,10 @@ export const DEFAULT_FONT_METRICS: FontMetrics = {
   descender: -271,
   capHeight: 729,
   xHeight: 524,
-  inkTop: 953,
-  inkBottom: -299,
+  inkTop: 741,
+  inkBottom: -218,
+  tall: {},
+  deep: {},
   advances: Object.fromEntries(
     WIDTHS.flatMap(([width, chars]) => [...chars].map((char) => [char.charCodeAt(0), width])),
   ),

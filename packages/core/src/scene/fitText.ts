@@ -12,7 +12,7 @@ export interface FitBox {
 export interface FitSizes {
   readonly min: number;
   readonly max: number;
-  /** Distance of two baselines, ems; by default the height of the font's tallest line. */
+  /** Height that one line takes, ems; by default that of the text's own ink. */
   readonly lineHeight?: number;
 }
 
@@ -38,9 +38,8 @@ export function fitText(
   sizes: FitSizes = GENERIC_FONT_SIZES,
 ): Fit | null {
   if (!(box.width > 0 && box.height > 0)) return null;
-  const font = prepareFont(metrics);
-  const { width, lines } = measureLines(font, text);
-  const height = lines * (sizes.lineHeight ?? font.rise + font.drop);
+  const { width, lines, rise, drop } = measureLines(prepareFont(metrics), text);
+  const height = lines * (sizes.lineHeight ?? rise + drop);
   const largest = Math.min(box.width / width, box.height / height);
   const size = Math.max(sizes.min, Math.min(sizes.max, largest));
   const overflows = size > largest;

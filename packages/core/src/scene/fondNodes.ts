@@ -1,22 +1,35 @@
-import type { Box, Fond, Forme, Locale } from '../catalogue/types.ts';
+import { contentLocale } from '../catalogue/localized.ts';
+import { AVATAR_SLOTS, type Box, type Fond, type Forme } from '../catalogue/types.ts';
+import { type Avatar, avatarOf } from '../composition/avatar.ts';
+import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { ArtworkNode, SceneNode, SceneWarning } from './types.ts';
 
 /** The backgrounds of a preview, lowest first; a list is a stack in its order, id 0 is none. */
-export function fondNodes(
-  choice: PreviewChoice,
-  forme: Forme,
-  env: SceneEnv,
-): { nodes: readonly SceneNode[]; warnings: readonly SceneWarning[] } {
-  const ids = typeof choice.fond === 'number' ? [choice.fond] : choice.fond;
-  const layers = ids
+export function fondNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
+  const avatar = avatarOf(choice.fond, env.catalogue);
+  const stack = asList(choice.fond);
+  const fonds = avatar === null ? stack : stack.slice(0, 1);
+  const layers = fonds
     .filter((id) => id !== 0)
     .map((id, place) => layerOf(env.catalogue.fonds.get(id), id, place === 0, forme, env));
+  const worn = avatar === null ? [] : avatarLayers(avatar, forme, env);
   return {
-    nodes: layers.flatMap((layer) => layer.nodes),
+    nodes: [...layers.flatMap((layer) => layer.nodes), ...worn],
     warnings: layers.flatMap((layer) => layer.warnings),
   };
+}
+
+/** What an avatar wears, in the order of its slots; a layer whose drawing can't be had is left out. */
+function avatarLayers(avatar: Avatar, forme: Forme, env: SceneEnv): readonly ArtworkNode[] {
+  const box = forme.pictoSlot ?? { x: 0, y: 0, width: forme.width, height: forme.height };
+  return AVATAR_SLOTS.flatMap((slot) => {
+    const value = env.catalogue.document.avatars[slot].find(({ id }) => id === avatar[slot])?.value;
+    const file = `AVT/${value}.svg`;
+    if (value === undefined || !env.hasArtwork(file)) return [];
+    return [{ kind: 'artwork', layer: 'avatar', file, box, fit: 'contain', tile: 0, tint: null }];
+  });
 }
 
 interface Layer {
@@ -29,25 +42,18 @@ function layerOf(fond: Fond | undefined, id: number, lowest: boolean, forme: For
   if (fond === undefined) return { nodes: [], warnings: [{ kind: 'missingFond', fond: id }] };
   if (fond.type === 'none') return { nodes: [], warnings: [] };
   if (fond.type === 'couleur') return { nodes: [{ kind: 'fill', colour: fond.value }], warnings: [] };
-  const ground: readonly SceneNode[] =
-    lowest && fond.type !== 'avt' ? [{ kind: 'fill', colour: fond.colour }] : [];
+  const ground: readonly SceneNode[] = lowest ? [{ kind: 'fill', colour: fond.colour }] : [];
   const file = fondFile(fond, env);
+  if (file === '') return { nodes: ground, warnings: [] };
   if (!env.hasArtwork(file)) return { nodes: ground, warnings: [{ kind: 'missingFond', fond: id }] };
   return { nodes: [...ground, drawing(fond, file, bleedBox(forme))], warnings: [] };
 }
 
-function drawing(fond: Fond, file: string, box: Box): ArtworkNode {
-  const common = { kind: 'artwork', layer: 'fond', file, box, tile: 0, tint: null } as const;
-  switch (fond.type) {
-    case 'motif':
-      return fond.tile === undefined
-        ? { ...common, fit: 'cover' }
-        : { ...common, fit: 'tile', tile: fond.tile };
-    case 'avt':
-      return { ...common, layer: 'avatar', fit: 'contain' };
-    default:
-      return { ...common, fit: 'cover' };
-  }
+function drawing({ type, tile }: Fond, file: string, box: Box): ArtworkNode {
+  const common = { kind: 'artwork', layer: 'fond', file, box, tint: null } as const;
+  return type === 'motif' && tile !== undefined
+    ? { ...common, fit: 'tile', tile }
+    : { ...common, fit: 'cover', tile: 0 };
 }
 
 /** The file that draws a fond: `{n}` is the preview's number (a sequence), `{locale}` the shopper's locale. */
@@ -57,9 +63,6 @@ export function fondFile(fond: Fond, env: Pick<SceneEnv, 'mode' | 'locale' | 'pr
     .replace('{n}', String((env.preview ?? 0) + 1).padStart(2, '0'))
     .replace('{locale}', contentLocale(env.locale));
 }
-
-/** Basque reads the Spanish drawings. */
-const contentLocale = (locale: Locale): Locale => (locale === 'eu_EU' ? 'es_ES' : locale);
 
 const bleedBox = ({ width, height, bleed }: Forme): Box => ({
   x: -bleed,

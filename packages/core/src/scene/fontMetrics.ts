@@ -9,12 +9,15 @@ export interface FontMetrics {
   readonly descender: number;
   readonly capHeight: number;
   readonly xHeight: number;
-  /**
-   * Highest and lowest ink of any allowed character: the line box that a text is fitted in, so that no accent and
-   * no descender ever leaves its slot.
-   */
+  /** Highest and lowest ink of plain letters and digits: the line box that a text is fitted in. */
   readonly inkTop: number;
   readonly inkBottom: number;
+  /**
+   * Characters that rise above that box or hang below it (an accent on a capital), by code point: they widen the
+   * line box of the texts that use them, so that no ink leaves its slot.
+   */
+  readonly tall: Readonly<Record<number, number>>;
+  readonly deep: Readonly<Record<number, number>>;
   /** Advance of each character that the font has, by its code point. */
   readonly advances: Readonly<Record<number, number>>;
   readonly kerning: Kerning;

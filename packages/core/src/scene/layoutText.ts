@@ -1,3 +1,4 @@
+import { perText } from '../catalogue/perText.ts';
 import type { Forme } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { bendText } from './bendText.ts';
@@ -5,7 +6,8 @@ import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
 import { type Fit, fitText } from './fitText.ts';
 import type { FontMetrics } from './fontMetrics.ts';
-import { charactersNotInFont, measureText } from './measureText.ts';
+import { charactersNotInFont, measureLines, measureText } from './measureText.ts';
+import { placeBaselines } from './placeBaselines.ts';
 import { prepareFont } from './preparedFont.ts';
 import { letterHeightMm, printedPt } from './printedSize.ts';
 import type { SceneEnv } from './sceneEnv.ts';
@@ -51,8 +53,7 @@ export function layoutText(choice: PreviewChoice, forme: Forme, index: number, e
 }
 
 function fontOf(choice: PreviewChoice, index: number, env: SceneEnv): { font: number; metrics: FontMetrics } {
-  const { font: fonts } = choice;
-  const font = typeof fonts === 'number' ? fonts : (fonts[index % Math.max(1, fonts.length)] ?? DEFAULT_FONT);
+  const font = perText(choice.font, index);
   const metrics = env.catalogue.fonts.has(font) ? env.metrics(font) : null;
   return metrics === null ? { font: DEFAULT_FONT, metrics: DEFAULT_FONT_METRICS } : { font, metrics };
 }
@@ -63,25 +64,24 @@ function placeLines(
   { box, align, bend }: TextBox,
   style: Pick<TextNode, 'index' | 'font' | 'size' | 'colour' | 'placeholder'>,
 ): readonly TextNode[] {
-  const { rise, drop } = prepareFont(metrics);
-  const lineHeight = (rise + drop) * style.size;
-  const top = box.y + (box.height - lines.length * lineHeight) / 2;
+  const plain = prepareFont(metrics);
+  const baselines = placeBaselines(box, lines.length, style.size, {
+    plain,
+    ...measureLines(plain, lines.join('\n')),
+  });
   return lines.flatMap((text, line) => {
     if (text === '') return [];
     const width = measureText(metrics, text) * style.size;
     const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
     const curve = bend === null ? null : bendText(metrics, text, style.size, bend);
-    const straight = {
-      x: box.x + (box.width - width) * share,
-      baseline: top + line * lineHeight + rise * style.size,
-    };
-    const start = curve?.[0];
+    const start = curve?.[0] ?? { x: box.x + (box.width - width) * share, y: baselines[line] ?? box.y };
     return {
       kind: 'text' as const,
       ...style,
       text,
       ...(lines.length > 1 ? { line } : {}),
-      ...(start === undefined ? straight : { x: start.x, baseline: start.y }),
+      x: start.x,
+      baseline: start.y,
       width,
       curve,
     };

@@ -7,6 +7,9 @@ export interface TextMeasure {
   /** Advance width of the widest line, ems. */
   readonly width: number;
   readonly lines: number;
+  /** How far the ink of any line rises above its baseline and hangs below it, ems. */
+  readonly rise: number;
+  readonly drop: number;
 }
 
 /** Width of one line of text, ems: the sum of its advances and kerning pairs. */
@@ -15,7 +18,9 @@ export const measureText = (metrics: FontMetrics, text: string): number =>
 
 /** Measures a text of one or more lines, parted by newlines, without cutting it up. */
 export function measureLines(font: PreparedFont, text: string): TextMeasure {
-  const { advances, left, right, pairs, columns } = font;
+  const { advances, left, right, pairs, columns, rises, drops, unitsPerEm } = font;
+  let rise = font.rise * unitsPerEm;
+  let drop = font.drop * unitsPerEm;
   let widest = 0;
   let lines = 1;
   let width = 0;
@@ -32,9 +37,11 @@ export function measureLines(font: PreparedFont, text: string): TextMeasure {
     const at = tableIndex(code);
     width += (advances[at] as number) + (pairs[row + (right[at] as number)] as number);
     row = (left[at] as number) * columns;
+    if ((rises[at] as number) > rise) rise = rises[at] as number;
+    if ((drops[at] as number) > drop) drop = drops[at] as number;
   }
   if (width > widest) widest = width;
-  return { width: widest / font.unitsPerEm, lines };
+  return { width: widest / unitsPerEm, lines, rise: rise / unitsPerEm, drop: drop / unitsPerEm };
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type Forme, PICTO_VARIATIONS, type Picto, type PictoVariation } from '../catalogue/types.ts';
+import { pictoInVariation, pictoOnFond } from '../catalogue/pictoOnFond.ts';
+import type { Forme, Picto } from '../catalogue/types.ts';
+import { leadId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
 import type { SceneEnv } from './sceneEnv.ts';
@@ -40,7 +42,8 @@ interface FoundFile {
 }
 
 function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile {
-  const wanted = picto.type === 'mono' ? picto.file : variantFile(picto, variationOn(picto, choice, env));
+  const { variation } = pictoOnFond(env.catalogue, picto, leadId(choice.fond));
+  const wanted = (pictoInVariation(env.catalogue, picto, variation) ?? picto).file;
   if (env.hasArtwork(wanted)) return { file: wanted, fallback: null };
   const retried = withoutLightOrDark(wanted);
   if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
@@ -50,32 +53,10 @@ function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile
 }
 
 /** A teintelink's tint, else the text's colour, else black. */
-function tintOf(picto: Picto, choice: PreviewChoice, env: SceneEnv): string {
-  const tint = teinteOf(picto, choice, env);
-  if (tint?.startsWith('#')) return tint;
-  return env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_PICTO_COLOUR;
-}
-
-/** A teintelink's variation, else the background's. */
-function variationOn(picto: Picto, choice: PreviewChoice, env: SceneEnv): PictoVariation {
-  const tint = PICTO_VARIATIONS.find((variation) => variation === teinteOf(picto, choice, env));
-  return tint ?? env.catalogue.fonds.get(fondOf(choice))?.pictoVariation ?? '';
-}
-
-const teinteOf = (picto: Picto, choice: PreviewChoice, env: SceneEnv): string | undefined =>
-  env.catalogue.teintes.get(picto.id)?.get(fondOf(choice));
-
-const fondOf = ({ fond }: PreviewChoice): number => (typeof fond === 'number' ? fond : (fond[0] ?? 0));
-
-/**
- * The file of a poly picto in a variation: its name ends in the variation (`chatC.svg`, `chatROUGE.svg`). A picto
- * without variations is the same drawing everywhere.
- */
-function variantFile({ file, variation }: Picto, wanted: PictoVariation): string {
-  const ending = `${variation}.svg`;
-  if (variation === '' || wanted === '' || !file.endsWith(ending)) return file;
-  return `${file.slice(0, -ending.length)}${wanted}.svg`;
-}
+const tintOf = (picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string =>
+  pictoOnFond(catalogue, picto, leadId(choice.fond)).tint ??
+  catalogue.textcolors.get(choice.textcolor)?.value ??
+  DEFAULT_PICTO_COLOUR;
 
 /** A name that ends in the letter for light (C) or dark (F), without that letter; null for any other name. */
 const withoutLightOrDark = (file: string): string | null =>

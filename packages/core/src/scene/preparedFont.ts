@@ -8,19 +8,21 @@ const UNKNOWN_ADVANCE = 0.6;
 /** A font's metrics laid out for reading at full speed: one look-up a character, one a pair. */
 export interface PreparedFont {
   readonly unitsPerEm: number;
-  /** Line box of the allowed characters, ems; the top is upwards of the baseline, the bottom below it, both ≥ 0. */
+  /** How far plain letters rise above the baseline and hang below it, ems, both ≥ 0. */
   readonly rise: number;
   readonly drop: number;
   readonly capHeight: number;
   /** By code point, font units. */
   readonly advances: Float64Array;
   readonly known: Uint8Array;
+  /** By code point, font units, both ≥ 0 and no less than plain letters'. */
+  readonly rises: Float64Array;
+  readonly drops: Float64Array;
   readonly left: Uint16Array;
   readonly right: Uint16Array;
   /** `pairs[left * columns + right]`, font units. */
   readonly pairs: Float64Array;
   readonly columns: number;
-  readonly unknownAdvance: number;
 }
 
 const prepared = new WeakMap<FontMetrics, PreparedFont>();
@@ -45,6 +47,10 @@ function prepare(metrics: FontMetrics): PreparedFont {
     advances[Number(code)] = advance;
     known[Number(code)] = 1;
   }
+  const rises = new Float64Array(TABLE_END).fill(metrics.inkTop);
+  for (const [code, top] of Object.entries(metrics.tall)) rises[Number(code)] = top;
+  const drops = new Float64Array(TABLE_END).fill(-metrics.inkBottom);
+  for (const [code, bottom] of Object.entries(metrics.deep)) drops[Number(code)] = -bottom;
   const { chars, left: leftClasses, right: rightClasses, values } = metrics.kerning;
   const left = new Uint16Array(TABLE_END);
   const right = new Uint16Array(TABLE_END);
@@ -64,10 +70,11 @@ function prepare(metrics: FontMetrics): PreparedFont {
     capHeight: metrics.capHeight / metrics.unitsPerEm,
     advances,
     known,
+    rises,
+    drops,
     left,
     right,
     pairs,
     columns,
-    unknownAdvance,
   };
 }

@@ -1,3 +1,4 @@
+import { perText } from '../catalogue/perText.ts';
 import type { Box, Forme, TextSlot } from '../catalogue/types.ts';
 import { CURVED_WIDTH, DEFAULT_FONT_SIZE, SMALLEST_FONT_SIZE } from './defaults.ts';
 
@@ -11,10 +12,6 @@ export interface TextBox {
   readonly bend: { readonly arc: NonNullable<TextSlot['arc']>; readonly direction: 1 | -1 } | null;
 }
 
-/** A textfield's figure for one text: a list is gone through again when it is shorter than the texts. */
-const figureOf = (figures: number | readonly number[], index: number): number =>
-  typeof figures === 'number' ? figures : (figures[index % Math.max(1, figures.length)] ?? 0);
-
 /**
  * The box of text `index`. The slot says where it stands, the textfield how much of it the text may take, in
  * preview px; a curved text takes the specified length of its arc. Null when the forme has no such text.
@@ -23,24 +20,24 @@ export function textBoxOf(forme: Forme, index: number): TextBox | null {
   const slot = forme.textSlots[index];
   if (slot === undefined || index >= forme.textfield.numTextes) return null;
   const { textfield, mmPerPx } = forme;
-  const direction = figureOf(textfield.curviligne, index);
+  const direction = perText(textfield.curviligne, index);
   const bend =
     slot.arc !== null && direction !== 0
       ? ({ arc: slot.arc, direction: direction === 1 ? 1 : -1 } as const)
       : null;
   const width =
     bend === null
-      ? Math.min(slot.width, figureOf(textfield.width, index) * mmPerPx)
+      ? Math.min(slot.width, perText(textfield.width, index) * mmPerPx)
       : Math.min(
           2 * Math.PI * bend.arc.radius,
           (bend.direction === 1 ? CURVED_WIDTH.over : CURVED_WIDTH.other) * mmPerPx,
         );
-  const height = Math.min(slot.height, figureOf(textfield.height, index) * mmPerPx);
+  const height = Math.min(slot.height, perText(textfield.height, index) * mmPerPx);
   return {
     box: { x: xOf(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
     align: slot.align,
     smallest: SMALLEST_FONT_SIZE * mmPerPx,
-    default: (figureOf(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
+    default: (perText(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
     bend,
   };
 }

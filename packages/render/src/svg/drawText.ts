@@ -20,7 +20,6 @@ const realText = (node: TextNode, { resources }: DrawContext) =>
       'data-line': node.line,
       'font-family': familyOf(resources.fontFamily(node.font)),
       'font-variant': 'none',
-      'font-kerning': 'normal',
       'text-rendering': 'geometricPrecision',
     },
     node.text,

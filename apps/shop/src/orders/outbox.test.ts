@@ -65,7 +65,7 @@ it('SHOP-14 the signature is made over the timestamp and the raw bytes of the bo
   state.place('session', order, { delivery: 'd1', event: 'e1', body });
   await new Outbox(state, there.address, secret, () => undefined).flush();
   there.close();
-  const { headers } = there.calls[0] ?? { headers: {} };
+  const headers = there.calls[0]?.headers ?? {};
   const signed = `${headers['x-cmon-timestamp']}.${body}`;
   expect(headers['x-cmon-signature']).toBe(
     `sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`,

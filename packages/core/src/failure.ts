@@ -10,6 +10,8 @@ export type Failure =
   | { readonly kind: 'unknownOptionKind'; readonly option: string }
   | { readonly kind: 'unknownOptionId'; readonly option: string; readonly id: unknown }
   | { readonly kind: 'productNotSold'; readonly code: string; readonly market: string }
+  /** Where the document stops being one, e.g. `rules[3].requires.kind`. */
+  | { readonly kind: 'documentInvalid'; readonly path: string }
   // composition
   | { readonly kind: 'optionsEmpty' }
   | { readonly kind: 'optionsUnparsable' }
@@ -21,6 +23,13 @@ export type Failure =
   | { readonly kind: 'characterNotInFont'; readonly preview: number; readonly text: number; readonly font: number }
   | { readonly kind: 'textOverflows'; readonly preview: number; readonly text: number }
   | { readonly kind: 'optionUnavailable'; readonly option: string; readonly id: number; readonly preview: number; readonly rule: string }
+  /** In the catalogue, but not among what the product offers for this preview. */
+  | { readonly kind: 'optionNotOffered'; readonly option: string; readonly id: number; readonly preview: number }
+  | { readonly kind: 'textcolorNotOnFond'; readonly id: number; readonly fond: number; readonly preview: number }
+  | { readonly kind: 'previewCountWrong'; readonly expected: number; readonly found: number }
+  | { readonly kind: 'textCountWrong'; readonly preview: number; readonly expected: number; readonly found: number }
+  /** Nothing at all would be printed. */
+  | { readonly kind: 'compositionBlank' }
   | { readonly kind: 'savedConfigurationInvalid' }
   // backgrounds, shapes, avatars, stacks
   | { readonly kind: 'fondTypeNotAuthorised'; readonly value: string }
@@ -38,6 +47,11 @@ export type Failure =
   | { readonly kind: 'versionConflict'; readonly object: string; readonly id: string; readonly state: string; readonly changedBy: string; readonly changedAt: string }
   | { readonly kind: 'leaseLost'; readonly megalot: string }
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: string }
+  | { readonly kind: 'settingInvalid'; readonly name: string }
+  | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
+  | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
+  | { readonly kind: 'orderIneligible'; readonly order: string; readonly why: 'held' | 'unpaid' | 'souffrance' | 'address' | 'canceled' }
+  | { readonly kind: 'itemNotExpected'; readonly item: string; readonly why: 'otherOrder' | 'canceled' | 'reissued' | 'notMade' | 'packed' }
   | { readonly kind: 'signatureInvalid' }
   // print files
   | { readonly kind: 'unprintable'; readonly itemId: string; readonly preview: number; readonly why: UnprintableCause; readonly detail: string }

@@ -1,14 +1,37 @@
 /** Every status family of the specification (section 4). The lists are closed: add none. */
 
 export const ORDER_STATUSES = [
-  'pending', 'pending_payment', 'processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete', 'ressortie',
-  'ressortieV2', 'holded', 'canceled', 'closed', 'refund_requested', 'partially_refunded', 'refund_refused', 'refunded',
+  'pending',
+  'pending_payment',
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+  'ressortie',
+  'ressortieV2',
+  'holded',
+  'canceled',
+  'closed',
+  'refund_requested',
+  'partially_refunded',
+  'refund_refused',
+  'refunded',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FABRICATION_STATUSES = [
-  'FAB_EN_ATTENTE', 'FAB_A_FAIRE', 'FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_EN_COURS', 'FAB_L2C_EN_COURS',
-  'FAB_L2C_COMPLETE', 'FAB_L2C_ERROR', 'FAB_REPRISE_MANUELLE', 'FAB_COMPLETE',
+  'FAB_EN_ATTENTE',
+  'FAB_A_FAIRE',
+  'FAB_L2C_A_FAIRE',
+  'FAB_L2C_READY',
+  'FAB_EN_COURS',
+  'FAB_L2C_EN_COURS',
+  'FAB_L2C_COMPLETE',
+  'FAB_L2C_ERROR',
+  'FAB_REPRISE_MANUELLE',
+  'FAB_COMPLETE',
 ] as const;
 export type FabricationStatus = (typeof FABRICATION_STATUSES)[number];
 
@@ -16,8 +39,17 @@ export const STEP_FILTERS = ['STEP_A_REALISER', 'STEP_FABRIQUE', 'STEP_EN_SOUFFR
 export type StepFilter = (typeof STEP_FILTERS)[number];
 
 export const LOT_CUTTING_STATES = [
-  'attente', 'dec_durst', 'dec_impression', 'dec_bde_ressortir', 'dec_cq_decoupe', 'dec_decoupe_en_cours',
-  'dec_decoupe_multipage', 'dec_bde_imprimees', 'dec_aucun', 'dec_tri_en_cours', 'dec_complet',
+  'attente',
+  'dec_durst',
+  'dec_impression',
+  'dec_bde_ressortir',
+  'dec_cq_decoupe',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_bde_imprimees',
+  'dec_aucun',
+  'dec_tri_en_cours',
+  'dec_complet',
 ] as const;
 export type LotCuttingState = (typeof LOT_CUTTING_STATES)[number];
 
@@ -28,7 +60,11 @@ export const LOT_SHIPPING_STATES = ['exp_aucun', 'exp_en_cours', 'exp_complet'] 
 export type LotShippingState = (typeof LOT_SHIPPING_STATES)[number];
 
 export const MEGALOT_CUTTING_STATES = [
-  'mg_dec_aucun', 'mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe', 'mg_dec_complet',
+  'mg_dec_aucun',
+  'mg_dec_rip',
+  'mg_dec_imprime',
+  'mg_dec_decoupe',
+  'mg_dec_complet',
 ] as const;
 export type MegalotCuttingState = (typeof MEGALOT_CUTTING_STATES)[number];
 

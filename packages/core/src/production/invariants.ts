@@ -1,0 +1,77 @@
+import { cuttingRank, PRINTED_RANK } from './lotTransitions.ts';
+import type { LotCuttingState, MegalotCuttingState, MegalotFileState, OrderStatus } from './statuses.ts';
+
+/** A broken invariant, by its rule id. */
+export interface Violation {
+  readonly rule: string;
+  readonly object: string;
+}
+
+export interface MegalotView {
+  readonly id: string;
+  readonly fileState: MegalotFileState;
+  readonly cutting: MegalotCuttingState;
+}
+
+export interface LotView {
+  readonly id: string;
+  readonly cutting: LotCuttingState;
+  readonly previousCutting: LotCuttingState | null;
+  /** The whole lot waits for its reissue. */
+  readonly closedLoop: boolean;
+}
+
+const CUTTING_AT: Readonly<Record<MegalotFileState, readonly MegalotCuttingState[]>> = {
+  0: ['mg_dec_aucun'],
+  1: ['mg_dec_aucun', 'mg_dec_rip'],
+  2: ['mg_dec_imprime'],
+  3: ['mg_dec_decoupe', 'mg_dec_complet'],
+};
+const FILE_RULES = ['INV-5', 'INV-6', 'INV-7', 'INV-8'] as const;
+
+/** What is wrong with a megalot and the lots inside it. */
+export function megalotViolations(megalot: MegalotView, lots: readonly LotView[]): Violation[] {
+  const violations: Violation[] = [];
+  if (!CUTTING_AT[megalot.fileState].includes(megalot.cutting)) {
+    violations.push({ rule: FILE_RULES[megalot.fileState], object: megalot.id });
+  }
+  for (const lot of lots) {
+    if (lot.cutting === 'dec_aucun') continue;
+    if (lot.cutting !== 'attente' && megalot.fileState < 1) {
+      violations.push({ rule: 'INV-9', object: lot.id });
+    }
+    const rank = cuttingRank(lot.cutting, lot.previousCutting);
+    if (megalot.fileState >= 2 && rank < PRINTED_RANK && !lot.closedLoop) {
+      violations.push({ rule: 'INV-10', object: lot.id });
+    }
+  }
+  return violations;
+}
+
+export interface OrderView {
+  readonly id: string;
+  readonly productionStatus: OrderStatus;
+  readonly items: readonly {
+    readonly printed: boolean;
+    readonly lot: LotView | null;
+    /** Parcels it is in that left and weren't voided, of its latest making. */
+    readonly shippedParcels: number;
+  }[];
+}
+
+/** What is wrong with an order and its items. */
+export function orderViolations(order: OrderView): Violation[] {
+  const violations: Violation[] = [];
+  const printedRank = (lot: LotView | null) =>
+    lot === null ? -1 : cuttingRank(lot.cutting, lot.previousCutting);
+  if (
+    order.productionStatus === 'imprimee' &&
+    order.items.some((item) => item.printed && printedRank(item.lot) < PRINTED_RANK)
+  ) {
+    violations.push({ rule: 'INV-11', object: order.id });
+  }
+  if (order.productionStatus === 'complete' && order.items.some((item) => item.shippedParcels !== 1)) {
+    violations.push({ rule: 'INV-12', object: order.id });
+  }
+  return violations;
+}

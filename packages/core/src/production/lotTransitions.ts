@@ -1,0 +1,304 @@
+import {
+  LOT_CUTTING_STATES,
+  LOT_DOUBLE_STATES,
+  LOT_SHIPPING_STATES,
+  type LotCuttingState,
+  type LotDoubleState,
+  type LotShippingState,
+} from './statuses.ts';
+import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
+
+/** What is known of a lot when one of its three tracks moves. */
+export interface LotFacts {
+  /** File state of its megalot; 0 while it is in none. */
+  readonly fileState: number;
+  readonly printed: boolean;
+  readonly pages: number;
+  /** Numbers of the pages cut so far. */
+  readonly pagesCut: readonly number[];
+  /** Page scanned now; null when none was. */
+  readonly page: number | null;
+  /** Cutter's laize and cut file are this lot's. */
+  readonly rightCutter: boolean;
+  /** User who cut it, and the one who acts. */
+  readonly cutter: string | null;
+  readonly userId: string;
+  /** The option that lets the cutter's own operator pass the check. */
+  readonly cutterMayCheck: boolean;
+  /** The acting user's own last scan of it is less than 60 s old. */
+  readonly justScanned: boolean;
+  readonly reissueWithinCap: boolean;
+  /** Reissue rows of its bad strips are written. */
+  readonly reissuesWritten: boolean;
+  /** Closed loop: the whole lot waits for its reissue. */
+  readonly wholeLotWaits: boolean;
+  /** While dec_bde_ressortir: the state it came from. */
+  readonly previous: LotCuttingState | null;
+  /** Every strip has a disposition. */
+  readonly allDisposed: boolean;
+  readonly needsDouble: boolean;
+  readonly cutting: LotCuttingState;
+  readonly double: LotDoubleState;
+  readonly shipping: LotShippingState;
+  /** Every order shipped, cancelled or moved to a reissue lot. */
+  readonly everyOrderGone: boolean;
+  /** The parcel that had left was voided. */
+  readonly parcelVoided: boolean;
+}
+
+const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });
+
+/** How far along the cutting track a state stands; dec_bde_ressortir stands where it came from. */
+export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | null = null): number {
+  switch (state) {
+    case 'attente':
+      return 0;
+    case 'dec_durst':
+      return 1;
+    case 'dec_impression':
+      return 2;
+    case 'dec_bde_imprimees':
+      return 3;
+    case 'dec_decoupe_en_cours':
+    case 'dec_decoupe_multipage':
+      return 4;
+    case 'dec_cq_decoupe':
+      return 5;
+    case 'dec_tri_en_cours':
+      return 6;
+    case 'dec_complet':
+    case 'dec_aucun':
+      return 7;
+    case 'dec_bde_ressortir':
+      return previous === null || previous === 'dec_bde_ressortir' ? 3 : cuttingRank(previous);
+  }
+}
+export const PRINTED_RANK = 3;
+export const CUT_RANK = 5;
+export const SORTED_RANK = 7;
+
+const CUTTING: LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'];
+/** States in which a strip may turn out bad or missing. */
+const REISSUABLE: LotCuttingState[] = ['dec_bde_imprimees', ...CUTTING, 'dec_cq_decoupe', 'dec_tri_en_cours'];
+
+export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> = {
+  name: 'cutting',
+  states: LOT_CUTTING_STATES,
+  finals: ['dec_aucun'],
+  transitions: [
+    {
+      from: null,
+      to: 'attente',
+      trigger: 'built',
+      who: ['system'],
+      guard: guard('printed', (facts) => facts.printed),
+    },
+    {
+      from: null,
+      to: 'dec_aucun',
+      trigger: 'builtWithoutPrint',
+      who: ['system'],
+      guard: guard('nothingPrinted', (facts) => !facts.printed),
+    },
+    {
+      from: 'attente',
+      to: 'dec_durst',
+      trigger: 'queuedAtPress',
+      who: ['system', 'generate'],
+      guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+    },
+    {
+      from: 'dec_durst',
+      to: 'attente',
+      trigger: 'filesWithdrawn',
+      who: ['generate', 'system'],
+      needsReason: true,
+    },
+    ...fromEach<LotCuttingState, LotFacts>(['dec_bde_imprimees', ...CUTTING, 'dec_cq_decoupe'], {
+      to: 'attente',
+      trigger: 'megalotWithdrawn',
+      who: ['system'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      needsReason: true,
+    }),
+    {
+      from: 'dec_bde_imprimees',
+      to: 'dec_durst',
+      trigger: 'pressFault',
+      who: ['system'],
+      needsReason: true,
+    },
+    { from: 'dec_durst', to: 'dec_impression', trigger: 'pressStarted', who: ['advanceFloor', 'system'] },
+    {
+      from: 'dec_impression',
+      to: 'dec_durst',
+      trigger: 'printFailed',
+      who: ['advanceFloor', 'system'],
+      needsReason: true,
+    },
+    {
+      from: 'dec_impression',
+      to: 'dec_bde_imprimees',
+      trigger: 'stripsPrinted',
+      who: ['advanceFloor', 'system'],
+    },
+    {
+      from: 'dec_bde_imprimees',
+      to: 'dec_decoupe_en_cours',
+      trigger: 'cutterScan',
+      who: ['advanceFloor'],
+      guard: guard('rightCutter', (facts) => facts.rightCutter && facts.pages === 1),
+    },
+    {
+      from: 'dec_bde_imprimees',
+      to: 'dec_decoupe_multipage',
+      trigger: 'cutterScan',
+      who: ['advanceFloor'],
+      guard: guard('rightCutter', (facts) => facts.rightCutter && facts.pages > 1),
+    },
+    {
+      from: 'dec_decoupe_multipage',
+      to: 'dec_decoupe_multipage',
+      trigger: 'pageScan',
+      who: ['advanceFloor'],
+      guard: guard(
+        'pageNotCut',
+        ({ page, pages, pagesCut }) =>
+          page !== null && page >= 1 && page <= pages && !pagesCut.includes(page),
+      ),
+    },
+    ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
+      to: 'dec_cq_decoupe',
+      trigger: 'cutDone',
+      who: ['advanceFloor'],
+      guard: guard('allPagesCut', (facts) => facts.pages === 1 || facts.pagesCut.length === facts.pages),
+    }),
+    ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
+      to: 'dec_bde_imprimees',
+      trigger: 'cutNotStarted',
+      who: ['advanceFloor'],
+      guard: guard('withinAMinute', (facts) => facts.justScanned),
+    }),
+    ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
+      to: 'dec_bde_imprimees',
+      trigger: 'cutNotStarted',
+      who: ['supervise'],
+      needsReason: true,
+    }),
+    {
+      from: 'dec_cq_decoupe',
+      to: 'dec_tri_en_cours',
+      trigger: 'checkPassed',
+      who: ['advanceFloor'],
+      guard: guard('notTheCutter', (facts) => facts.cutterMayCheck || facts.cutter !== facts.userId),
+    },
+    ...fromEach<LotCuttingState, LotFacts>(REISSUABLE, {
+      to: 'dec_bde_ressortir',
+      trigger: 'stripBad',
+      who: ['reissue'],
+      guard: guard('reissueWithinCap', (facts) => facts.reissueWithinCap),
+      needsReason: true,
+    }),
+    ...fromEach<LotCuttingState, LotFacts>(REISSUABLE, {
+      to: 'dec_bde_ressortir',
+      trigger: 'stripBadAboveCap',
+      who: ['supervise'],
+      needsReason: true,
+    }),
+    {
+      from: 'dec_bde_ressortir',
+      to: 'dec_durst',
+      trigger: 'closedLoopReissue',
+      who: ['system', 'generate'],
+      guard: guard('wholeLotWaits', (facts) => facts.wholeLotWaits),
+    },
+    ...backToEach<LotCuttingState, LotFacts>(
+      REISSUABLE,
+      { from: 'dec_bde_ressortir', trigger: 'openLoopReissue', who: ['system', 'advanceFloor'] },
+      (to) => guard('reissuesWritten', (facts) => facts.reissuesWritten && facts.previous === to),
+    ),
+    ...backToEach<LotCuttingState, LotFacts>(
+      REISSUABLE,
+      { from: 'dec_bde_ressortir', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
+      (to) => guard('previousState', (facts) => facts.previous === to),
+    ),
+    {
+      from: 'dec_tri_en_cours',
+      to: 'dec_complet',
+      trigger: 'sorted',
+      who: ['advanceFloor'],
+      guard: guard(
+        'everyStripDisposed',
+        (facts) => facts.allDisposed && (!facts.needsDouble || facts.double === 'dbl_complet'),
+      ),
+    },
+    {
+      from: 'dec_complet',
+      to: 'dec_tri_en_cours',
+      trigger: 'reopened',
+      who: ['supervise'],
+      guard: guard('notShipped', (facts) => facts.shipping !== 'exp_complet'),
+      needsReason: true,
+    },
+  ],
+};
+
+export const lotDoubleTransitions: TransitionTable<LotDoubleState, LotFacts> = {
+  name: 'double',
+  states: LOT_DOUBLE_STATES,
+  finals: [],
+  transitions: [
+    { from: null, to: 'dbl_aucun', trigger: 'built', who: ['system'] },
+    {
+      from: 'dbl_aucun',
+      to: 'dbl_decoupe',
+      trigger: 'secondPassStarted',
+      who: ['advanceFloor'],
+      guard: guard(
+        'firstPassStarted',
+        (facts) => facts.needsDouble && cuttingRank(facts.cutting, facts.previous) > PRINTED_RANK,
+      ),
+    },
+    { from: 'dbl_decoupe', to: 'dbl_complet', trigger: 'secondPassDone', who: ['advanceFloor'] },
+    {
+      from: 'dbl_decoupe',
+      to: 'dbl_aucun',
+      trigger: 'undone',
+      who: ['advanceFloor'],
+      guard: guard('withinAMinute', (facts) => facts.justScanned),
+    },
+    { from: 'dbl_decoupe', to: 'dbl_aucun', trigger: 'undone', who: ['supervise'] },
+    { from: 'dbl_complet', to: 'dbl_decoupe', trigger: 'redone', who: ['supervise'], needsReason: true },
+  ],
+};
+
+export const lotShippingTransitions: TransitionTable<LotShippingState, LotFacts> = {
+  name: 'shipping',
+  states: LOT_SHIPPING_STATES,
+  finals: [],
+  transitions: [
+    { from: null, to: 'exp_aucun', trigger: 'built', who: ['system'] },
+    { from: 'exp_aucun', to: 'exp_en_cours', trigger: 'firstParcelOut', who: ['system'] },
+    {
+      from: 'exp_en_cours',
+      to: 'exp_complet',
+      trigger: 'lastOrderGone',
+      who: ['system'],
+      guard: guard('everyOrderGone', (facts) => facts.everyOrderGone),
+    },
+    {
+      from: 'exp_en_cours',
+      to: 'exp_aucun',
+      trigger: 'onlyParcelVoided',
+      who: ['supervise'],
+      guard: guard('parcelVoided', (facts) => facts.parcelVoided),
+    },
+    {
+      from: 'exp_complet',
+      to: 'exp_en_cours',
+      trigger: 'parcelVoidedOrReturned',
+      who: ['supervise', 'reissueShipped'],
+      needsReason: true,
+    },
+  ],
+};

@@ -1,0 +1,236 @@
+import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
+import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
+
+/** What is known of an order when a move starts. */
+export interface OrderFacts {
+  /** Previews valid, options in the catalogue and sold in that market, address ok, not held. */
+  readonly eligible: boolean;
+  /** Lowest file state among the megalots of its printed items; 0 while one is in none. */
+  readonly fileState: number;
+  /** Every printed item stands in a lot at or past dec_bde_imprimees. */
+  readonly printed: boolean;
+  /** Its own strips are cut and sorted OK. */
+  readonly sorted: boolean;
+  /** Every item is FAB_COMPLETE or asks for no fabrication. */
+  readonly fabricated: boolean;
+  readonly openReissue: boolean;
+  /** Every item's print step is STEP_AUCUN. */
+  readonly nothingToPrint: boolean;
+  /** Every item is in a shipped parcel. */
+  readonly shipped: boolean;
+  readonly reissueWithinCap: boolean;
+  /** Status stored when it was held or its refund was asked. */
+  readonly previous: OrderStatus | null;
+  /** The caller confirmed a cancellation inside production. */
+  readonly confirmed: boolean;
+  /** Something of it was made. */
+  readonly made: boolean;
+}
+
+const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFacts> => ({ name, holds });
+const isPrevious = (to: OrderStatus) => guard('previousStatus', (facts) => facts.previous === to);
+const notShipped = guard('notShipped', (facts) => !facts.shipped);
+
+/** The floor's chain, in the order it happens. */
+export const PRODUCTION_CHAIN = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+] as const satisfies readonly OrderStatus[];
+
+/** A hold is placed on the floor's field: the refund statuses live in the shop's, and aren't held. */
+const HOLDABLE = [
+  'pending',
+  'pending_payment',
+  ...PRODUCTION_CHAIN,
+  'ressortie',
+  'ressortieV2',
+] as const satisfies readonly OrderStatus[];
+
+export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
+  name: 'order',
+  states: ORDER_STATUSES,
+  finals: ['canceled', 'closed'],
+  transitions: [
+    { from: null, to: 'pending_payment', trigger: 'placedCardPending', who: ['system'] },
+    { from: null, to: 'pending', trigger: 'placedOffline', who: ['system'] },
+    { from: 'pending_payment', to: 'processing', trigger: 'paymentCaptured', who: ['system'] },
+    { from: 'pending_payment', to: 'canceled', trigger: 'paymentFailed', who: ['system', 'cancel'] },
+    {
+      from: 'pending',
+      to: 'processing',
+      trigger: 'paymentReceived',
+      who: ['takePayment'],
+      needsReason: true,
+    },
+    { from: 'pending', to: 'canceled', trigger: 'notPaid', who: ['takePayment'] },
+
+    {
+      from: 'processing',
+      to: 'reserve',
+      trigger: 'takenIntoLot',
+      who: ['system'],
+      guard: guard('eligible', (facts) => facts.eligible),
+    },
+    {
+      from: 'reserve',
+      to: 'processing',
+      trigger: 'leftLot',
+      who: ['generate'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+    },
+    {
+      from: 'reserve',
+      to: 'generated',
+      trigger: 'filesWritten',
+      who: ['system'],
+      guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+    },
+    {
+      from: 'generated',
+      to: 'reserve',
+      trigger: 'regenerationAsked',
+      who: ['generate', 'system'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      needsReason: true,
+    },
+    {
+      from: 'generated',
+      to: 'imprimee',
+      trigger: 'stripsPrinted',
+      who: ['system'],
+      guard: guard('printed', (facts) => facts.printed),
+    },
+    {
+      from: 'imprimee',
+      to: 'generated',
+      trigger: 'pressFault',
+      who: ['system'],
+      guard: guard('notPrinted', (facts) => !facts.printed),
+    },
+    {
+      from: 'imprimee',
+      to: 'reserve',
+      trigger: 'megalotWithdrawn',
+      who: ['system'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      needsReason: true,
+    },
+    {
+      from: 'imprimee',
+      to: 'fabriquee',
+      trigger: 'sortedAndFabricated',
+      who: ['system'],
+      guard: guard('made', (facts) => facts.sorted && facts.fabricated && !facts.openReissue),
+    },
+    { from: 'fabriquee', to: 'imprimee', trigger: 'rejected', who: ['system'], needsReason: true },
+    ...fromEach<OrderStatus, OrderFacts>(['reserve', 'generated'], {
+      to: 'fabriquee',
+      trigger: 'nothingToPrint',
+      who: ['system'],
+      guard: guard('nothingToPrint', (facts) => facts.nothingToPrint && facts.fabricated),
+    }),
+    {
+      from: 'fabriquee',
+      to: 'complete',
+      trigger: 'lastParcelScannedOut',
+      who: ['system'],
+      guard: guard('everyItemShipped', (facts) => facts.shipped),
+    },
+
+    ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
+      to: 'ressortie',
+      trigger: 'reissued',
+      who: ['reissue'],
+      guard: guard('reissueWithinCap', (facts) => !facts.shipped && facts.reissueWithinCap),
+      needsReason: true,
+    }),
+    ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
+      to: 'ressortie',
+      trigger: 'reissuedAboveCap',
+      who: ['supervise'],
+      guard: notShipped,
+      needsReason: true,
+    }),
+    {
+      from: 'complete',
+      to: 'ressortieV2',
+      trigger: 'afterSales',
+      who: ['reissueShipped'],
+      needsReason: true,
+    },
+    ...fromEach<OrderStatus, OrderFacts>(['ressortie', 'ressortieV2'], {
+      to: 'reserve',
+      trigger: 'pickedIntoReissueLot',
+      who: ['generate', 'system'],
+    }),
+    ...backToEach<OrderStatus, OrderFacts>(
+      ['generated', 'imprimee', 'fabriquee'],
+      { from: 'ressortie', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
+      () => guard('noOpenReissue', (facts) => !facts.openReissue),
+    ),
+    {
+      from: 'ressortieV2',
+      to: 'complete',
+      trigger: 'afterSalesRefused',
+      who: ['reissueShipped'],
+      guard: guard('noOpenReissue', (facts) => !facts.openReissue),
+      needsReason: true,
+    },
+
+    ...fromEach<OrderStatus, OrderFacts>(HOLDABLE, {
+      to: 'holded',
+      trigger: 'held',
+      who: ['hold', 'system'],
+      needsReason: true,
+    }),
+    ...backToEach<OrderStatus, OrderFacts>(
+      HOLDABLE,
+      { from: 'holded', trigger: 'released', who: ['hold'] },
+      isPrevious,
+    ),
+
+    ...fromEach<OrderStatus, OrderFacts>(['processing', 'reserve'], {
+      to: 'canceled',
+      trigger: 'canceledBeforeFiles',
+      who: ['cancel'],
+    }),
+    { from: 'generated', to: 'canceled', trigger: 'canceledBeforePrint', who: ['cancel'] },
+    ...fromEach<OrderStatus, OrderFacts>(['imprimee', 'fabriquee', 'ressortie'], {
+      to: 'canceled',
+      trigger: 'canceledInProduction',
+      who: ['cancel'],
+      guard: guard('confirmed', (facts) => facts.confirmed && !facts.shipped),
+    }),
+
+    ...fromEach<OrderStatus, OrderFacts>(PRODUCTION_CHAIN, {
+      to: 'refund_requested',
+      trigger: 'refundAsked',
+      who: ['refund'],
+    }),
+    { from: 'refund_requested', to: 'partially_refunded', trigger: 'providerAnswered', who: ['system'] },
+    { from: 'refund_requested', to: 'refunded', trigger: 'providerAnswered', who: ['system'] },
+    { from: 'refund_requested', to: 'refund_refused', trigger: 'providerAnswered', who: ['system'] },
+    ...backToEach<OrderStatus, OrderFacts>(
+      PRODUCTION_CHAIN,
+      { from: 'refund_refused', trigger: 'refundEnded', who: ['system'] },
+      isPrevious,
+    ),
+    ...backToEach<OrderStatus, OrderFacts>(
+      PRODUCTION_CHAIN,
+      { from: 'partially_refunded', trigger: 'refundEnded', who: ['system'] },
+      isPrevious,
+    ),
+    { from: 'refunded', to: 'closed', trigger: 'allRefunded', who: ['system'] },
+    {
+      from: 'refunded',
+      to: 'canceled',
+      trigger: 'allRefunded',
+      who: ['system'],
+      guard: guard('nothingMade', (facts) => !facts.made),
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+/** What a code printed by the workshop names. */
+export const SCAN_OBJECTS = {
+  O: 'order',
+  I: 'item',
+  B: 'strip',
+  L: 'lot',
+  M: 'megalot',
+  P: 'parcel',
+  U: 'badge',
+} as const;
+export type ScanObject = (typeof SCAN_OBJECTS)[keyof typeof SCAN_OBJECTS];
+
+export const SCAN_COMMANDS = ['NEXTPACKAGE', 'FINALIZE', 'ABORT', 'REPRINTLABEL'] as const;
+export type ScanCommand = (typeof SCAN_COMMANDS)[number];
+
+export type ScanCode =
+  | { readonly kind: ScanObject; readonly id: string }
+  | { readonly kind: 'command'; readonly command: ScanCommand };
+
+/** Crockford's base 32: no I, L, O or U, so that nothing is misread or spelt. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ID_LENGTH = 10;
+const LETTERS = Object.fromEntries(Object.entries(SCAN_OBJECTS).map(([letter, kind]) => [kind, letter]));
+
+/** An id of ten characters (50 bits) from ten random bytes. It has no meaning and can't be guessed. */
+export function idFromBytes(bytes: Uint8Array): string {
+  if (bytes.length !== ID_LENGTH) throw new Error(`an id takes ${ID_LENGTH} random bytes`);
+  return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
+}
+
+export const formatScanCode = (code: ScanCode): string =>
+  code.kind === 'command' ? `X/${code.command}` : `${LETTERS[code.kind]}/${code.id}`;
+
+/** Null when it isn't one of ours. Reads what a person types too: lower case, blanks, O for 0, I or L for 1. */
+export function parseScanCode(text: string): ScanCode | null {
+  const [letter, rest, ...more] = text.toUpperCase().replaceAll(/\s/g, '').split('/');
+  if (letter === undefined || rest === undefined || more.length > 0) return null;
+  if (letter === 'X') {
+    const command = SCAN_COMMANDS.find((one) => one === rest);
+    return command === undefined ? null : { kind: 'command', command };
+  }
+  const kind = Object.entries(SCAN_OBJECTS).find(([one]) => one === letter)?.[1];
+  const id = rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (kind === undefined || id.length !== ID_LENGTH) return null;
+  return [...id].every((char) => ALPHABET.includes(char)) ? { kind, id } : null;
+}

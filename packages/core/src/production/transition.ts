@@ -1,0 +1,113 @@
+import { type Capability, can } from '../access/capabilities.ts';
+import type { Actor } from '../access/roles.ts';
+import { type Failure, type Result, refusal, success } from '../failure.ts';
+
+/** A named condition over what is known of the object when a move starts. */
+export interface Guard<Facts> {
+  readonly name: string;
+  readonly holds: (facts: Facts) => boolean;
+}
+
+/** Holders of a capability, or the system itself. */
+export type Who = Capability | 'system';
+
+/** One line of a status family's table. `from` is null when the object is made. */
+export interface Transition<State, Facts> {
+  readonly from: State | null;
+  readonly to: State;
+  readonly trigger: string;
+  readonly who: readonly Who[];
+  readonly guard?: Guard<Facts>;
+  readonly needsReason?: true;
+}
+
+export interface TransitionTable<State, Facts> {
+  /** Family name, as events and refusals give it. */
+  readonly name: string;
+  readonly states: readonly State[];
+  /** States with no way out. */
+  readonly finals: readonly State[];
+  readonly transitions: readonly Transition<State, Facts>[];
+}
+
+export interface Mover {
+  readonly role: Actor;
+  readonly reason?: string | null;
+}
+
+/**
+ * The line that a move goes by, or why it is refused: no such line (`moveNotAllowed`), not for this role
+ * (`forbidden`), its guard doesn't hold (`guardRefused`), no reason given (`reasonRequired`). Changes nothing.
+ */
+export function move<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  from: State | null,
+  to: State,
+  mover: Mover,
+  facts: Facts,
+): Result<Transition<State, Facts>> {
+  const listed = table.transitions.filter((line) => line.from === from && line.to === to);
+  const [first] = listed;
+  if (first === undefined) {
+    return refusal({ kind: 'moveNotAllowed', object: table.name, from: String(from ?? ''), to: String(to) });
+  }
+  const permitted = listed.filter((line) => isFor(line.who, mover.role));
+  if (permitted.length === 0) return refusal({ kind: 'forbidden', capability: first.who.join(' ') });
+  const open = permitted.filter((line) => line.guard?.holds(facts) ?? true);
+  if (open.length === 0) return refusal(guardRefusal(permitted, table.name));
+  const reasoned = open.find((line) => line.needsReason !== true || hasReason(mover));
+  return reasoned === undefined ? refusal({ kind: 'reasonRequired' }) : success(reasoned);
+}
+
+function guardRefusal<State, Facts>(lines: readonly Transition<State, Facts>[], table: string): Failure {
+  return { kind: 'guardRefused', guard: lines[0]?.guard?.name ?? '', detail: table };
+}
+
+const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
+
+export const isFor = (who: readonly Who[], role: Actor): boolean =>
+  who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
+
+export interface NextState<State> {
+  readonly to: State;
+  readonly trigger: string;
+  readonly needsReason: boolean;
+  /** Guard that refuses it now; null when it may go ahead. */
+  readonly refusedBy: string | null;
+}
+
+/** Where a role may move an object now, each state once, an open line before a refused one. */
+export function nextStates<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  from: State,
+  role: Actor,
+  facts: Facts,
+): NextState<State>[] {
+  const byState = new Map<State, NextState<State>>();
+  for (const line of table.transitions) {
+    if (line.from !== from || !isFor(line.who, role)) continue;
+    const refusedBy = line.guard !== undefined && !line.guard.holds(facts) ? line.guard.name : null;
+    const known = byState.get(line.to);
+    if (known !== undefined && (known.refusedBy === null || refusedBy !== null)) continue;
+    byState.set(line.to, {
+      to: line.to,
+      trigger: line.trigger,
+      needsReason: line.needsReason === true,
+      refusedBy,
+    });
+  }
+  return [...byState.values()];
+}
+
+/** One line for each of several former states. */
+export const fromEach = <State, Facts>(
+  froms: readonly State[],
+  line: Omit<Transition<State, Facts>, 'from'>,
+): Transition<State, Facts>[] => froms.map((from) => ({ from, ...line }));
+
+/** One line back to each state that may have been stored as the previous one. */
+export const backToEach = <State, Facts>(
+  tos: readonly State[],
+  line: Omit<Transition<State, Facts>, 'to' | 'guard'>,
+  guardFor: (to: State) => Guard<Facts>,
+): Transition<State, Facts>[] => tos.map((to) => ({ ...line, to, guard: guardFor(to) }));

@@ -63,7 +63,12 @@ export interface TextSlot extends Box {
    * For a curved text: the circle's centre and radius in mm, and the angle (degrees, 0 = to the right, clockwise)
    * at the text's middle. `null` for a straight text.
    */
-  readonly arc: { readonly cx: number; readonly cy: number; readonly radius: number; readonly middle: number } | null;
+  readonly arc: {
+    readonly cx: number;
+    readonly cy: number;
+    readonly radius: number;
+    readonly middle: number;
+  } | null;
 }
 
 export interface TextField {
@@ -79,7 +84,24 @@ export interface TextField {
 }
 
 export const FORME_VARIATIONS = [
-  '1L', '2L', '4L', 'MN', 'CH', 'R2L', 'REC', 'SQUARE', 'S', 'M', 'L', 'CARRE', 'ROND', 'RECTANGLE', 'OVALE', 'CHAT', 'OURS', '',
+  '1L',
+  '2L',
+  '4L',
+  'MN',
+  'CH',
+  'R2L',
+  'REC',
+  'SQUARE',
+  'S',
+  'M',
+  'L',
+  'CARRE',
+  'ROND',
+  'RECTANGLE',
+  'OVALE',
+  'CHAT',
+  'OURS',
+  '',
 ] as const;
 export type FormeVariation = (typeof FORME_VARIATIONS)[number];
 
@@ -115,7 +137,16 @@ export interface Forme {
 }
 
 export const FOND_TYPES = [
-  'couleur', 'avt', 'motif', 'scene', 'photo', 'photo3D', 'sequence', 'none', 'localized', 'cdn',
+  'couleur',
+  'avt',
+  'motif',
+  'scene',
+  'photo',
+  'photo3D',
+  'sequence',
+  'none',
+  'localized',
+  'cdn',
 ] as const;
 export type FondType = (typeof FOND_TYPES)[number];
 export const FOND_MODES = ['thumb', 'preview'] as const;
@@ -225,7 +256,7 @@ export type ChoiceKind = 'fond' | 'forme' | 'font' | 'picto' | 'textcolor';
 /** The targets are available only while `requires` holds. */
 export interface Rule {
   readonly id: string;
-  readonly target: { readonly kind: ChoiceKind | 'group'; readonly ids: readonly number[] };
+  readonly target: { readonly kind: ChoiceKind | 'group' | AvatarSlot; readonly ids: readonly number[] };
   readonly requires: Condition;
   /** Key of the sentence that tells a shopper why the option is out. */
   readonly reason: string;
@@ -235,20 +266,65 @@ export const AVATAR_SLOTS = ['body', 'eyes', 'clothes', 'haircut', 'faceDetails'
 export type AvatarSlot = (typeof AVATAR_SLOTS)[number];
 
 export const SCREENS = [
-  'VariableMulti', 'TRO', 'SAC2', 'GOBO', 'ORNO', 'BOU', 'INV', 'Variable', 'CAN', 'CHA', 'VAR_CHA', 'ENTR', 'SacCoul',
-  'SACAVT', 'Error', 'POT', 'CenteredSimple', 'SACV', 'NoCustomizer', 'PacGrd2', 'BAG', 'Simple', 'MULTI', 'GRD', 'BOXPD',
-  'SACHOT', 'VAR_BAG', 'STI_PERSO', 'PacGrd1', 'MUG', 'STI_AVENT', 'EAO__CHGD', 'PacGrdEl', 'MUG2', 'PACK', 'BOX',
+  'VariableMulti',
+  'TRO',
+  'SAC2',
+  'GOBO',
+  'ORNO',
+  'BOU',
+  'INV',
+  'Variable',
+  'CAN',
+  'CHA',
+  'VAR_CHA',
+  'ENTR',
+  'SacCoul',
+  'SACAVT',
+  'Error',
+  'POT',
+  'CenteredSimple',
+  'SACV',
+  'NoCustomizer',
+  'PacGrd2',
+  'BAG',
+  'Simple',
+  'MULTI',
+  'GRD',
+  'BOXPD',
+  'SACHOT',
+  'VAR_BAG',
+  'STI_PERSO',
+  'PacGrd1',
+  'MUG',
+  'STI_AVENT',
+  'EAO__CHGD',
+  'PacGrdEl',
+  'MUG2',
+  'PACK',
+  'BOX',
 ] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 export const PANEL_KINDS = [
-  'font', 'forme', 'modelColour', 'textcolor', 'picto', 'fond', 'texte', 'corkType', 'sparePart', 'avatar', 'part',
+  'font',
+  'forme',
+  'modelColour',
+  'textcolor',
+  'picto',
+  'fond',
+  'texte',
+  'corkType',
+  'sparePart',
+  'avatar',
+  'part',
 ] as const;
 export type PanelKind = (typeof PANEL_KINDS)[number];
 
 /** What one option panel of a product offers. */
 export interface ProductOption {
   readonly kind: ChoiceKind;
+  /** Panel that offers it, when that isn't the panel named like its kind (a shape offered as `corkType`). */
+  readonly panel?: PanelKind;
   /** Indexes of the previews it acts on. */
   readonly previews: readonly number[];
   readonly ids: readonly number[];

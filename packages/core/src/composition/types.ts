@@ -42,11 +42,15 @@ export interface Composition {
 export interface SavedConfiguration {
   readonly id: number;
   readonly code: string;
-  readonly previews: readonly {
-    readonly fond: number | readonly number[];
-    readonly forme: number;
-    readonly font: number | readonly number[];
-    readonly picto: number;
-    readonly textcolor: number;
-  }[];
+  readonly previews: readonly SavedPreview[];
+}
+
+export interface SavedPreview {
+  readonly fond: number | readonly number[];
+  readonly forme: number;
+  readonly font: number | readonly number[];
+  readonly picto: number;
+  readonly textcolor: number;
+  /** Which preview it is, written only when an excluded preview before it has moved it from its place. */
+  readonly index?: number;
 }

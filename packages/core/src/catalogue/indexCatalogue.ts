@@ -1,0 +1,29 @@
+import type { Catalogue, OptionsDocument } from './types.ts';
+
+const byId = <T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> => {
+  const map = new Map<number, T>();
+  for (const entry of entries) map.set(entry.id, entry);
+  return map;
+};
+
+/** Indexes a parsed options document. Of two entries under one id the later stands; `validateOptions` reports the pair. */
+export const indexCatalogue = (document: OptionsDocument): Catalogue => {
+  const teintes = new Map<number, Map<number, string>>();
+  for (const { p, f, t } of document.teintelinks) {
+    const known = teintes.get(p);
+    if (known) known.set(f, t);
+    else teintes.set(p, new Map([[f, t]]));
+  }
+  return {
+    document,
+    version: document.version,
+    fonds: byId(document.fonds),
+    formes: byId(document.formes),
+    fonts: byId(document.fonts),
+    pictos: byId(document.pictos),
+    textcolors: byId(document.textcolors),
+    groups: byId(document.groups),
+    mockups: new Map(document.mockups.map((mockup) => [mockup.code, mockup])),
+    teintes,
+  };
+};

@@ -1,0 +1,14 @@
+import { storeDate } from './storeDate.ts';
+import type { Catalogue, Market, Product, ProductSummary } from './types.ts';
+
+/** True when a product is sold in a market on a date (ISO day or instant, read in the store's time zone). */
+export const isSold = (product: Pick<Product, 'markets' | 'sold'>, market: Market, date: string): boolean => {
+  if (!product.markets.includes(market)) return false;
+  if (!product.sold) return true;
+  const day = storeDate(date, market);
+  return product.sold.from <= day && day <= product.sold.to;
+};
+
+/** A market's products, in the document's order. Dated products are in it all year: their dates are in the product. */
+export const productsIn = (catalogue: Catalogue, market: Market): readonly ProductSummary[] =>
+  Object.values(catalogue.document.products).filter((product) => product.markets.includes(market));

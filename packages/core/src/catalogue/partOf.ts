@@ -1,0 +1,5 @@
+import type { Product, ProductPart } from './types.ts';
+
+/** The part that a preview belongs to; the sides of a one-part product all belong to that part. */
+export const partOf = (product: Pick<Product, 'parts'>, preview: number): ProductPart | undefined =>
+  product.parts[preview] ?? product.parts.at(-1);

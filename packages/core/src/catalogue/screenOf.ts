@@ -1,0 +1,78 @@
+import { type FamilyPrefix, splitProductCode } from './productCode.ts';
+import type { Product, ProductSummary, ScreenName } from './types.ts';
+
+const BY_CODE: Readonly<Record<string, ScreenName>> = {
+  VAR_EAO: 'Variable',
+  VAR_ETV: 'Variable',
+  EAO: 'Variable',
+  EAV: 'Variable',
+  ETV: 'Variable',
+  ETC: 'Variable',
+  ETQ_MUL: 'VariableMulti',
+  MUL_EAO: 'VariableMulti',
+  MUL_ETV: 'VariableMulti',
+  GOM: 'Simple',
+  ENV: 'Simple',
+  PAS: 'Simple',
+  SMP_GOM: 'CenteredSimple',
+  SMP_STI: 'CenteredSimple',
+  CPL: 'PACK',
+  PAC_GRD1: 'PacGrd1',
+  PAC_GRD2: 'PacGrd2',
+  PAC_GRD_EL: 'PacGrdEl',
+  GRD: 'GRD',
+  GOBO: 'GOBO',
+  CAN: 'CAN',
+  SMP_POT: 'POT',
+  MUG: 'MUG',
+  PAC_MUG2: 'MUG2',
+  BOX: 'BOX',
+  SBOX: 'BOX',
+  BOXSTI: 'BOX',
+  BOXPD: 'BOXPD',
+  SMP_BOU: 'BOU',
+  SACV: 'SACV',
+  SAC_CAD: 'SACV',
+  SAC2: 'SAC2',
+  SAC_COUL: 'SacCoul',
+  SACAVT: 'SACAVT',
+  SACHOT: 'SACHOT',
+  TRO: 'TRO',
+  TRO_TOI: 'TRO',
+  TRO_CRAY: 'TRO',
+  TRO_TROL: 'TRO',
+  BAG: 'BAG',
+  VAR_BAG: 'VAR_BAG',
+  CHA: 'CHA',
+  VAR_CHA: 'VAR_CHA',
+  EAO__CHGD: 'EAO__CHGD',
+  ENTR: 'ENTR',
+  INV: 'INV',
+  CAR: 'INV',
+  ORNO: 'ORNO',
+  STI_PERSO: 'STI_PERSO',
+  STI_AVENT: 'STI_AVENT',
+};
+
+/** An object has no screen of its family: it takes that of its plain code. */
+const BY_PREFIX: Readonly<Record<FamilyPrefix, ScreenName | null>> = {
+  VAR: 'Variable',
+  SMP: 'Simple',
+  MUL: 'MULTI',
+  PAC: 'PACK',
+  OBJ: null,
+};
+
+const byCode = (code: string): ScreenName | undefined =>
+  Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+
+/**
+ * The editor screen of a product: what the catalogue says of it, else its exact code, else its family prefix, else the
+ * part of its code that stands before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
+ */
+export const screenOf = (code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName => {
+  if (product) return product.screen;
+  const { prefix, plain } = splitProductCode(code);
+  const family = prefix && BY_PREFIX[prefix];
+  return byCode(code) ?? family ?? byCode(plain) ?? byCode(plain.split('_')[0] ?? '') ?? 'Variable';
+};

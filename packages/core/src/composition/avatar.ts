@@ -1,0 +1,58 @@
+import type { AvatarSlot, AvatarValue, Catalogue } from '../catalogue/types.ts';
+import { AVATAR_SLOTS } from '../catalogue/types.ts';
+import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+
+/** The value's id worn in each slot; 0 is nothing. */
+export type Avatar = Readonly<Record<AvatarSlot, number>>;
+
+/** Bodies up to this id are of the male group, those above of the female one. */
+export const LAST_MALE_BODY = 64;
+
+/**
+ * The avatar that a preview's background stack carries, or null when it carries none. On the wire an avatar is the stack
+ * `[avt background, body, eyes, clothes, haircut, faceDetails, head, ears]`, each slot by its position.
+ */
+export const avatarOf = (fond: number | readonly number[], catalogue: Catalogue): Avatar | null => {
+  if (typeof fond === 'number') return null;
+  const [background = 0, ...worn] = fond;
+  if (catalogue.fonds.get(background)?.type !== 'avt') return null;
+  const at = (slot: AvatarSlot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0;
+  return {
+    body: at('body'),
+    eyes: at('eyes'),
+    clothes: at('clothes'),
+    haircut: at('haircut'),
+    faceDetails: at('faceDetails'),
+    head: at('head'),
+    ears: at('ears'),
+  };
+};
+
+/** The background stack that carries an avatar. */
+export const avatarStack = (background: number, avatar: Avatar): readonly number[] => [
+  background,
+  ...AVATAR_SLOTS.map((slot) => avatar[slot]),
+];
+
+export const findAvatarValue = (
+  catalogue: Catalogue,
+  slot: AvatarSlot,
+  id: unknown,
+): Result<AvatarValue, FailureOf<'unknownOptionId'>> => {
+  const value = catalogue.document.avatars[slot].find((known) => known.id === id);
+  return value ? success(value) : refusal({ kind: 'unknownOptionId', option: slot, id });
+};
+
+/** The body's group; refuses a body that belongs to none, which the page warns of. */
+export const bodyGroup = (
+  body: number,
+  catalogue: Catalogue,
+): Result<'male' | 'female', FailureOf<'avatarBodyWithoutGroup'>> => {
+  const known = catalogue.document.avatars.body.some(({ id }) => id === body);
+  if (!known || body < 1) return refusal({ kind: 'avatarBodyWithoutGroup', id: body });
+  return success(body <= LAST_MALE_BODY ? 'male' : 'female');
+};
+
+/** The skin colour of the body worn, or null. */
+export const skinColour = (avatar: Avatar, catalogue: Catalogue): number | null =>
+  catalogue.document.avatars.body.find(({ id }) => id === avatar.body)?.skin ?? null;

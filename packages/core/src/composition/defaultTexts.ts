@@ -1,0 +1,36 @@
+import type { Locale, ScreenName } from '../catalogue/types.ts';
+
+/** What a new text says. */
+const DEFAULT_TEXTS: Readonly<Record<Locale, string>> = {
+  fr_FR: 'Mon texte',
+  es_ES: 'Mi texto',
+  it_IT: 'Il mio testo',
+  en_GB: 'My text',
+  de_DE: 'Mein Text',
+  eu_EU: 'Nire testua',
+};
+
+/** What an empty text shows. */
+const PLACEHOLDERS: Readonly<Record<Locale, string>> = {
+  fr_FR: 'votre texte',
+  es_ES: 'tu texto',
+  it_IT: 'il tuo testo',
+  en_GB: 'your text',
+  de_DE: 'Ihr Text',
+  eu_EU: 'zure testua',
+};
+
+/** Title, subtitle and body of the ENTR labels. */
+const ENTR_PLACEHOLDERS: Readonly<Record<Locale, readonly [string, string, string]>> = {
+  fr_FR: ['votre titre', 'votre sous-titre', 'votre message'],
+  es_ES: ['tu título', 'tu subtítulo', 'tu mensaje'],
+  it_IT: ['il tuo titolo', 'il tuo sottotitolo', 'il tuo messaggio'],
+  en_GB: ['your title', 'your subtitle', 'your message'],
+  de_DE: ['Ihr Titel', 'Ihr Untertitel', 'Ihre Nachricht'],
+  eu_EU: ['zure izenburua', 'zure azpititulua', 'zure mezua'],
+};
+
+export const defaultText = (locale: Locale): string => DEFAULT_TEXTS[locale];
+
+export const placeholderText = (locale: Locale, screen: ScreenName, text: number): string =>
+  (screen === 'ENTR' ? ENTR_PLACEHOLDERS[locale][text] : undefined) ?? PLACEHOLDERS[locale];

@@ -1,0 +1,38 @@
+import type { Failure } from '../failure.ts';
+import { isRecord } from './parseJson.ts';
+import { readPreview } from './readPreview.ts';
+import type { Composition } from './types.ts';
+
+/** Stands for the composition itself where a failure names a preview. */
+export const WHOLE = -1;
+
+const KEYS = ['id', 'code', 'previews'];
+
+/** Reads a composition from parsed JSON, with everything that is wrong with it. */
+export const readComposition = (
+  value: unknown,
+): { readonly composition: Composition; readonly failures: readonly Failure[] } => {
+  const failures: Failure[] = [];
+  const refuse = (failure: Failure) => {
+    failures.push(failure);
+  };
+  if (!isRecord(value))
+    return { composition: { id: 0, code: '', previews: [] }, failures: [{ kind: 'optionsUnparsable' }] };
+  for (const key of Object.keys(value))
+    if (!KEYS.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: key, preview: WHOLE });
+  const { id, code, previews } = value;
+  if (!Number.isSafeInteger(id)) refuse({ kind: 'optionTypeNotAuthorised', name: 'id', preview: WHOLE });
+  if (typeof code !== 'string') refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE });
+  if (!Array.isArray(previews)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview: WHOLE });
+  else if (previews.length === 0) refuse({ kind: 'optionsEmpty' });
+  return {
+    composition: {
+      id: Number.isSafeInteger(id) ? Number(id) : 0,
+      code: typeof code === 'string' ? code : '',
+      previews: Array.isArray(previews)
+        ? previews.map((preview, index) => readPreview(preview, index, refuse))
+        : [],
+    },
+    failures,
+  };
+};

@@ -1,0 +1,91 @@
+import type { Failure } from '../failure.ts';
+import { isRecord } from './parseJson.ts';
+import type { PackChoice, PreviewChoice, TextChoice } from './types.ts';
+
+/** Collects what is wrong with one preview while the rest of it is read. */
+type Refuse = (failure: Failure) => void;
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isIds = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isId);
+
+const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'textes', 'pack'];
+const TEXT_KEYS = ['value', 'ratio', 'placeholder', 'autofit'];
+const PACK_KEYS = ['part', 'reference'];
+
+const refuseOtherKeys = (
+  record: Readonly<Record<string, unknown>>,
+  allowed: readonly string[],
+  path: string,
+  preview: number,
+  refuse: Refuse,
+): void => {
+  for (const key of Object.keys(record))
+    if (!allowed.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: path + key, preview });
+};
+
+/** A disabled text is exactly one space; any other blank would print an empty label. */
+const isEmptyText = (value: string): boolean => value !== ' ' && value.trim() === '';
+
+const readText = (value: unknown, index: number, preview: number, refuse: Refuse): TextChoice => {
+  const text = typeof value === 'string' ? { value } : value;
+  if (!isRecord(text) || typeof text.value !== 'string') {
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'textes', preview });
+    return { value: '', ratio: 1 };
+  }
+  refuseOtherKeys(text, TEXT_KEYS, 'textes.', preview, refuse);
+  if (isEmptyText(text.value)) refuse({ kind: 'textRequired', preview, text: index });
+  const { ratio = 1, placeholder, autofit } = text;
+  const ratioSound = typeof ratio === 'number' && Number.isFinite(ratio) && ratio > 0;
+  const placeholderSound = placeholder === undefined || typeof placeholder === 'string';
+  const autofitSound = autofit === undefined || typeof autofit === 'boolean';
+  if (!ratioSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.ratio', preview });
+  if (!placeholderSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.placeholder', preview });
+  if (!autofitSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.autofit', preview });
+  return {
+    value: text.value,
+    ratio: ratioSound ? ratio : 1,
+    ...(placeholderSound && placeholder !== undefined ? { placeholder } : {}),
+    ...(autofitSound && autofit !== undefined ? { autofit } : {}),
+  };
+};
+
+const readPack = (value: unknown, preview: number, refuse: Refuse): PackChoice | undefined => {
+  if (value === undefined) return undefined;
+  const reference = isRecord(value) ? value.reference : undefined;
+  if (!isRecord(value) || typeof value.part !== 'string' || (reference !== undefined && !isId(reference))) {
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'pack', preview });
+    return undefined;
+  }
+  refuseOtherKeys(value, PACK_KEYS, 'pack.', preview, refuse);
+  return { part: value.part, ...(reference === undefined ? {} : { reference }) };
+};
+
+/** Reads one preview; a key that is absent chooses nothing (id 0, no text). What is wrong goes to `refuse`. */
+export const readPreview = (value: unknown, preview: number, refuse: Refuse): PreviewChoice => {
+  if (!isRecord(value)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview });
+  const record = isRecord(value) ? value : {};
+  refuseOtherKeys(record, PREVIEW_KEYS, '', preview, refuse);
+  const one = (name: string): number => {
+    const id = record[name] ?? 0;
+    if (record[name] !== null && isId(id)) return id;
+    refuse({ kind: 'optionTypeNotAuthorised', name, preview });
+    return 0;
+  };
+  const oneOrMore = (name: string): number | readonly number[] => {
+    const ids = record[name];
+    return isIds(ids) ? ids : one(name);
+  };
+  const { textes = [] } = record;
+  const texts = typeof textes === 'string' ? [textes] : textes;
+  if (!Array.isArray(texts)) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes', preview });
+  const pack = readPack(record.pack, preview, refuse);
+  return {
+    fond: oneOrMore('fond'),
+    forme: one('forme'),
+    font: oneOrMore('font'),
+    picto: one('picto'),
+    textcolor: one('textcolor'),
+    textes: Array.isArray(texts) ? texts.map((text, index) => readText(text, index, preview, refuse)) : [],
+    ...(pack ? { pack } : {}),
+  };
+};

@@ -1,0 +1,80 @@
+import { findOption } from '../catalogue/optionTable.ts';
+import type { Catalogue, Product } from '../catalogue/types.ts';
+import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { isRecord, parseJson } from './parseJson.ts';
+import { asList } from './stack.ts';
+import type { PreviewChoice, SavedConfiguration, SavedPreview } from './types.ts';
+import { utf8Bytes, utf8Text } from './utf8.ts';
+
+type Invalid = FailureOf<'savedConfigurationInvalid'>;
+const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
+
+/** The shape of an optional part that the shopper hasn't taken: with no background it isn't saved. */
+export const UNTAKEN_FORME = 21;
+
+/** What a composition's `sc` holds: option ids, never a text. */
+export const savedConfiguration = (
+  id: number,
+  code: string,
+  previews: readonly Omit<PreviewChoice, 'textes'>[],
+): SavedConfiguration => {
+  const saved: SavedPreview[] = [];
+  for (const [index, { fond, forme, font, picto, textcolor }] of previews.entries()) {
+    if (forme === UNTAKEN_FORME && fond === 0) continue;
+    saved.push({ fond, forme, font, picto, textcolor, ...(saved.length === index ? {} : { index }) });
+  }
+  return { id, code, previews: saved };
+};
+
+/** `sc`: base64 of the UTF-8 JSON, indented by 4 in dev mode so that it can be read, else not at all. */
+export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
+  toBase64(utf8Bytes(JSON.stringify(configuration, null, dev ? 4 : 0)));
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isChoice = (value: unknown): value is number | readonly number[] =>
+  isId(value) || (Array.isArray(value) && value.every(isId));
+
+const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'index'];
+
+const readSavedPreview = (value: unknown): SavedPreview | null => {
+  if (!isRecord(value) || !Object.keys(value).every((key) => PREVIEW_KEYS.includes(key))) return null;
+  const { fond, forme, font, picto, textcolor, index } = value;
+  if (!isChoice(fond) || !isId(forme) || !isChoice(font) || !isId(picto) || !isId(textcolor)) return null;
+  if (index !== undefined && !isId(index)) return null;
+  return { fond, forme, font, picto, textcolor, ...(index === undefined ? {} : { index }) };
+};
+
+/** Reads `sc`. Anything that isn't a saved configuration, a text inside it included, is refused as a whole. */
+export const decodeSavedConfiguration = (sc: string): Result<SavedConfiguration, Invalid> => {
+  const bytes = fromBase64(sc);
+  const text = bytes && utf8Text(bytes);
+  const value = text === null ? undefined : parseJson(text);
+  if (!isRecord(value) || Object.keys(value).length !== 3) return invalid;
+  const { id, code, previews } = value;
+  if (!isId(id) || typeof code !== 'string' || !Array.isArray(previews)) return invalid;
+  const read = previews.map(readSavedPreview).filter((preview) => preview !== null);
+  return read.length === previews.length ? success({ id, code, previews: read }) : invalid;
+};
+
+/** Refuses a configuration of another product, and one that names an id outside the catalogue. */
+export const checkSavedConfiguration = (
+  configuration: SavedConfiguration,
+  product: Pick<Product, 'id' | 'code'>,
+  catalogue: Catalogue,
+): Result<SavedConfiguration, Invalid> => {
+  if (configuration.code !== product.code || configuration.id !== product.id) return invalid;
+  const known = configuration.previews.every(({ fond, forme, font, picto, textcolor }) => {
+    const [background = 0] = asList(fond);
+    // The layers of an avatar are ids of its slots, not of backgrounds.
+    const fonds = catalogue.fonds.get(background)?.type === 'avt' ? [background] : asList(fond);
+    return (
+      fonds.every((id) => id === 0 || findOption(catalogue, 'fond', id).ok) &&
+      asList(font).every((id) => id === 0 || findOption(catalogue, 'font', id).ok) &&
+      (forme === 0 || findOption(catalogue, 'forme', forme).ok) &&
+      (picto === 0 || findOption(catalogue, 'picto', picto).ok) &&
+      (textcolor === 0 || findOption(catalogue, 'textcolor', textcolor).ok)
+    );
+  });
+  return known ? success(configuration) : invalid;
+};

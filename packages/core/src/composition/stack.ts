@@ -1,0 +1,20 @@
+import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+
+/** The backgrounds of a stack preview, in painting order; refuses a lone background where a list is expected. */
+export const expectStack = (
+  fond: number | readonly number[],
+): Result<readonly number[], FailureOf<'stackExpected'>> =>
+  typeof fond === 'number' ? refusal({ kind: 'stackExpected' }) : success(fond);
+
+/** A choice as a list, whether it is one id or a stack of them. */
+export const asList = (choice: number | readonly number[]): readonly number[] =>
+  typeof choice === 'number' ? [choice] : choice;
+
+/** The id that speaks for a choice: the lowest of a stack, 0 for an empty one. */
+export const leadId = (choice: number | readonly number[]): number =>
+  typeof choice === 'number' ? choice : (choice[0] ?? 0);
+
+export const sameChoice = (a: number | readonly number[], b: number | readonly number[]): boolean => {
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+};

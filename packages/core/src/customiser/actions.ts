@@ -1,0 +1,58 @@
+import type { AvatarSlot, ChoiceKind, PanelKind } from '../catalogue/types.ts';
+import type { CartFailure } from '../composition/checkAddToCart.ts';
+import type { Composition, SavedConfiguration } from '../composition/types.ts';
+
+/** What the product opens with instead of its own first configuration. */
+export interface Start {
+  readonly saved?: SavedConfiguration;
+  /** A cart line being modified; stands above `saved`. */
+  readonly composition?: Composition;
+}
+
+/** Everything that can happen to a product being composed. An action without `preview` is about the one being edited. */
+export type Action =
+  | { readonly kind: 'init'; readonly start?: Start }
+  | { readonly kind: 'togglePanel'; readonly panel: PanelKind }
+  /** `layer` is the place in a stack of backgrounds or in a list of fonts; 0 when absent. */
+  | {
+      readonly kind: 'select';
+      readonly option: ChoiceKind;
+      readonly id: number;
+      readonly preview?: number;
+      readonly layer?: number;
+    }
+  | {
+      readonly kind: 'selectGroup';
+      readonly option: ChoiceKind;
+      readonly id: number;
+      readonly preview?: number;
+    }
+  | {
+      readonly kind: 'selectAvatar';
+      readonly slot: AvatarSlot;
+      readonly id: number;
+      readonly preview?: number;
+    }
+  | { readonly kind: 'setText'; readonly text: number; readonly value: string; readonly preview?: number }
+  /** A size set by hand turns the text's own fitting off, unless `autofit` says otherwise. */
+  | {
+      readonly kind: 'setTextRatio';
+      readonly text: number;
+      readonly ratio: number;
+      readonly autofit?: boolean;
+      readonly preview?: number;
+    }
+  | { readonly kind: 'toggleText'; readonly text: number; readonly preview?: number }
+  /** Gives every other preview the texts of this one. */
+  | { readonly kind: 'copyTexts'; readonly preview?: number }
+  | { readonly kind: 'toggleNoText'; readonly preview?: number }
+  | { readonly kind: 'toggleNoTexts' }
+  | { readonly kind: 'resetTexts' }
+  | { readonly kind: 'resetFonds' }
+  | { readonly kind: 'selectPreview'; readonly preview: number }
+  | { readonly kind: 'previewForme'; readonly forme: number | null }
+  | { readonly kind: 'previewFitted'; readonly preview: number }
+  | { readonly kind: 'validationFailed'; readonly failure: CartFailure }
+  | { readonly kind: 'validationSucceeded'; readonly code: string };
+
+export type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;

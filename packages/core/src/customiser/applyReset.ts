@@ -1,0 +1,28 @@
+import type { CustomiserEnv } from './env.ts';
+import { firstState } from './initProduct.ts';
+import type { CustomiserState } from './state.ts';
+import { newTexts } from './texts.ts';
+import { changeAll, changePreviews, patch } from './update.ts';
+
+/** Font, text colour and texts of every preview as the product opens with them, each text on. */
+export const applyResetTexts = (state: CustomiserState, env: CustomiserEnv): CustomiserState => {
+  const first = firstState(env);
+  const reset = changePreviews(state, (preview, index) => {
+    const { font, textcolor } = first.previews[index] ?? preview;
+    return { ...preview, font, textcolor, textes: newTexts(index, preview.forme, env) };
+  });
+  const failures = state.failures.filter(({ kind }) => kind !== 'textRequired');
+  return { ...reset, noText: [], noTexts: false, failures };
+};
+
+/** Background of every preview, and the background group shown, as the product opens with them. */
+export const applyResetFonds = (state: CustomiserState, env: CustomiserEnv): CustomiserState => {
+  const first = firstState(env);
+  const reset = changePreviews(state, (preview, index) =>
+    patch(preview, { fond: first.previews[index]?.fond ?? preview.fond }),
+  );
+  const options = changeAll(reset.options, (option) =>
+    option.kind === 'fond' ? patch(option, { selectedGroupId: null }) : option,
+  );
+  return patch(reset, { options });
+};

@@ -1,0 +1,95 @@
+import { groupsHolding, offers } from '../catalogue/offeredIds.ts';
+import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
+import type { ChoiceKind } from '../catalogue/types.ts';
+import { avatarOf, avatarStack, findAvatarValue } from '../composition/avatar.ts';
+import { expectStack, leadId } from '../composition/stack.ts';
+import { refusal } from '../failure.ts';
+import type { ActionOf } from './actions.ts';
+import { withChoice } from './choices.ts';
+import { type CustomiserEnv, optionsOn } from './env.ts';
+import { orThrow } from './orThrow.ts';
+import type { CustomiserState, OptionState, PreviewState } from './state.ts';
+import { changeAll, changePreview, changePreviews, patch } from './update.ts';
+
+/** The option of a kind on a preview that offers an id. Throws for an unknown kind, an unknown id, an id it doesn't contain. */
+const offeringOption = (
+  state: CustomiserState,
+  kind: ChoiceKind,
+  id: unknown,
+  preview: number,
+  env: CustomiserEnv,
+): OptionState => {
+  if (!isChoiceKind(kind)) return orThrow(refusal({ kind: 'unknownOptionKind', option: kind }));
+  const unknownId = refusal({ kind: 'unknownOptionId', option: kind, id });
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return orThrow(unknownId);
+  const options = optionsOn(state, kind, preview);
+  if (id !== 0) orThrow(findOption(env.catalogue, kind, id));
+  const option = id === 0 ? options[0] : options.find((entry) => offers(entry, id, env.catalogue));
+  return option ?? orThrow(unknownId);
+};
+
+/** The choice with one id set: the whole of it, or one layer of a stack. */
+const chosen = (preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) => {
+  const current = preview[kind];
+  if (typeof current === 'number') return id;
+  const wearsAvatar = kind === 'fond' && avatarOf(current, env.catalogue) !== null;
+  if (wearsAvatar && env.catalogue.fonds.get(id)?.type !== 'avt') return id;
+  return layer < current.length ? current.with(layer, id) : [...current, id];
+};
+
+/** Chooses an id: the option takes the id's group, and every preview that the option acts on takes the id. */
+export const applySelect = (
+  state: CustomiserState,
+  action: ActionOf<'select'>,
+  env: CustomiserEnv,
+): CustomiserState => {
+  const { option: kind, id, layer = 0 } = action;
+  const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
+  const groups = groupsHolding(option, id, env.catalogue);
+  const stays =
+    groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
+  const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
+  const options = changeAll(state.options, (entry) =>
+    entry === option ? patch(entry, { selectedGroupId }) : entry,
+  );
+  return changePreviews(patch(state, { options, formePreview: null }), (preview, index) =>
+    option.previews.includes(index)
+      ? withChoice(preview, kind, chosen(preview, kind, id, layer, env))
+      : preview,
+  );
+};
+
+export const applySelectGroup = (
+  state: CustomiserState,
+  action: ActionOf<'selectGroup'>,
+  env: CustomiserEnv,
+): CustomiserState => {
+  const { option: kind, id } = action;
+  if (!isChoiceKind(kind)) return orThrow(refusal({ kind: 'unknownOptionKind', option: kind }));
+  orThrow(findOption(env.catalogue, 'group', id));
+  const options = optionsOn(state, kind, action.preview ?? state.selectedPreview);
+  const option = options.find(({ groups }) => groups.includes(id));
+  if (!option) return orThrow(refusal({ kind: 'unknownOptionId', option: 'group', id }));
+  return patch(state, {
+    options: changeAll(state.options, (entry) =>
+      entry === option ? patch(entry, { selectedGroupId: id }) : entry,
+    ),
+  });
+};
+
+/** Puts a value (0 for nothing) in one slot of the preview's avatar. */
+export const applySelectAvatar = (
+  state: CustomiserState,
+  action: ActionOf<'selectAvatar'>,
+  env: CustomiserEnv,
+): CustomiserState => {
+  const { slot, id } = action;
+  if (id !== 0) orThrow(findAvatarValue(env.catalogue, slot, id));
+  return changePreview(state, action.preview ?? state.selectedPreview, (preview) => {
+    const avatar = avatarOf(orThrow(expectStack(preview.fond)), env.catalogue);
+    if (!avatar) return orThrow(refusal({ kind: 'stackExpected' }));
+    return avatar[slot] === id
+      ? preview
+      : { ...preview, fond: avatarStack(leadId(preview.fond), { ...avatar, [slot]: id }) };
+  });
+};

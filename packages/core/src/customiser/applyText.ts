@@ -1,0 +1,78 @@
+import { perText } from '../catalogue/perText.ts';
+import { capText, maxChars } from '../composition/capText.ts';
+import { cleanText } from '../composition/cleanText.ts';
+import type { ActionOf } from './actions.ts';
+import type { CustomiserEnv } from './env.ts';
+import type { CustomiserEvent } from './events.ts';
+import type { CustomiserState } from './state.ts';
+import { DISABLED_TEXT, soundRatio } from './texts.ts';
+import { changePreviews, changeText, patch } from './update.ts';
+
+/** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
+export interface Applied {
+  readonly state: CustomiserState;
+  readonly events: readonly CustomiserEvent[];
+}
+
+const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
+  env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
+
+/** What is typed is cleaned and cut to the shape's length; typing enables a disabled text and answers its failure. */
+export const applySetText = (
+  state: CustomiserState,
+  action: ActionOf<'setText'>,
+  env: CustomiserEnv,
+): Applied => {
+  const { preview = state.selectedPreview, text } = action;
+  const forme = formeOf(state, preview, env);
+  if (!forme) return { state, events: [] };
+  const max = maxChars(forme, text);
+  const clean = cleanText(action.value);
+  const value = capText(clean, max);
+  const events: CustomiserEvent[] = [];
+  if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
+    events.push({ kind: 'charactersStripped', preview, text });
+  if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
+  const answered = state.failures.filter(
+    (failure) => !(failure.kind === 'textRequired' && failure.preview === preview && failure.text === text),
+  );
+  const failures = answered.length === state.failures.length ? state.failures : answered;
+  const typed = changeText(state, preview, text, (entry) =>
+    patch(entry, { value, disabled: false, kept: '' }),
+  );
+  return { state: patch(typed, { failures }), events };
+};
+
+/** Sets how large one text is, between the smallest size that is fitted and the slot's default size. */
+export const applySetTextRatio = (
+  state: CustomiserState,
+  action: ActionOf<'setTextRatio'>,
+  env: CustomiserEnv,
+): CustomiserState => {
+  const { preview = state.selectedPreview, text, autofit = false } = action;
+  const forme = formeOf(state, preview, env);
+  const ratio = soundRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
+  return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
+};
+
+/** Disables a text, which then holds a single space, or enables it with what it said before. */
+export const applyToggleText = (state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState =>
+  changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
+    entry.disabled
+      ? { ...entry, disabled: false, value: entry.kept, kept: '' }
+      : { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value },
+  );
+
+/** Every other preview says what this one says, as far as it has the texts; the cascades cut it to each shape. */
+export const applyCopyTexts = (state: CustomiserState, action: ActionOf<'copyTexts'>): CustomiserState => {
+  const from = state.previews[action.preview ?? state.selectedPreview];
+  if (!from) return state;
+  return changePreviews(state, (preview) => {
+    if (preview === from) return preview;
+    const textes = preview.textes.map((text, index) => {
+      const { value, disabled, kept } = from.textes[index] ?? text;
+      return patch(text, { value, disabled, kept });
+    });
+    return patch(preview, { textes });
+  });
+};

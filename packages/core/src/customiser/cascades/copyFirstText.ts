@@ -1,0 +1,18 @@
+import { capText, maxChars } from '../../composition/capText.ts';
+import type { Cascade } from '../cascade.ts';
+import { changeText, patch } from '../update.ts';
+
+/** On the bag that repeats its text, text 2 says what text 1 says; they count across the product's previews. */
+export const copyFirstText: Cascade = (state, _before, env) => {
+  if (env.product.screen !== 'SAC2') return state;
+  const [first, second] = state.previews.flatMap(({ index, forme, textes }) =>
+    textes.map((text, at) => ({ preview: index, at, text, forme })),
+  );
+  const forme = second && env.catalogue.formes.get(second.forme);
+  if (!first || !second || !forme) return state;
+  const { value, disabled, kept } = first.text;
+  const copied = capText(value, maxChars(forme, second.at));
+  return changeText(state, second.preview, second.at, (text) =>
+    patch(text, { value: copied, disabled, kept }),
+  );
+};

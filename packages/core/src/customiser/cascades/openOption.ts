@@ -1,0 +1,14 @@
+import type { Cascade } from '../cascade.ts';
+import { changeAll, patch } from '../update.ts';
+
+/** Of the options, the one that the open panel offers for the preview being edited is open, and no other. */
+export const openOption: Cascade = (state, before) => {
+  if (before?.openPanel === state.openPanel && before.selectedPreview === state.selectedPreview) return state;
+  const open = state.options.findIndex(
+    ({ panel, kind, previews }) =>
+      (panel ?? kind) === state.openPanel && previews.includes(state.selectedPreview),
+  );
+  return patch(state, {
+    options: changeAll(state.options, (option, index) => patch(option, { isOpen: index === open })),
+  });
+};

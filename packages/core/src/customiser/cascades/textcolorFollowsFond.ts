@@ -1,0 +1,26 @@
+import { leadId } from '../../composition/stack.ts';
+import { firstValid, fondSwatch, whyRefused } from '../../rules/offer.ts';
+import type { Cascade } from '../cascade.ts';
+import { availableTo, offerContext } from '../env.ts';
+import { changePreviews, patch } from '../update.ts';
+
+/**
+ * A new background asks for a text colour of its swatch: the chosen one stays when it is in it. Without a swatch that has
+ * a valid colour, the background's default colour is taken.
+ */
+export const textcolorFollowsFond: Cascade = (state, before, env) =>
+  changePreviews(state, (preview) => {
+    const earlier = before?.previews[preview.index];
+    const fond = env.catalogue.fonds.get(leadId(preview.fond));
+    if (!earlier || earlier.fond === preview.fond || !fond) return preview;
+    const context = offerContext(state, 'textcolor', preview, availableTo(preview, env), env);
+    const valid = (id: number) => id !== 0 && !whyRefused('textcolor', id, context);
+    const swatch = fondSwatch(preview.fond, env.catalogue).filter(valid);
+    if (swatch.includes(preview.textcolor)) return preview;
+    if (swatch.length > 0) {
+      const colour = swatch.includes(fond.textcolorDefault) ? fond.textcolorDefault : swatch[0];
+      return patch(preview, { textcolor: colour });
+    }
+    const colour = valid(fond.textcolorDefault) ? fond.textcolorDefault : firstValid('textcolor', context);
+    return patch(preview, { textcolor: colour });
+  });

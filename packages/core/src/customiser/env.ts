@@ -1,0 +1,58 @@
+import { storeDate } from '../catalogue/storeDate.ts';
+import type { Catalogue, ChoiceKind, Locale, Market, Product } from '../catalogue/types.ts';
+import { type Availability, availability } from '../rules/availability.ts';
+import type { CompiledRules } from '../rules/compileRules.ts';
+import { type FoldedRules, foldRules } from '../rules/foldRules.ts';
+import type { OfferContext } from '../rules/offer.ts';
+import { rulePreview } from '../rules/rulePreview.ts';
+import type { CustomiserState, OptionState, PreviewState } from './state.ts';
+
+/** What an action is judged against. It doesn't change while one product is composed on one page. */
+export interface CustomiserEnv {
+  readonly catalogue: Catalogue;
+  readonly product: Product;
+  readonly market: Market;
+  readonly locale: Locale;
+  readonly rules: FoldedRules;
+}
+
+/** `date` is an ISO day or instant; `rules` comes from `compileRules(catalogue.document.rules)`, once a catalogue. */
+export const customiserEnv = (
+  product: Product,
+  catalogue: Catalogue,
+  page: {
+    readonly rules: CompiledRules;
+    readonly market: Market;
+    readonly locale: Locale;
+    readonly date: string;
+  },
+): CustomiserEnv => {
+  const { market, locale } = page;
+  const day = storeDate(page.date, market);
+  const rules = foldRules(page.rules, { product: product.code, market, locale, day });
+  return { catalogue, product, market, locale, rules };
+};
+
+/** What the rules leave available to one preview as it stands. */
+export const availableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
+  availability(env.rules, rulePreview(preview, preview.index, env.product, env.catalogue));
+
+export const optionsOn = (
+  state: CustomiserState,
+  kind: ChoiceKind,
+  preview: number,
+): readonly OptionState[] =>
+  state.options.filter((option) => option.kind === kind && option.previews.includes(preview));
+
+export const offerContext = (
+  state: CustomiserState,
+  kind: ChoiceKind,
+  preview: PreviewState,
+  available: Availability,
+  env: CustomiserEnv,
+): OfferContext => ({
+  catalogue: env.catalogue,
+  options: optionsOn(state, kind, preview.index),
+  preview,
+  available,
+});

@@ -1,0 +1,50 @@
+import { leadId, sameChoice } from '../composition/stack.ts';
+import { YIELDING } from './choices.ts';
+import type { CustomiserEnv } from './env.ts';
+import type { CustomiserEvent } from './events.ts';
+import type { CustomiserState } from './state.ts';
+import { textsLeftOut } from './texts.ts';
+
+/**
+ * What has happened from `before` the action to `after` its cascades, each thing once; `acted` is the state in between,
+ * which tells what the shopper did from what followed.
+ */
+export const eventsBetween = (
+  before: CustomiserState,
+  acted: CustomiserState,
+  after: CustomiserState,
+  env: CustomiserEnv,
+): readonly CustomiserEvent[] => {
+  const events: CustomiserEvent[] = [];
+  const forme = after.previews[0]?.forme;
+  const formeCode = forme === undefined ? undefined : env.catalogue.formes.get(forme)?.code;
+  if (formeCode !== undefined && forme !== before.previews[0]?.forme)
+    events.push({ kind: 'formeChanged', formeCode });
+
+  for (const { index, ...choices } of after.previews) {
+    const touched = acted.previews[index];
+    if (!touched || touched === after.previews[index]) continue;
+    for (const option of YIELDING)
+      if (!sameChoice(touched[option], choices[option]))
+        events.push({
+          kind: 'choiceReplaced',
+          preview: index,
+          option,
+          from: leadId(touched[option]),
+          to: leadId(choices[option]),
+        });
+  }
+
+  const changed = after.previews.filter(
+    (preview) =>
+      preview !== before.previews[preview.index] ||
+      textsLeftOut(before, preview) !== textsLeftOut(after, preview),
+  );
+  if (changed.length > 0) {
+    events.push({ kind: 'optionsChanged' });
+    events.push({ kind: 'refitNeeded', previews: changed.map(({ index }) => index) });
+  }
+  if (after.selectedPreview !== before.selectedPreview)
+    events.push({ kind: 'previewSelected', preview: after.selectedPreview });
+  return events;
+};

@@ -1,0 +1,108 @@
+import { offers } from '../catalogue/offeredIds.ts';
+import { partOf } from '../catalogue/partOf.ts';
+import type { PreviewDefaults } from '../catalogue/types.ts';
+import { cleanText } from '../composition/cleanText.ts';
+import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
+import type { PackChoice, SavedPreview } from '../composition/types.ts';
+import type { Start } from './actions.ts';
+import { runCascades } from './cascades.ts';
+import type { CustomiserEnv } from './env.ts';
+import type { Transition } from './events.ts';
+import { eventsBetween } from './eventsBetween.ts';
+import type { CustomiserState, PreviewState } from './state.ts';
+import { newTexts, restoredText } from './texts.ts';
+import { changePreviews, patch } from './update.ts';
+
+const packOf = (index: number, { product }: CustomiserEnv): PackChoice | undefined => {
+  const part = partOf(product, index);
+  if (!part || product.parts.length < 2) return undefined;
+  return { part: part.code, ...(part.packReference === null ? {} : { reference: part.packReference }) };
+};
+
+const firstPreview = (defaults: PreviewDefaults, index: number, env: CustomiserEnv): PreviewState => {
+  const { fond, forme, font, picto, textcolor } = defaults;
+  const pack = packOf(index, env);
+  const textes = newTexts(index, forme, env);
+  return {
+    index,
+    fond,
+    forme,
+    font,
+    picto,
+    textcolor,
+    textes,
+    locale: env.locale,
+    ...(pack ? { pack } : {}),
+  };
+};
+
+/** The product's own first configuration, before any rule has looked at it. */
+export const firstState = (env: CustomiserEnv): CustomiserState => {
+  const { product } = env;
+  const previews = product.previews.map((defaults, index) => firstPreview(defaults, index, env));
+  return {
+    id: product.id,
+    code: product.code,
+    previews,
+    options: product.options.map((option) => ({ ...option, isOpen: false, selectedGroupId: null })),
+    openPanel: null,
+    selectedPreview: 0,
+    formePreview: null,
+    noText: [],
+    noTexts: false,
+    failures: [],
+    ready: previews.map(() => false),
+  };
+};
+
+/** A part that the saved configuration excluded, being of the untaken shape without a background. */
+const untaken = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
+  const offered = state.options.some(
+    ({ kind, previews, ...option }) =>
+      kind === 'forme' && previews.includes(preview.index) && offers(option, UNTAKEN_FORME, env.catalogue),
+  );
+  return preview.forme === UNTAKEN_FORME || offered
+    ? patch(preview, { forme: UNTAKEN_FORME, fond: 0 })
+    : preview;
+};
+
+const withSaved = (
+  state: CustomiserState,
+  saved: readonly SavedPreview[],
+  env: CustomiserEnv,
+): CustomiserState => {
+  const byIndex = new Map(saved.map(({ index, ...choices }, place) => [index ?? place, choices]));
+  return changePreviews(state, (preview, index) => {
+    const choices = byIndex.get(index);
+    return choices ? { ...preview, ...choices } : untaken(state, preview, env);
+  });
+};
+
+const withComposition = (
+  state: CustomiserState,
+  { previews }: NonNullable<Start['composition']>,
+  env: CustomiserEnv,
+): CustomiserState =>
+  changePreviews(state, (preview, index) => {
+    const choice = previews[index];
+    if (!choice) return preview;
+    const texts = choice.textes.map((text, at) =>
+      restoredText({ ...text, value: cleanText(text.value) }, index, at, env),
+    );
+    const { fond, forme, font, picto, textcolor } = choice;
+    return { ...preview, fond, forme, font, picto, textcolor, textes: texts };
+  });
+
+/**
+ * Opens a product: its first configuration, or what was saved or is being modified, made valid for this market and day. A
+ * start that belongs to another product is ignored. Parts that the product has gained since keep their first configuration.
+ */
+export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition => {
+  const first = firstState(env);
+  const { composition, saved } = start;
+  let opened = first;
+  if (composition?.code === first.code) opened = withComposition(first, composition, env);
+  else if (saved?.code === first.code) opened = withSaved(first, saved.previews, env);
+  const state = runCascades(opened, null, env);
+  return { state, events: eventsBetween(first, opened, state, env) };
+};

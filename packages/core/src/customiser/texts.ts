@@ -1,0 +1,71 @@
+import type { Forme } from '../catalogue/types.ts';
+import { capText, maxChars } from '../composition/capText.ts';
+import { defaultText, placeholderText } from '../composition/defaultTexts.ts';
+import type { TextChoice } from '../composition/types.ts';
+import type { CustomiserEnv } from './env.ts';
+import type { PreviewState, TextState } from './state.ts';
+
+/** What a disabled text holds. */
+export const DISABLED_TEXT = ' ';
+
+/** The text that a slot starts with: the product's own, else the locale's. */
+export const firstText = (preview: number, text: number, env: CustomiserEnv): string =>
+  env.product.previews[preview]?.textes[text] || defaultText(env.locale);
+
+/** A slot as the product starts with it, within what the shape takes. */
+export const newText = (
+  preview: number,
+  text: number,
+  forme: Forme | undefined,
+  env: CustomiserEnv,
+): TextState => {
+  const value = firstText(preview, text, env);
+  return {
+    value: forme ? capText(value, maxChars(forme, text)) : value,
+    ratio: 1,
+    placeholder: placeholderText(env.locale, env.product.screen, text),
+    autofit: true,
+    disabled: false,
+    kept: '',
+  };
+};
+
+/** Every slot of a shape as the product starts with it. */
+export const newTexts = (preview: number, formeId: number, env: CustomiserEnv): readonly TextState[] => {
+  const forme = env.catalogue.formes.get(formeId);
+  return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
+    newText(preview, text, forme, env),
+  );
+};
+
+/** A text read back from a composition. */
+export const restoredText = (
+  choice: TextChoice,
+  preview: number,
+  text: number,
+  env: CustomiserEnv,
+): TextState => {
+  const fresh = newText(preview, text, undefined, env);
+  const disabled = choice.value === DISABLED_TEXT;
+  return {
+    value: choice.value,
+    ratio: choice.ratio,
+    placeholder: fresh.placeholder,
+    autofit: choice.autofit ?? true,
+    disabled,
+    kept: disabled ? fresh.value : '',
+  };
+};
+
+/** How small a text may be set by hand: the specification's 6 px against the slot's default size. */
+const SMALLEST_PX = 6;
+const DEFAULT_PX = 20;
+
+export const soundRatio = (ratio: number, fontSize: number | undefined): number =>
+  Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
+
+/** True when the preview's texts are left out, alone or with the whole product's. */
+export const textsLeftOut = (
+  state: { readonly noText: readonly number[]; readonly noTexts: boolean },
+  preview: PreviewState,
+): boolean => state.noTexts || state.noText.includes(preview.index);

@@ -1,0 +1,64 @@
+import type { Rule } from '../catalogue/types.ts';
+import type { TargetKind } from './compileRules.ts';
+import type { RulePreview } from './context.ts';
+import { FALSE, type FoldedRules, TRUE, takeOut } from './foldRules.ts';
+
+/** Which options are out for one preview. */
+export interface Availability {
+  readonly folded: FoldedRules;
+  /** One bit a slot. */
+  readonly out: Uint32Array;
+  /** Indexes of the rules that this preview breaks; those that the session breaks are in `folded`. */
+  readonly broken: readonly number[];
+}
+
+/** Why an option is out: the rule's id and the key of the sentence for the shopper. */
+export interface Explanation {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** One full pass over the rules that the session left open. */
+export const availability = (folded: FoldedRules, preview: RulePreview): Availability => {
+  const { compiled, openNodes, openRules } = folded;
+  const truth = folded.truth.slice();
+  for (const index of openNodes) {
+    const node = compiled.nodes[index];
+    if (!node) continue;
+    let holds: boolean;
+    if (node.kind === 'leaf') holds = node.test.asks === 'preview' && node.test.holds(preview);
+    else {
+      let holding = 0;
+      for (const operand of node.of) if (truth[operand] === TRUE) holding++;
+      holds = node.least <= holding && holding <= node.most;
+    }
+    truth[index] = holds ? TRUE : FALSE;
+  }
+  const out = folded.out.slice();
+  const broken: number[] = [];
+  for (const rule of openRules) {
+    if (truth[compiled.roots[rule] ?? 0] !== FALSE) continue;
+    broken.push(rule);
+    takeOut(compiled, rule, out);
+  }
+  return { folded, out, broken };
+};
+
+/** None (id 0) is always available, and so is a target without a rule. */
+export const isAvailable = ({ folded, out }: Availability, kind: TargetKind, id: number): boolean => {
+  const slot = id === 0 ? undefined : folded.compiled.slots.get(kind)?.get(id);
+  return slot === undefined || ((out[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
+};
+
+/** Every rule that takes an option out, in the catalogue's order; empty while it is available. */
+export const explain = (available: Availability, kind: TargetKind, id: number): readonly Explanation[] => {
+  if (isAvailable(available, kind, id)) return [];
+  const { compiled, brokenRules } = available.folded;
+  const targeted = (rule: Rule | undefined): rule is Rule =>
+    rule?.target.kind === kind && rule.target.ids.includes(id);
+  return [...brokenRules, ...available.broken]
+    .sort((a, b) => a - b)
+    .map((rule) => compiled.rules[rule])
+    .filter(targeted)
+    .map(({ id: rule, reason }) => ({ rule, reason }));
+};

@@ -1,0 +1,27 @@
+import type { ChoiceKind, Locale, Market } from '../catalogue/types.ts';
+import type { Avatar } from '../composition/avatar.ts';
+
+/** What stays the same while a shopper composes one product. */
+export interface RuleSession {
+  readonly product: string;
+  readonly market: Market;
+  readonly locale: Locale;
+  /** The store's own day, `YYYY-MM-DD` (see catalogue/storeDate.ts). */
+  readonly day: string;
+}
+
+/** What the preview under test has chosen. */
+export interface RulePreview {
+  /** Every id chosen of each kind; a stack has several. */
+  readonly choices: Readonly<Record<ChoiceKind, readonly number[]>>;
+  readonly packReference: number | null;
+  /** Null when the preview carries no avatar; no avatar condition then holds. */
+  readonly avatar: RuleAvatar | null;
+}
+
+export interface RuleAvatar {
+  /** Null for a body that belongs to no group. */
+  readonly gender: 'male' | 'female' | null;
+  readonly skin: number | null;
+  readonly worn: Avatar;
+}

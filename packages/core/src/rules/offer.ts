@@ -1,0 +1,77 @@
+import { groupsHolding, offeredIds, offers } from '../catalogue/offeredIds.ts';
+import { findOption } from '../catalogue/optionTable.ts';
+import type { Catalogue, ChoiceKind, ProductOption } from '../catalogue/types.ts';
+import { leadId } from '../composition/stack.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { type Availability, type Explanation, explain, isAvailable } from './availability.ts';
+
+/** Why an option can't be chosen. */
+export type Refused =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'notOffered' }
+  | { readonly kind: 'rule'; readonly by: readonly Explanation[] }
+  /** Every group that holds it is out. */
+  | { readonly kind: 'groups'; readonly by: readonly Explanation[] }
+  /** A text colour that the background doesn't allow. */
+  | { readonly kind: 'fond'; readonly fond: number };
+
+/** The background's swatch of text colours, less what it doesn't allow; empty when it has none. */
+export const fondSwatch = (fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] => {
+  const entry = catalogue.fonds.get(leadId(fond));
+  const group = entry?.textcolorSwatch == null ? undefined : catalogue.groups.get(entry.textcolorSwatch);
+  if (!entry || !group) return [];
+  return entry.textcolors.length > 0 ? group.ids.filter((id) => entry.textcolors.includes(id)) : group.ids;
+};
+
+/** The text colours that may stand on a background, its own default always among them; null when all may. */
+export const fondTextcolors = (
+  fond: PreviewChoice['fond'],
+  catalogue: Catalogue,
+): readonly number[] | null => {
+  const entry = catalogue.fonds.get(leadId(fond));
+  if (!entry) return null;
+  const swatch = fondSwatch(fond, catalogue);
+  const allowed = swatch.length > 0 ? swatch : entry.textcolors;
+  if (allowed.length === 0) return null;
+  return allowed.includes(entry.textcolorDefault) ? allowed : [...allowed, entry.textcolorDefault];
+};
+
+/** What is asked about a choice: where it is offered, what it stands on and what the rules say there. */
+export interface OfferContext {
+  readonly catalogue: Catalogue;
+  /** The options of one kind that act on the preview; none when the product fixes the choice. */
+  readonly options: readonly Pick<ProductOption, 'ids' | 'groups'>[];
+  readonly preview: Pick<PreviewChoice, 'fond'>;
+  readonly available: Availability;
+}
+
+const refusedByGroups = (id: number, { options, available, catalogue }: OfferContext): Refused | null => {
+  const holding = options.map((option) => groupsHolding(option, id, catalogue));
+  const open = holding.some(
+    (groups) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
+  );
+  if (open || holding.length === 0) return null;
+  return { kind: 'groups', by: holding.flat().flatMap((group) => explain(available, 'group', group)) };
+};
+
+/** Null when an id may be chosen, else the first reason why not. None (id 0) always may. */
+export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext): Refused | null => {
+  const { catalogue, available, options, preview } = context;
+  if (id === 0) return null;
+  if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
+  const offering = options.filter((option) => offers(option, id, catalogue));
+  if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
+  if (!isAvailable(available, kind, id)) return { kind: 'rule', by: explain(available, kind, id) };
+  if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
+    return { kind: 'fond', fond: leadId(preview.fond) };
+  return refusedByGroups(id, { ...context, options: offering });
+};
+
+/** The first id that may be chosen, in the order offered, or none (0). */
+export const firstValid = (kind: ChoiceKind, context: OfferContext): number => {
+  const offered =
+    context.options.length === 0 && kind === 'textcolor'
+      ? (fondTextcolors(context.preview.fond, context.catalogue) ?? [])
+      : context.options.flatMap((option) => offeredIds(option, context.catalogue));
+  return offered.find((id) => id !== 0 && !whyRefused(kind, id, context)) ?? 0;
+};

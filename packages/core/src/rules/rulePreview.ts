@@ -1,0 +1,35 @@
+import { partOf } from '../catalogue/partOf.ts';
+import type { Catalogue, Product } from '../catalogue/types.ts';
+import { avatarOf, bodyGroup, skinColour } from '../composition/avatar.ts';
+import { asList } from '../composition/stack.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import type { RuleAvatar, RulePreview } from './context.ts';
+
+const ruleAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null => {
+  const worn = avatarOf(fond, catalogue);
+  if (!worn) return null;
+  const group = bodyGroup(worn.body, catalogue);
+  return { gender: group.ok ? group.value : null, skin: skinColour(worn, catalogue), worn };
+};
+
+/** What the rules may ask of a preview. */
+export const rulePreview = (
+  preview: Omit<PreviewChoice, 'textes'>,
+  index: number,
+  product: Pick<Product, 'parts'>,
+  catalogue: Catalogue,
+): RulePreview => {
+  const avatar = ruleAvatar(preview.fond, catalogue);
+  return {
+    choices: {
+      // Only the lowest id of an avatar's stack is a background; the others are what it wears.
+      fond: avatar ? asList(preview.fond).slice(0, 1) : asList(preview.fond),
+      forme: [preview.forme],
+      font: asList(preview.font),
+      picto: [preview.picto],
+      textcolor: [preview.textcolor],
+    },
+    packReference: preview.pack?.reference ?? partOf(product, index)?.packReference ?? null,
+    avatar,
+  };
+};

@@ -1,13 +1,12 @@
+import { previewCount } from '../../composition/previewCount.ts';
 import { UNTAKEN_FORME } from '../../composition/savedConfiguration.ts';
 import type { Cascade } from '../cascade.ts';
 import { newTexts } from '../texts.ts';
 
-const BOX_PACKS = ['PAC_BOX', 'PAC_BOX2'];
-
 /** The box packs always have two previews: the second, when it isn't there, is made without a background. */
 export const addBoxSticker: Cascade = (state, _before, env) => {
   const [box] = state.previews;
-  if (!BOX_PACKS.includes(state.code) || state.previews.length !== 1 || !box) return state;
+  if (state.previews.length !== 1 || previewCount(env.product) < 2 || !box) return state;
   const defaults = env.product.previews[1];
   const forme = env.catalogue.formes.has(UNTAKEN_FORME) ? UNTAKEN_FORME : (defaults?.forme ?? box.forme);
   const sticker = { ...box, ...defaults, index: 1, fond: 0, forme, textes: newTexts(1, forme, env) };

@@ -1,0 +1,44 @@
+/** What a leaf must carry, by kind. */
+const LEAF_LISTS: Readonly<Record<string, string>> = {
+  product: 'codes',
+  model: 'formes',
+  country: 'markets',
+  locale: 'locales',
+  skinColour: 'ids',
+  avatarItem: 'ids',
+  pack: 'references',
+  refersTo: 'ids',
+};
+const LISTED = ['and', 'or', 'xor', 'atLeast'];
+const SINGLE = ['not', 'forProduct'];
+const WITHOUT_LIST = ['dateRange', 'avatarGender'];
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/**
+ * Where a value stops being a condition (`.of[1].kind: weather`), or null. A kind that isn't known is refused by name: to
+ * leave its rule out would offer what it forbids.
+ */
+export const invalidCondition = (value: unknown): string | null => {
+  if (typeof value !== 'object' || value === null) return '';
+  const condition = value as Loose;
+  const { kind, of } = condition;
+  if (typeof kind !== 'string') return '.kind';
+  if (LISTED.includes(kind)) {
+    if (!Array.isArray(of)) return '.of';
+    if (kind === 'atLeast' && typeof condition.n !== 'number') return '.n';
+    for (const [at, operand] of (of as readonly unknown[]).entries()) {
+      const path = invalidCondition(operand);
+      if (path !== null) return `.of[${at}]${path}`;
+    }
+    return null;
+  }
+  if (SINGLE.includes(kind)) {
+    if (kind === 'forProduct' && !Array.isArray(condition.codes)) return '.codes';
+    const path = invalidCondition(of);
+    return path === null ? null : `.of${path}`;
+  }
+  const list = Object.hasOwn(LEAF_LISTS, kind) ? LEAF_LISTS[kind] : undefined;
+  if (list !== undefined) return Array.isArray(condition[list]) ? null : `.${list}`;
+  return WITHOUT_LIST.includes(kind) ? null : `.kind: ${kind}`;
+};

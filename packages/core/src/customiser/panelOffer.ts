@@ -1,0 +1,47 @@
+import { offeredIds } from '../catalogue/offeredIds.ts';
+import { asList } from '../composition/stack.ts';
+import { isAvailable } from '../rules/availability.ts';
+import { type Refused, whyRefused } from '../rules/offer.ts';
+import { availableTo, type CustomiserEnv, offerContext } from './env.ts';
+import type { CustomiserState, OptionState } from './state.ts';
+
+/** One entry of a panel. */
+export interface Offered {
+  readonly id: number;
+  /** Chosen in the preview that the option's panel shows. */
+  readonly chosen: boolean;
+  /** Null when it may be chosen; a panel leaves the others out or greys them with the reason. */
+  readonly refused: Refused | null;
+}
+
+/** What an option's panel shows of its groups and entries. */
+export interface PanelOffer {
+  /** Groups that are available, in order. */
+  readonly groups: readonly number[];
+  /** Entries of the selected group, or all of them when the option has no group. */
+  readonly entries: readonly Offered[];
+}
+
+/** The ids that a panel shows: the selected group's, else all of the option's. */
+const shownIds = (option: OptionState, env: CustomiserEnv): readonly number[] => {
+  const group =
+    option.selectedGroupId === null ? undefined : env.catalogue.groups.get(option.selectedGroupId);
+  return group?.ids ?? offeredIds(option, env.catalogue);
+};
+
+/** What the panel of an option offers for the preview it controls. */
+export const panelOffer = (state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer => {
+  const preview = state.previews[option.controlIndex];
+  if (!preview) return { groups: [], entries: [] };
+  const available = availableTo(preview, env);
+  const context = { ...offerContext(state, option.kind, preview, available, env), options: [option] };
+  const chosen = asList(preview[option.kind]);
+  return {
+    groups: option.groups.filter((group) => isAvailable(available, 'group', group)),
+    entries: shownIds(option, env).map((id) => ({
+      id,
+      chosen: chosen.includes(id),
+      refused: whyRefused(option.kind, id, context),
+    })),
+  };
+};

@@ -1,0 +1,94 @@
+import { pictoInVariation } from '../catalogue/pictoOnFond.ts';
+import type { Catalogue, ChoiceKind, Product } from '../catalogue/types.ts';
+import { AVATAR_SLOTS } from '../catalogue/types.ts';
+import { avatarOf, findAvatarValue } from '../composition/avatar.ts';
+import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
+import { asList } from '../composition/stack.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import type { Failure } from '../failure.ts';
+import { type Availability, availability, explain, isAvailable } from './availability.ts';
+import type { FoldedRules } from './foldRules.ts';
+import { type OfferContext, type Refused, whyRefused } from './offer.ts';
+import { rulePreview } from './rulePreview.ts';
+
+const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
+
+const failureOf = (kind: ChoiceKind, id: number, preview: number, refused: Refused): Failure => {
+  switch (refused.kind) {
+    case 'unknown':
+      return { kind: 'unknownOptionId', option: kind, id };
+    case 'notOffered':
+      return { kind: 'optionNotOffered', option: kind, id, preview };
+    case 'fond':
+      return { kind: 'textcolorNotOnFond', id, fond: refused.fond, preview };
+    case 'rule':
+    case 'groups':
+      return { kind: 'optionUnavailable', option: kind, id, preview, rule: refused.by[0]?.rule ?? '' };
+  }
+};
+
+/** What a preview without an option of a kind may hold: what the product gives it, in whichever variation it needs. */
+const isFixedChoice = (
+  kind: ChoiceKind,
+  id: number,
+  index: number,
+  product: Product,
+  catalogue: Catalogue,
+): boolean => {
+  const defaults = product.previews[index] ?? product.previews[0];
+  if (!defaults) return false;
+  const fixed = asList(defaults[kind]);
+  if (kind === 'textcolor' || fixed.includes(id)) return true;
+  if (kind === 'forme') return id === UNTAKEN_FORME && !product.previews[index];
+  const chosen = kind === 'picto' ? catalogue.pictos.get(id) : undefined;
+  const given = catalogue.pictos.get(defaults.picto);
+  return (
+    given !== undefined &&
+    chosen !== undefined &&
+    pictoInVariation(catalogue, given, chosen.variation) === chosen
+  );
+};
+
+const checkAvatar = (
+  fond: PreviewChoice['fond'],
+  preview: number,
+  available: Availability,
+  catalogue: Catalogue,
+): readonly Failure[] => {
+  const avatar = avatarOf(fond, catalogue);
+  if (!avatar) return [];
+  return AVATAR_SLOTS.flatMap((slot): readonly Failure[] => {
+    const id = avatar[slot];
+    const found = id === 0 ? null : findAvatarValue(catalogue, slot, id);
+    if (found && !found.ok) return [found.failure];
+    if (isAvailable(available, slot, id)) return [];
+    const [why] = explain(available, slot, id);
+    return [{ kind: 'optionUnavailable', option: slot, id, preview, rule: why?.rule ?? '' }];
+  });
+};
+
+/** Every choice of a preview that the catalogue, the product, the background or the rules refuse. */
+export const checkChoices = (
+  choice: PreviewChoice,
+  preview: number,
+  env: { readonly catalogue: Catalogue; readonly product: Product; readonly rules: FoldedRules },
+): readonly Failure[] => {
+  const { catalogue, product, rules } = env;
+  const available = availability(rules, rulePreview(choice, preview, product, catalogue));
+  const worn = avatarOf(choice.fond, catalogue) !== null;
+  const failures = KINDS.flatMap((kind) => {
+    const options = product.options.filter(
+      (option) => option.kind === kind && option.previews.includes(preview),
+    );
+    const context: OfferContext = { catalogue, options, preview: choice, available };
+    const ids = kind === 'fond' && worn ? asList(choice.fond).slice(0, 1) : asList(choice[kind]);
+    return ids.flatMap((id): readonly Failure[] => {
+      if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
+      const refused = whyRefused(kind, id, context);
+      if (refused) return [failureOf(kind, id, preview, refused)];
+      if (id === 0 || options.length > 0 || isFixedChoice(kind, id, preview, product, catalogue)) return [];
+      return [{ kind: 'optionNotOffered', option: kind, id, preview }];
+    });
+  });
+  return [...failures, ...checkAvatar(choice.fond, preview, available, catalogue)];
+};

@@ -1,0 +1,45 @@
+import { isSold } from '../catalogue/isSold.ts';
+import { storeDate } from '../catalogue/storeDate.ts';
+import type { Catalogue, Locale, Market, Product } from '../catalogue/types.ts';
+import { previewCount } from '../composition/previewCount.ts';
+import { leadId } from '../composition/stack.ts';
+import type { Composition, PreviewChoice } from '../composition/types.ts';
+import type { Failure } from '../failure.ts';
+import { checkChoices } from './checkChoices.ts';
+import { checkTexts } from './checkTexts.ts';
+import type { CompiledRules } from './compileRules.ts';
+import { foldRules } from './foldRules.ts';
+
+export interface CheckEnv {
+  readonly catalogue: Catalogue;
+  /** Document of the product that the order line says it is. */
+  readonly product: Product;
+  readonly rules: CompiledRules;
+  readonly market: Market;
+  readonly locale: Locale;
+  /** ISO instant at which it was ordered: dates of sale and dated rules are those of that moment. */
+  readonly date: string;
+}
+
+const isBlank = ({ fond, picto, textes }: PreviewChoice): boolean =>
+  leadId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
+
+/**
+ * Everything that the catalogue, the product, the market, the rules and the text limits have against a composition; empty
+ * when it may be made. What came through the shopper's browser is never taken on trust.
+ */
+export const checkComposition = (composition: Composition, env: CheckEnv): readonly Failure[] => {
+  const { catalogue, product, market, locale, date } = env;
+  const { id, code, previews } = composition;
+  if (code !== product.code) return [{ kind: 'unknownProduct', code }];
+  if (id !== product.id) return [{ kind: 'unknownOptionId', option: 'product', id }];
+  if (!isSold(product, market, date)) return [{ kind: 'productNotSold', code, market }];
+  const expected = previewCount(product);
+  if (previews.length !== expected) return [{ kind: 'previewCountWrong', expected, found: previews.length }];
+  if (previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
+  const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });
+  return previews.flatMap((choice, preview) => [
+    ...checkChoices(choice, preview, { catalogue, product, rules }),
+    ...checkTexts(choice, preview, catalogue),
+  ]);
+};

@@ -1,0 +1,38 @@
+import type { Catalogue, Font } from '../catalogue/types.ts';
+import { maxChars, seenCharacters } from '../composition/capText.ts';
+import { isCleanText } from '../composition/cleanText.ts';
+import { asList } from '../composition/stack.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import type { Failure } from '../failure.ts';
+
+/** Of a list of fonts, text n takes the nth, cycling; the default font (id 0) lacks nothing that may be typed. */
+const fontOf = (font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined => {
+  const fonts = asList(font);
+  return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
+};
+
+/** Every text of a preview that is missing, empty, too long, or can't be written. */
+export const checkTexts = (
+  choice: PreviewChoice,
+  preview: number,
+  catalogue: Catalogue,
+): readonly Failure[] => {
+  const forme = catalogue.formes.get(choice.forme);
+  if (!forme) return [];
+  const failures: Failure[] = [];
+  const { textes } = choice;
+  const expected = forme.textfield.numTextes;
+  if (textes.length !== expected)
+    failures.push({ kind: 'textCountWrong', preview, expected, found: textes.length });
+  for (const [text, { value }] of textes.entries()) {
+    if (value === ' ') continue;
+    const max = maxChars(forme, text);
+    const font = fontOf(choice.font, text, catalogue);
+    if (value.trim() === '') failures.push({ kind: 'textRequired', preview, text });
+    if (seenCharacters(value).length > max) failures.push({ kind: 'textTooLong', preview, text, max });
+    if (!isCleanText(value)) failures.push({ kind: 'characterNotAllowed', preview, text });
+    if (font && [...font.lacks].some((char) => value.includes(char)))
+      failures.push({ kind: 'characterNotInFont', preview, text, font: font.id });
+  }
+  return failures;
+};

@@ -18,6 +18,6 @@ export function placeBaselines(box: Box, count: number, size: number, line: Line
   const centred = box.y + (box.height - block) / 2 + line.plain.rise * size;
   const highest = box.y + line.rise * size;
   const lowest = box.y + box.height - line.drop * size - (count - 1) * pitch;
-  const first = lowest < highest ? centred : Math.min(Math.max(centred, highest), lowest);
+  const first = Math.max(highest, Math.min(centred, lowest));
   return Array.from({ length: count }, (_, i) => first + i * pitch);
 }

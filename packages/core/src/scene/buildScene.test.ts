@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { buildScene } from './buildScene.ts';
+import { printScene } from './printScene.ts';
+import { roundForme, testChoice, testEnv, testForme, withForme } from './testing/testCatalogue.ts';
+import { testFont } from './testing/testFonts.ts';
+import type { TextNode } from './types.ts';
+import { updateSceneText } from './updateSceneText.ts';
+
+const textsOf = (nodes: readonly { kind: string }[]): readonly TextNode[] =>
+  nodes.filter((node): node is TextNode => node.kind === 'text');
+
+describe('buildScene', () => {
+  it('SCN-1 a composition, a catalogue and font metrics make a scene in millimetres', () => {
+    const choice = testChoice({ picto: 2, textes: [{ value: 'Zoé', ratio: 1 }] });
+    const scene = buildScene(choice, testEnv());
+    const { unitsPerEm, inkTop, inkBottom } = testFont(1).metrics;
+    const size = 6 / ((inkTop - inkBottom) / unitsPerEm);
+    expect(size).toBeGreaterThan(16 * 0.4);
+    const node = textsOf(scene.nodes)[0];
+    expect(node).toMatchObject({ index: 0, font: 1, text: 'Zoé', size: 6.4, colour: '#1a2b3c', curve: null });
+    expect((node?.x ?? 0) + (node?.width ?? 0) / 2).toBeCloseTo(35, 10);
+    expect({ ...scene, nodes: scene.nodes.slice(0, 2) }).toEqual({
+      forme: { id: 1, code: 'EAO_2L' },
+      width: 56,
+      height: 16,
+      bleed: 2,
+      outline: testForme().outline,
+      bleedOutline: testForme().bleedOutline,
+      mode: 'preview',
+      nodes: [
+        { kind: 'fill', colour: '#ffcc00' },
+        {
+          kind: 'artwork',
+          layer: 'picto',
+          file: 'pictos/poly/renard.svg',
+          box: { x: 2, y: 2, width: 12, height: 12 },
+          fit: 'contain',
+          tile: 0,
+          tint: null,
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  it('SCN-2 the same composition, catalogue and metrics give an equal scene', () => {
+    const choice = testChoice({ fond: 2, picto: 1, forme: 2 });
+    expect(buildScene(choice, testEnv())).toEqual(buildScene(structuredClone(choice), testEnv()));
+  });
+
+  it('SCN-26 on paper the scene differs only by the placeholders', () => {
+    const choice = testChoice({
+      textes: [
+        { value: '', ratio: 1, placeholder: 'votre texte' },
+        { value: 'Léo', ratio: 1 },
+      ],
+    });
+    const preview = buildScene(choice, testEnv());
+    const paper = buildScene(choice, testEnv({ purpose: 'print' }));
+    expect(textsOf(preview.nodes).map((node) => node.text)).toEqual(['votre texte', 'Léo']);
+    expect(paper).toEqual({
+      ...preview,
+      nodes: preview.nodes.filter((node) => node.kind !== 'text' || node.index === 1),
+    });
+    expect(printScene(preview)).toEqual(paper);
+  });
+
+  it('ERR-3 a forme that the catalogue does not hold is an error', () => {
+    expect(() => buildScene(testChoice({ forme: 99 }), testEnv())).toThrow('the catalogue has no forme 99');
+  });
+
+  it('BEN-1 a keystroke lays out its own text only, and gives the scene that building anew gives', () => {
+    const env = testEnv();
+    const before = testChoice({ picto: 1 });
+    const scene = buildScene(before, env);
+    for (const [index, value] of [
+      [0, 'Zoé M'],
+      [1, ''],
+      [1, 'ſ'],
+      [0, 'a\nb'],
+      [0, ' '],
+    ] as const) {
+      const textes = before.textes.map((text, i) => (i === index ? { ...text, value } : text));
+      const after = updateSceneText(scene, { ...before, textes }, index, env);
+      expect(after).toEqual(buildScene({ ...before, textes }, env));
+      expect(after.nodes[0]).toBe(scene.nodes[0]);
+      expect(after.nodes[1]).toBe(scene.nodes[1]);
+    }
+  });
+
+  it('SCN-3 every purpose lays out the same formes the same way', () => {
+    const catalogue = withForme({ ...roundForme, id: 1 });
+    const screen = buildScene(testChoice(), testEnv({ catalogue }));
+    expect(buildScene(testChoice(), testEnv({ catalogue, purpose: 'print' }))).toEqual(screen);
+    expect(buildScene(testChoice(), testEnv({ catalogue, mode: 'thumb' }))).toEqual({
+      ...screen,
+      mode: 'thumb',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
+import { characterStarts, charactersNotInFont, measureText } from './measureText.ts';
+import { testFont } from './testing/testFonts.ts';
+
+describe('measureText', () => {
+  it('FIT-14 a line is as wide as its advances and its kerning pairs together', () => {
+    const { advances, kerning, unitsPerEm } = testFont(1).metrics;
+    const at = (char: string) => kerning.chars.indexOf(char);
+    const pair = kerning.values[kerning.left[at('T')] ?? 0]?.[kerning.right[at('o')] ?? 0] ?? 0;
+    expect(pair).toBeLessThan(0);
+    expect(measureText(testFont(1).metrics, 'To')).toBeCloseTo(
+      ((advances[84] ?? 0) + (advances[111] ?? 0) + pair) / unitsPerEm,
+      12,
+    );
+  });
+
+  it('FIT-14 each character starts where those before it end, and the last end is the width', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 2, 3),
+        fc.string({ unit: fc.constantFrom(...'AVToyéÑ. 1'), maxLength: 20 }),
+        (id, line) => {
+          const { metrics } = testFont(id);
+          const starts = characterStarts(metrics, line);
+          expect(starts).toHaveLength(line.length + 1);
+          expect(starts.at(-1)).toBeCloseTo(measureText(metrics, line), 10);
+          for (let i = 1; i <= line.length; i++) expect(starts[i]).toBeGreaterThan(starts[i - 1] ?? 0);
+        },
+      ),
+    );
+  });
+
+  it('TXT-20 the characters that a font lacks are named, each once', () => {
+    expect(charactersNotInFont(testFont(1).metrics, 'aſbſ漢\ud83d\ude00\n')).toBe('ſ漢😀');
+    expect(charactersNotInFont(testFont(1).metrics, 'Zoé Müller-Ñandú €™ “Œuvre”')).toBe('');
+  });
+
+  it('FIT-14 a character that the font lacks still takes room', () => {
+    expect(measureText(testFont(1).metrics, 'ſ漢')).toBeCloseTo(1.2, 12);
+  });
+
+  it('SCN-5 the default font has the published widths of Helvetica', () => {
+    expect(measureText(DEFAULT_FONT_METRICS, 'Hi i')).toBeCloseTo(0.722 + 0.222 + 0.278 + 0.222, 12);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { NO_PICTO_FILE } from './defaults.ts';
+import { pictoNodes } from './pictoNodes.ts';
+import { testChoice, testEnv, testForme } from './testing/testCatalogue.ts';
+
+const draw = (picto: number, fond = 12, files: (file: string) => boolean = () => true, textcolor = 1) =>
+  pictoNodes(testChoice({ picto, fond, textcolor }), testForme(), testEnv({ hasArtwork: files }));
+
+const box = { x: 2, y: 2, width: 12, height: 12 };
+const art = (file: string, tint: string | null = null) => ({
+  kind: 'artwork',
+  layer: 'picto',
+  file,
+  box,
+  fit: 'contain',
+  tile: 0,
+  tint,
+});
+const block = { kind: 'block', box, colour: '#cccccc' };
+
+describe('pictoNodes', () => {
+  it("ART-1 a mono picto is drawn from the mono folder in the text's colour", () => {
+    expect(draw(1)).toEqual({ nodes: [art('pictos/mono/etoile.svg', '#1a2b3c')], warnings: [] });
+  });
+
+  it("SCN-10 a teintelink's tint comes before the text's colour", () => {
+    expect(draw(1, 11).nodes).toEqual([art('pictos/mono/etoile.svg', '#ffffff')]);
+  });
+
+  it('SCN-6 the default picto colour is black', () => {
+    expect(draw(1, 12, () => true, 0).nodes).toEqual([art('pictos/mono/etoile.svg', '#000000')]);
+  });
+
+  it('ART-2 a poly picto is drawn from the poly folder as it is', () => {
+    expect(draw(2)).toEqual({ nodes: [art('pictos/poly/renard.svg')], warnings: [] });
+    expect(draw(6).nodes).toEqual([art('pictos/poly/losange.svg')]);
+  });
+
+  it('CAT-6 a poly picto takes the variation that the background asks for', () => {
+    expect(draw(3, 11).nodes).toEqual([art('pictos/poly/lapinF.svg')]);
+    expect(draw(4, 12).nodes).toEqual([art('pictos/poly/lapinC.svg')]);
+  });
+
+  it("OPT-3 a teintelink's variation comes before the background's", () => {
+    expect(draw(3, 1).nodes).toEqual([art('pictos/poly/lapinF.svg')]);
+  });
+
+  it('ART-8 a name that ends in the light or dark letter and is not found is retried without it', () => {
+    expect(draw(3, 12, (file) => file !== 'pictos/poly/lapinC.svg')).toEqual({
+      nodes: [art('pictos/poly/lapin.svg')],
+      warnings: [{ kind: 'missingPicto', picto: 3, fallback: 'suffix' }],
+    });
+  });
+
+  it('ART-9 a name without such a letter is not retried', () => {
+    const asked: string[] = [];
+    draw(2, 12, (file) => asked.push(file) < 0);
+    expect(asked).toEqual(['pictos/poly/renard.svg', NO_PICTO_FILE]);
+  });
+
+  it("ART-10 a poly picto that can't be had falls back to no_picto", () => {
+    expect(draw(2, 12, (file) => file === NO_PICTO_FILE)).toEqual({
+      nodes: [art(NO_PICTO_FILE)],
+      warnings: [{ kind: 'missingPicto', picto: 2, fallback: 'no_picto' }],
+    });
+  });
+
+  it("ART-11 a mono picto that can't be had, or an unknown one, is a grey block", () => {
+    expect(draw(1, 12, (file) => file === NO_PICTO_FILE)).toEqual({
+      nodes: [block],
+      warnings: [{ kind: 'missingPicto', picto: 1, fallback: 'block' }],
+    });
+    expect(draw(99)).toEqual({
+      nodes: [block],
+      warnings: [{ kind: 'missingPicto', picto: 99, fallback: 'block' }],
+    });
+    expect(draw(2, 12, () => false).nodes).toEqual([block]);
+  });
+
+  it('SCN-20 a picto stands in the picto slot, and a forme without one draws none', () => {
+    const forme = testForme({ pictoSlot: null });
+    expect(pictoNodes(testChoice({ picto: 2 }), forme, testEnv())).toEqual({ nodes: [], warnings: [] });
+    expect([draw(0), draw(5)]).toEqual(Array(2).fill({ nodes: [], warnings: [] }));
+  });
+});

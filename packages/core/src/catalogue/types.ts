@@ -407,7 +407,10 @@ export interface Mockup {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** Where the print area stands on it, one box a preview. */
+  /**
+   * Where the print area stands on it; a preview beyond the list takes the last box. A scene stands at the box's height
+   * and in its middle: what is wider goes round the back and is cut at the box's edges.
+   */
   readonly areas: readonly (Box & { readonly surface: 'flat' | 'cylinder' })[];
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceSettings, JigSettings } from './device.ts';
 
-const A4 = { width: 297, height: 210 };
+const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
 const jig = (media: string, size: { width: number; height: number }, mirror: boolean): JigSettings => ({
   media,
@@ -37,7 +37,7 @@ export const DEFAULT_DEVICE: DeviceSettings = {
     mug: jig('MUG', A4, true),
     gravure: jig('GRV', A4, false),
     sac: jig('SAC', A3, true),
-    bouteille: jig('BTL', { width: 330, height: 240 }, true),
+    bouteille: jig('BTL', A3, true),
     bois: jig('BOI', { width: 600, height: 300 }, false),
   },
   layers: {
@@ -55,7 +55,7 @@ export const DEFAULT_DEVICE: DeviceSettings = {
   marks: { size: 3, inset: 5, every: 400 },
   module: 0.5,
   minText: { positivePt: 5, negativePt: 6 },
-  ticketFont: 0,
+  ticketFont: 5,
   varnishPictos: false,
   outputIntent: {
     identifier: 'FOGRA39',

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { CMYK_VERSION } from './cmyk.ts';
+
+/** What a file says of itself. Nothing in it comes from a clock or from chance. */
+export interface DocumentInfo {
+  /** File name's stem, also the title. */
+  readonly title: string;
+  /** ISO 8601 UTC, to the second: when the content was decided. */
+  readonly madeAt: string;
+  readonly revision: number;
+  /** What no other file has in common with this one; the document's id is made from it. */
+  readonly identity: string;
+}
+
+const CREATOR = 'cmon';
+const PRODUCER = `cmon pdf, ${CMYK_VERSION}`;
+
+const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
+
+/** The document information dictionary of PDF/X. */
+export const infoDictionary = ({ title, madeAt }: DocumentInfo): string =>
+  `<</Title(${title})/Creator(${CREATOR})/Producer(${PRODUCER})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
+
+/** The XMP packet: the same facts, and the ids that PDF/X-4 asks for. */
+export function xmpPacket(info: DocumentInfo): string {
+  const id = createHash('sha256').update(info.identity).digest('hex');
+  const uuid = [
+    id.slice(0, 8),
+    id.slice(8, 12),
+    `5${id.slice(13, 16)}`,
+    `8${id.slice(17, 20)}`,
+    id.slice(20, 32),
+  ];
+  const date = `${info.madeAt.slice(0, 19)}Z`;
+  return `<?xpacket begin="\xef\xbb\xbf" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about=""
+ xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"
+ dc:format="application/pdf"
+ xmp:CreatorTool="${CREATOR}" xmp:CreateDate="${date}" xmp:ModifyDate="${date}" xmp:MetadataDate="${date}"
+ xmpMM:DocumentID="uuid:${uuid.join('-')}" xmpMM:VersionID="${info.revision}" xmpMM:RenditionClass="default"
+ pdf:Producer="${PRODUCER}" pdf:Trapped="False"
+ pdfxid:GTS_PDFXVersion="PDF/X-4">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${info.title}</rdf:li></rdf:Alt></dc:title>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`;
+}

@@ -1,0 +1,33 @@
+import { deflateSync } from 'node:zlib';
+
+/** A form's content as it stands in a file, compressed where that is shorter. */
+export interface FormData {
+  readonly filter: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Form contents by what they were made from: a glyph or a drawing is compiled once a process, not once a file. */
+const kept = new WeakMap<object, Map<string, FormData>>();
+
+export function formData(content: string): FormData {
+  const plain = Buffer.from(content, 'latin1');
+  const packed = deflateSync(plain, { level: 9 });
+  return packed.length + '/Filter/FlateDecode'.length < plain.length
+    ? { filter: '/Filter/FlateDecode', bytes: packed }
+    : { filter: '', bytes: plain };
+}
+
+/** The form made from `source` (an artwork, a font) under `key`, made at its first use. */
+export function keptForm(source: object, key: string, content: () => string): FormData {
+  let forms = kept.get(source);
+  if (!forms) {
+    forms = new Map();
+    kept.set(source, forms);
+  }
+  let data = forms.get(key);
+  if (!data) {
+    data = formData(content());
+    forms.set(key, data);
+  }
+  return data;
+}

@@ -1,0 +1,113 @@
+import { toPoints } from '@cmon/core/imposition/points';
+import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
+import { artworkOps } from './artworkOps.ts';
+import { fillHex } from './cmyk.ts';
+import { factor, points } from './figure.ts';
+import type { FilePainter } from './filePainter.ts';
+import { formData } from './formData.ts';
+import { pathOps } from './pathOps.ts';
+
+const UNIT = toPoints(1);
+
+/**
+ * A scene in a label's own space: the origin at the trim's top left, y upwards, points. Everything but its texts is
+ * one shared form, clipped to the bleed; placeholders are left out.
+ */
+export function labelOps(scene: Scene, painter: FilePainter, repeated: ReadonlySet<string> = NONE): string {
+  let operators = '';
+  let ground: SceneNode[] = [];
+  const endGround = (): void => {
+    if (ground.length > 0) operators += `/${groundForm(scene, ground, painter)} Do\n`;
+    ground = [];
+  };
+  for (const node of scene.nodes) {
+    if (node.kind !== 'text') ground.push(node);
+    else if (!node.placeholder) {
+      endGround();
+      operators += textOps(node, painter, repeated);
+    }
+  }
+  endGround();
+  return operators;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function groundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
+  let key = `${scene.forme.id}`;
+  for (const node of nodes) {
+    if (node.kind === 'fill') key += `|${node.colour}`;
+    else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}`;
+    else if (node.kind === 'block') key += `|block${node.colour}`;
+  }
+  const known = painter.grounds.get(key);
+  if (known) return known;
+  const name = `b${painter.grounds.size}`;
+  painter.grounds.set(key, name);
+  const content = nodes.map((node) => groundOps(node, scene, painter)).join('');
+  const clip = pathOps(scene.bleedOutline, UNIT, -UNIT);
+  return painter.forms.use('group', name, () => ({
+    data: formData(`${clip}\nW n\n${content}`),
+    box: labelBox(scene),
+  }));
+}
+
+function groundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
+  const { bleed } = scene;
+  switch (node.kind) {
+    case 'fill':
+      return `${fillHex(node.colour)}\n${rectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;
+    case 'block':
+      return `${fillHex(node.colour)}\n${rectOps(node.box.x, node.box.y, node.box.width, node.box.height)}`;
+    case 'artwork':
+      return artworkOps(node, painter.resources, painter.forms, 'process');
+    case 'text':
+      return '';
+  }
+}
+
+/** A filled rectangle given in mm, y downwards. */
+const rectOps = (x: number, y: number, width: number, height: number): string =>
+  `${points(x)} ${points(-y - height)} ${points(width)} ${points(height)} re f\n`;
+
+/** The box of a label's bleed in its own space. */
+export const labelBox = ({ width, height, bleed }: Scene): string =>
+  `${points(-bleed)} ${points(-height - bleed)} ${points(width + bleed)} ${points(bleed)}`;
+
+/** What tells a line of text from another, whatever its size and colour. */
+export const runKey = (node: TextNode): string => `${node.font}|${node.text}`;
+
+function textOps(node: TextNode, painter: FilePainter, repeated: ReadonlySet<string>): string {
+  const font = painter.font(node.font);
+  const scale = (node.size * UNIT) / font.unitsPerEm;
+  const colour = fillHex(node.colour);
+  if (node.curve) {
+    const letters = node.curve.map(({ char, x, y, rotate }) => {
+      const glyph = font.glyph(char.charCodeAt(0));
+      if (glyph === '') return '';
+      const angle = (-rotate * Math.PI) / 180;
+      const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+      return `q ${factor(cos)} ${factor(sin)} ${factor(-sin)} ${factor(cos)} ${points(x)} ${points(-y)} cm ${glyph}Q\n`;
+    });
+    return `${colour}\n${letters.join('')}`;
+  }
+  const key = runKey(node);
+  const run = repeated.has(key) ? `/${runForm(key, node, painter)} Do\n` : font.run(node.text);
+  const em = factor(scale);
+  return `${colour}\nq ${em} 0 0 ${em} ${points(node.x)} ${points(-node.baseline)} cm\n${run}Q\n`;
+}
+
+function runForm(key: string, node: TextNode, painter: FilePainter): string {
+  const known = painter.runs.get(key);
+  if (known) return known;
+  const name = `r${painter.runs.size}`;
+  painter.runs.set(key, name);
+  const font = painter.font(node.font);
+  const em = font.unitsPerEm;
+  const width = Math.ceil((node.width / node.size) * em);
+  const content = font.run(node.text);
+  return painter.forms.use('group', name, () => ({
+    data: formData(content),
+    box: `${-em} ${-2 * em} ${width + em} ${3 * em}`,
+  }));
+}

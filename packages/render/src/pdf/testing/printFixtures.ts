@@ -1,0 +1,93 @@
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import type { DeviceSettings } from '@cmon/core/imposition/device';
+import { imposeMegalot, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
+import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import { env } from '@cmon/core/imposition/testing/fixtures';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import { measureText } from '@cmon/core/scene/measureText';
+import { testEnv } from '@cmon/core/scene/testing/testCatalogue';
+import { testFont } from '@cmon/core/scene/testing/testFonts';
+import type { Artwork, Scene } from '@cmon/core/scene/types';
+import type { PrintResources } from '../printResources.ts';
+import { type PdfJob, type WrittenPdf, writePdf } from '../writePdf.ts';
+
+const star: Artwork = {
+  width: 100,
+  height: 100,
+  shapes: [
+    {
+      d: 'M50 5 L61 38 L95 38 L68 59 L78 92 L50 72 L22 92 L32 59 L5 38 L39 38 Z',
+      fill: 'tint',
+    },
+  ],
+};
+const fox: Artwork = {
+  width: 32,
+  height: 32,
+  shapes: [
+    { d: 'M2 2 C10 0 20 0 30 2 L30 30 L2 30 Z', fill: '#ff822d' },
+    { d: 'M8 10 L12 10 L12 14 L8 14 Z M9 11 L11 11 L11 13 L9 13 Z', fill: '#212121', evenOdd: true },
+  ],
+};
+const dots: Artwork = {
+  width: 10,
+  height: 10,
+  shapes: [
+    { d: 'M0 0 L10 0 L10 10 L0 10 Z', fill: '#bde0fe' },
+    { d: 'M4 4 L6 4 L6 6 L4 6 Z', fill: '#ffffff' },
+  ],
+};
+
+const ARTWORK: Readonly<Record<string, Artwork>> = {
+  'pictos/mono/etoile.svg': star,
+  'pictos/poly/renard.svg': fox,
+  'backgrounds/etoiles.svg': dots,
+  'backgrounds/mer.svg': fox,
+};
+
+export const resources: PrintResources = {
+  artwork: (file) => ARTWORK[file] ?? null,
+  font: (id) => testFont(id),
+};
+
+export const device: DeviceSettings = { ...DEFAULT_DEVICE, ticketFont: 1 };
+
+export const sceneOf = (source: LabelSource): Scene => {
+  const choice = source.composition.previews[source.preview];
+  if (!choice) throw new Error('no such preview');
+  return buildScene(choice, testEnv({ purpose: 'print', hasArtwork: (file) => file in ARTWORK }));
+};
+
+export function sheetsOf(
+  plan: PlanSource,
+  settings = device,
+  more: Partial<ReturnType<typeof env>> = {},
+): readonly Sheet[] {
+  const emWidth = (text: string) => measureText(testFont(settings.ticketFont).metrics, text);
+  const layout = imposeMegalot(plan, { ...env(settings), emWidth, ...more });
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets()];
+}
+
+export const job = (sheets: Iterable<Sheet>, more: Partial<PdfJob> = {}): PdfJob => ({
+  sheets,
+  part: 'print',
+  sceneOf,
+  resources,
+  device,
+  info: {
+    title: 'M000123_r01_p01of01_320',
+    madeAt: '2026-03-02T09:00:00Z',
+    revision: 1,
+    identity: 'meg-1 1 1 print',
+  },
+  ...more,
+});
+
+export async function pdfBytes(
+  work: PdfJob,
+): Promise<{ readonly bytes: Buffer; readonly written: WrittenPdf }> {
+  const chunks: Uint8Array[] = [];
+  const written = await writePdf(work, { write: (chunk) => void chunks.push(chunk) });
+  return { bytes: Buffer.concat(chunks), written };
+}

@@ -1,3 +1,4 @@
+import { sameDrawing } from './pictoOnFond.ts';
 import type { Catalogue, ProductOption } from './types.ts';
 
 /** Every id that an option of a product offers, its groups' included, each once and in the order shown. */
@@ -23,3 +24,18 @@ export const offers = (
   id: number,
   catalogue: Catalogue,
 ): boolean => option.ids.includes(id) || groupsHolding(option, id, catalogue).length > 0;
+
+/**
+ * The id under which an option offers a choice: its own, or, for a picto in a variation that the panel doesn't show, that of
+ * the same drawing in the panel. Null when the option doesn't offer it.
+ */
+export const offeredAs = (
+  option: Pick<ProductOption, 'kind' | 'ids' | 'groups'>,
+  id: number,
+  catalogue: Catalogue,
+): number | null => {
+  if (offers(option, id, catalogue)) return id;
+  const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
+  const shown = picto && sameDrawing(catalogue, picto).find((other) => offers(option, other.id, catalogue));
+  return shown?.id ?? null;
+};

@@ -1,5 +1,4 @@
-import type { Catalogue, Picto, PictoVariation } from './types.ts';
-import { PICTO_VARIATIONS } from './types.ts';
+import { type Catalogue, PICTO_VARIATIONS, type Picto, type PictoVariation } from './types.ts';
 
 /** How a picto stands on a background: the variation a poly picto takes, the tint (`#rrggbb`) a mono one takes. */
 export interface PictoOnFond {
@@ -10,23 +9,19 @@ export interface PictoOnFond {
 /** C, the light one. */
 export const DEFAULT_PICTO_VARIATION: PictoVariation = 'C';
 
-/** The teintelink of the pair speaks first, then the background; C is the default variation, no tint the default tint. */
-export const pictoOnFond = (catalogue: Catalogue, picto: Picto, fond: number): PictoOnFond => {
-  const teinte = catalogue.teintes.get(picto.id)?.get(fond);
-  if (picto.type === 'mono') return { variation: picto.variation, tint: teinte ?? null };
-  if (picto.type !== 'poly') return { variation: picto.variation, tint: null };
-  const linked = PICTO_VARIATIONS.find((variation) => variation === teinte);
-  return {
-    variation: linked ?? (catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION),
-    tint: null,
-  };
-};
-
 /** A picto's name without the letter of its light or dark variation: `oursC` → `ours`. */
-const family = (picto: Picto): string =>
-  (picto.variation === 'C' || picto.variation === 'F') && picto.name.endsWith(picto.variation)
-    ? picto.name.slice(0, -1)
-    : picto.name;
+const drawing = ({ name, variation }: Picto): string =>
+  (variation === 'C' || variation === 'F') && name.endsWith(variation) ? name.slice(0, -1) : name;
+
+/** The same drawing in its other variations, the picto itself first. */
+export const sameDrawing = (catalogue: Catalogue, picto: Picto): readonly Picto[] => {
+  if (picto.type !== 'poly') return [picto];
+  const name = drawing(picto);
+  const others = catalogue.document.pictos.filter(
+    (other) => other.type === 'poly' && other.id !== picto.id && drawing(other) === name,
+  );
+  return [picto, ...others];
+};
 
 /** The picto of the same drawing in another variation, or null when the catalogue has none. */
 export const pictoInVariation = (
@@ -35,9 +30,19 @@ export const pictoInVariation = (
   variation: PictoVariation,
 ): Picto | null => {
   if (picto.variation === variation) return picto;
-  const name = family(picto);
-  const sibling = catalogue.document.pictos.find(
-    (other) => other.type === 'poly' && other.variation === variation && family(other) === name,
-  );
-  return sibling ?? null;
+  return sameDrawing(catalogue, picto).find((other) => other.variation === variation) ?? null;
+};
+
+/**
+ * The teintelink of the pair speaks first, then the background; C is the default variation, no tint the default tint. A
+ * link written for one variation of a drawing speaks for all of them.
+ */
+export const pictoOnFond = (catalogue: Catalogue, picto: Picto, fond: number): PictoOnFond => {
+  if (picto.type === 'mono')
+    return { variation: picto.variation, tint: catalogue.teintes.get(picto.id)?.get(fond) ?? null };
+  if (picto.type !== 'poly') return { variation: picto.variation, tint: null };
+  const teintes = sameDrawing(catalogue, picto).map(({ id }) => catalogue.teintes.get(id)?.get(fond));
+  const linked = PICTO_VARIATIONS.find((variation) => teintes.includes(variation));
+  const given = catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION;
+  return { variation: linked ?? given, tint: null };
 };

@@ -1,4 +1,4 @@
-import { groupsHolding, offers } from '../catalogue/offeredIds.ts';
+import { groupsHolding, offeredAs } from '../catalogue/offeredIds.ts';
 import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
 import type { ChoiceKind } from '../catalogue/types.ts';
 import { avatarOf, avatarStack, findAvatarValue } from '../composition/avatar.ts';
@@ -24,7 +24,8 @@ const offeringOption = (
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return orThrow(unknownId);
   const options = optionsOn(state, kind, preview);
   if (id !== 0) orThrow(findOption(env.catalogue, kind, id));
-  const option = id === 0 ? options[0] : options.find((entry) => offers(entry, id, env.catalogue));
+  const option =
+    id === 0 ? options[0] : options.find((entry) => offeredAs(entry, id, env.catalogue) !== null);
   return option ?? orThrow(unknownId);
 };
 
@@ -45,7 +46,7 @@ export const applySelect = (
 ): CustomiserState => {
   const { option: kind, id, layer = 0 } = action;
   const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
-  const groups = groupsHolding(option, id, env.catalogue);
+  const groups = groupsHolding(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
   const stays =
     groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
   const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);

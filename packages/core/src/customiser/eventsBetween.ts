@@ -1,9 +1,16 @@
+import { sameDrawing } from '../catalogue/pictoOnFond.ts';
 import { leadId, sameChoice } from '../composition/stack.ts';
 import { YIELDING } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
 import type { CustomiserState } from './state.ts';
 import { textsLeftOut } from './texts.ts';
+
+/** A picto that only took another variation of its drawing wasn't replaced. */
+const isRedrawn = (from: number, to: number, { catalogue }: CustomiserEnv): boolean => {
+  const picto = catalogue.pictos.get(from);
+  return picto !== undefined && sameDrawing(catalogue, picto).some(({ id }) => id === to);
+};
 
 /**
  * What has happened from `before` the action to `after` its cascades, each thing once; `acted` is the state in between,
@@ -25,7 +32,10 @@ export const eventsBetween = (
     const touched = acted.previews[index];
     if (!touched || touched === after.previews[index]) continue;
     for (const option of YIELDING)
-      if (!sameChoice(touched[option], choices[option]))
+      if (
+        !sameChoice(touched[option], choices[option]) &&
+        !(option === 'picto' && isRedrawn(touched.picto, choices.picto, env))
+      )
         events.push({
           kind: 'choiceReplaced',
           preview: index,

@@ -1,4 +1,4 @@
-import { offeredIds } from '../catalogue/offeredIds.ts';
+import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { asList } from '../composition/stack.ts';
 import { isAvailable } from '../rules/availability.ts';
 import { type Refused, whyRefused } from '../rules/offer.ts';
@@ -22,11 +22,11 @@ export interface PanelOffer {
   readonly entries: readonly Offered[];
 }
 
-/** The ids that a panel shows: the selected group's, else all of the option's. */
-const shownIds = (option: OptionState, env: CustomiserEnv): readonly number[] => {
-  const group =
-    option.selectedGroupId === null ? undefined : env.catalogue.groups.get(option.selectedGroupId);
-  return group?.ids ?? offeredIds(option, env.catalogue);
+/** The ids that stand in no group (none, say), then the selected group's; all of the option's when it has no group. */
+const shownIds = (option: OptionState, { catalogue }: CustomiserEnv): readonly number[] => {
+  const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
+  if (!group) return offeredIds(option, catalogue);
+  return [...option.ids.filter((id) => groupsHolding(option, id, catalogue).length === 0), ...group.ids];
 };
 
 /** What the panel of an option offers for the preview it controls. */
@@ -35,7 +35,7 @@ export const panelOffer = (state: CustomiserState, option: OptionState, env: Cus
   if (!preview) return { groups: [], entries: [] };
   const available = availableTo(preview, env);
   const context = { ...offerContext(state, option.kind, preview, available, env), options: [option] };
-  const chosen = asList(preview[option.kind]);
+  const chosen = asList(preview[option.kind]).map((id) => offeredAs(option, id, env.catalogue) ?? id);
   return {
     groups: option.groups.filter((group) => isAvailable(available, 'group', group)),
     entries: shownIds(option, env).map((id) => ({

@@ -1,4 +1,4 @@
-import { groupsHolding, offeredIds, offers } from '../catalogue/offeredIds.ts';
+import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
 import type { Catalogue, ChoiceKind, ProductOption } from '../catalogue/types.ts';
 import { leadId } from '../composition/stack.ts';
@@ -40,18 +40,24 @@ export const fondTextcolors = (
 export interface OfferContext {
   readonly catalogue: Catalogue;
   /** The options of one kind that act on the preview; none when the product fixes the choice. */
-  readonly options: readonly Pick<ProductOption, 'ids' | 'groups'>[];
+  readonly options: readonly Pick<ProductOption, 'kind' | 'ids' | 'groups'>[];
   readonly preview: Pick<PreviewChoice, 'fond'>;
   readonly available: Availability;
 }
 
-const refusedByGroups = (id: number, { options, available, catalogue }: OfferContext): Refused | null => {
-  const holding = options.map((option) => groupsHolding(option, id, catalogue));
-  const open = holding.some(
-    (groups) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
+/** Refuses an id when every group that could offer it is out. */
+const refusedByGroups = (
+  offering: readonly { readonly groups: readonly number[] }[],
+  available: Availability,
+): Refused | null => {
+  const open = offering.some(
+    ({ groups }) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
   );
-  if (open || holding.length === 0) return null;
-  return { kind: 'groups', by: holding.flat().flatMap((group) => explain(available, 'group', group)) };
+  if (open || offering.length === 0) return null;
+  return {
+    kind: 'groups',
+    by: offering.flatMap(({ groups }) => groups.flatMap((group) => explain(available, 'group', group))),
+  };
 };
 
 /** Null when an id may be chosen, else the first reason why not. None (id 0) always may. */
@@ -59,12 +65,16 @@ export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext):
   const { catalogue, available, options, preview } = context;
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
-  const offering = options.filter((option) => offers(option, id, catalogue));
+  const offering = options.flatMap((option) => {
+    const shown = offeredAs(option, id, catalogue);
+    return shown === null ? [] : [{ shown, groups: groupsHolding(option, shown, catalogue) }];
+  });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
-  if (!isAvailable(available, kind, id)) return { kind: 'rule', by: explain(available, kind, id) };
+  for (const asked of new Set([id, ...offering.map(({ shown }) => shown)]))
+    if (!isAvailable(available, kind, asked)) return { kind: 'rule', by: explain(available, kind, asked) };
   if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
     return { kind: 'fond', fond: leadId(preview.fond) };
-  return refusedByGroups(id, { ...context, options: offering });
+  return refusedByGroups(offering, available);
 };
 
 /** The first id that may be chosen, in the order offered, or none (0). */

@@ -1,4 +1,4 @@
-import { groupsHolding } from '../../catalogue/offeredIds.ts';
+import { groupsHolding, offeredAs } from '../../catalogue/offeredIds.ts';
 import { leadId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
@@ -14,7 +14,12 @@ export const validGroups: Cascade = (state, before, env) =>
       const available = availableTo(preview, env);
       const valid = (group: number) => isAvailable(available, 'group', group);
       if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
-      const holding = groupsHolding(option, leadId(preview[option.kind]), env.catalogue);
+      const chosen = leadId(preview[option.kind]);
+      const holding = groupsHolding(
+        option,
+        offeredAs(option, chosen, env.catalogue) ?? chosen,
+        env.catalogue,
+      );
       return patch(option, { selectedGroupId: [...holding, ...option.groups].find(valid) ?? null });
     }),
   });

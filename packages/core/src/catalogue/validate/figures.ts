@@ -1,0 +1,63 @@
+import { type Forme, PICTO_VARIATIONS, type Teintelink } from '../types.ts';
+import { type CatalogueProblem, type Check, problem } from './problem.ts';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const colour = (entry: string, field: string, value: string): readonly CatalogueProblem[] =>
+  COLOUR.test(value) ? [] : [problem(entry, 'colourInvalid', `${field}: ${value}`)];
+
+const positive = (
+  entry: string,
+  field: string,
+  value: number | readonly number[],
+): readonly CatalogueProblem[] => {
+  const figures = typeof value === 'number' ? [value] : value;
+  const sound = figures.length > 0 && figures.every((figure) => Number.isFinite(figure) && figure > 0);
+  return sound ? [] : [problem(entry, 'figureInvalid', `${field}: ${figures.join(', ')}`)];
+};
+
+const formeFigures = (forme: Forme): readonly CatalogueProblem[] => {
+  const entry = `formes ${forme.id}`;
+  const { textfield, textSlots } = forme;
+  const { numTextes, curviligne } = textfield;
+  const directions = typeof curviligne === 'number' ? [curviligne] : curviligne;
+  const texts = Number.isSafeInteger(numTextes) && numTextes >= 0 && numTextes === textSlots.length;
+  return [
+    ...(texts
+      ? []
+      : [problem(entry, 'figureInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
+    ...(directions.every((direction) => [-1, 0, 1].includes(direction))
+      ? []
+      : [problem(entry, 'figureInvalid', `curviligne: ${directions.join(', ')}`)]),
+    ...(['maxChars', 'width', 'height', 'fontSize'] as const).flatMap((field) =>
+      numTextes === 0 ? [] : positive(entry, `textfield.${field}`, textfield[field]),
+    ),
+    ...(['width', 'height', 'mmPerPx', 'copies'] as const).flatMap((field) =>
+      positive(entry, field, forme[field]),
+    ),
+    ...(forme.bleed >= 0 && forme.safe >= 0
+      ? []
+      : [problem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
+  ];
+};
+
+const tint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
+  PICTO_VARIATIONS.some((variation) => variation === t) ? [] : colour(`teintelinks ${p}-${f}`, 't', t);
+
+/** Sizes, counts, colours and file names say something that can be drawn. */
+export const figures: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
+  ...formes.flatMap(formeFigures),
+  ...fonds.flatMap(({ id, type, value, colour: dominant }) => [
+    ...colour(`fonds ${id}`, 'colour', dominant),
+    ...(type === 'couleur' ? colour(`fonds ${id}`, 'value', value) : []),
+    ...(type === 'none' || value !== '' ? [] : [problem(`fonds ${id}`, 'fileMissing', 'value')]),
+  ]),
+  ...fonts.flatMap(({ id, file, metrics }) =>
+    file === '' || metrics === '' ? [problem(`fonts ${id}`, 'fileMissing', 'file, metrics')] : [],
+  ),
+  ...pictos.flatMap(({ id, type, file }) =>
+    type !== 'none' && file === '' ? [problem(`pictos ${id}`, 'fileMissing', 'file')] : [],
+  ),
+  ...textcolors.flatMap(({ id, value }) => colour(`textcolors ${id}`, 'value', value)),
+  ...teintelinks.flatMap(tint),
+];

@@ -1,0 +1,27 @@
+import type { OptionsDocument } from '../types.ts';
+
+/** One thing wrong with the options document. */
+export interface CatalogueProblem {
+  /** Table and id or code of the entry, e.g. `fonds 12`, `rules mug-noir`. */
+  readonly entry: string;
+  readonly reason:
+    | 'documentInvalid'
+    | 'duplicateId'
+    | 'duplicateCode'
+    | 'unknownReference'
+    | 'valueNotAuthorised'
+    | 'textMissing'
+    | 'figureInvalid'
+    | 'colourInvalid'
+    | 'fileMissing';
+  /** Which field, and what it says. */
+  readonly detail: string;
+}
+
+export type Check = (document: OptionsDocument) => readonly CatalogueProblem[];
+
+export const problem = (
+  entry: string,
+  reason: CatalogueProblem['reason'],
+  detail: string,
+): CatalogueProblem => ({ entry, reason, detail });

@@ -1,0 +1,107 @@
+import type { Condition, OptionsDocument } from '../types.ts';
+import { AVATAR_SLOTS } from '../types.ts';
+import { type CatalogueProblem, type Check, problem } from './problem.ts';
+
+type Ids = Readonly<Record<string, ReadonlySet<number | string>>>;
+
+const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
+  new Set(entries.map(({ id }) => id));
+
+/** Every name that may be referred to, by table; the singular names are those that rules use. */
+const knownIds = (document: OptionsDocument): Ids => {
+  const { fonds, formes, fonts, pictos, textcolors, groups, products, mockups, avatars } = document;
+  const tables = {
+    fonds: idsOf(fonds),
+    formes: idsOf(formes),
+    fonts: idsOf(fonts),
+    pictos: idsOf(pictos),
+    textcolors: idsOf(textcolors),
+    groups: idsOf(groups),
+  };
+  return {
+    ...tables,
+    fond: tables.fonds,
+    forme: tables.formes,
+    font: tables.fonts,
+    picto: tables.pictos,
+    textcolor: tables.textcolors,
+    group: tables.groups,
+    product: new Set(Object.keys(products)),
+    mockup: new Set(mockups.map(({ code }) => code)),
+    ...Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, idsOf(avatars[slot])])),
+  };
+};
+
+interface Reference {
+  readonly field: string;
+  readonly table: string;
+  readonly ids: readonly (number | string)[];
+}
+
+const ref = (field: string, table: string, ids: readonly (number | string)[]): Reference => ({
+  field,
+  table,
+  ids,
+});
+
+const conditionReferences = (condition: Condition): readonly Reference[] => {
+  switch (condition.kind) {
+    case 'product':
+      return [ref('requires.product', 'product', condition.codes)];
+    case 'model':
+      return [ref('requires.model', 'forme', condition.formes)];
+    case 'refersTo':
+      return [ref('requires.refersTo', condition.option, condition.ids)];
+    case 'avatarItem':
+      return [ref('requires.avatarItem', condition.slot, condition.ids)];
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'atLeast':
+      return condition.of.flatMap(conditionReferences);
+    case 'not':
+      return conditionReferences(condition.of);
+    case 'forProduct':
+      return [ref('requires.forProduct', 'product', condition.codes), ...conditionReferences(condition.of)];
+    default:
+      return [];
+  }
+};
+
+const unknown = (entry: string, references: readonly Reference[], known: Ids): readonly CatalogueProblem[] =>
+  references.flatMap(({ field, table, ids }) =>
+    ids
+      .filter((id) => id !== 0 && !known[table]?.has(id))
+      .map((id) => problem(entry, 'unknownReference', `${field}: ${id}`)),
+  );
+
+/** Every id and code that the document refers to exists. */
+export const references: Check = (document) => {
+  const known = knownIds(document);
+  return [
+    ...document.formes.flatMap(({ id, mockup }) =>
+      unknown(`formes ${id}`, mockup === null ? [] : [ref('mockup', 'mockup', [mockup])], known),
+    ),
+    ...document.fonds.flatMap(({ id, textcolors, textcolorSwatch, textcolorDefault }) => {
+      const colours = [
+        ref('textcolors', 'textcolors', textcolors),
+        ref('textcolorDefault', 'textcolors', [textcolorDefault]),
+      ];
+      const swatch = textcolorSwatch === null ? [] : [ref('textcolorSwatch', 'groups', [textcolorSwatch])];
+      return unknown(`fonds ${id}`, [...colours, ...swatch], known);
+    }),
+    ...document.groups.flatMap(({ id, ids, parentTable }) =>
+      unknown(`groups ${id}`, [ref('ids', parentTable, ids)], known),
+    ),
+    ...document.teintelinks.flatMap(({ p, f }) =>
+      unknown(`teintelinks ${p}-${f}`, [ref('p', 'pictos', [p]), ref('f', 'fonds', [f])], known),
+    ),
+    ...document.rules.flatMap(({ id, target, requires }) =>
+      unknown(
+        `rules ${id}`,
+        [ref('target', target.kind, target.ids), ...conditionReferences(requires)],
+        known,
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,17 @@
+import { parseOptions } from './parseOptions.ts';
+import type { OptionsDocument } from './types.ts';
+import { authorisedValues } from './validate/authorisedValues.ts';
+import { figures } from './validate/figures.ts';
+import { localizedTexts } from './validate/localizedTexts.ts';
+import { type CatalogueProblem, type Check, problem } from './validate/problem.ts';
+import { references } from './validate/references.ts';
+import { uniqueIds } from './validate/uniqueIds.ts';
+
+const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, figures];
+
+/** Everything wrong with an options document that can be seen without its files: run before it is published. */
+export const validateOptions = (document: OptionsDocument): readonly CatalogueProblem[] => {
+  const parsed = parseOptions(document);
+  if (!parsed.ok) return [problem('document', 'documentInvalid', parsed.failure.path)];
+  return CHECKS.flatMap((check) => check(parsed.value));
+};

@@ -1,0 +1,43 @@
+/**
+ * Compiles the catalogue: sources under assets/ → dist/catalogue, published only when nothing is wrong with it.
+ *
+ *   npm run catalogue                    compile, check, publish
+ *   npm run catalogue -- --check         compile and check only
+ *   npm run catalogue -- --facts         also print what is in it
+ *   npm run catalogue -- --use VERSION   roll back to a published version
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compileCatalogue } from './catalogue/compileCatalogue.ts';
+import { facts } from './catalogue/facts.ts';
+import { describeProblem } from './catalogue/problem.ts';
+import { publish, publishedVersions, usePublished } from './catalogue/publish.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, facts: { type: 'boolean' }, use: { type: 'string' } },
+});
+
+if (values.use !== undefined) {
+  if (!publishedVersions(dist).includes(values.use)) {
+    console.error(
+      `catalogue: no version ${values.use}; there are: ${publishedVersions(dist).join(' ') || 'none'}`,
+    );
+    process.exit(1);
+  }
+  usePublished(dist, values.use);
+  console.log(`catalogue ${values.use} is published again`);
+  process.exit(0);
+}
+
+const { document, parts, files, problems } = await compileCatalogue(root);
+if (values.facts) console.log(facts(document, parts));
+for (const problem of problems) console.error(describeProblem(problem));
+if (problems.length > 0) {
+  console.error(`catalogue: ${problems.length} problems, nothing published`);
+  process.exit(1);
+}
+if (!values.check) publish(dist, document.version, files);
+console.log(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);

@@ -1,0 +1,62 @@
+import type { Box } from '@cmon/core/catalogue/types';
+import { arcBand } from '../compile/compileForme.ts';
+import { isInside } from '../geometry/outline.ts';
+import type { FormeSource } from '../source/schemas.ts';
+
+/** Smallest print size of light text on a dark ground; the fit never goes under 6 preview px. */
+const smallestPt = 6;
+const fitFloorPx = 6;
+const mmPerPt = 25.4 / 72;
+
+const corners = ({ x, y, width, height }: Box): [number, number][] => [
+  [x, y],
+  [x + width, y],
+  [x, y + height],
+  [x + width, y + height],
+];
+
+/** Boxes that only touch don't overlap. */
+const hair = 1e-6;
+const overlap = (one: Box, other: Box) =>
+  one.x + hair < other.x + other.width &&
+  other.x + hair < one.x + one.width &&
+  one.y + hair < other.y + other.height &&
+  other.y + hair < one.y + one.height;
+
+/** Sentences for everything that would print badly: slots outside the safe zone or over each other, text too small. */
+export function checkForme(forme: FormeSource): string[] {
+  const faults: string[] = [];
+  const { shape, safe, picto, texts, mmPerPx } = forme;
+  const keepsSafe = (box: Box) => corners(box).every(([x, y]) => isInside(shape, safe, x, y));
+  const straight = texts.flatMap((text, index) =>
+    'arc' in text ? [] : [{ text, name: `text ${index + 1}` }],
+  );
+  const boxes = [...(picto ? [{ text: picto, name: 'picto' }] : []), ...straight];
+
+  if (fitFloorPx * mmPerPx < smallestPt * mmPerPt)
+    faults.push(`mmPerPx ${mmPerPx} prints text under ${smallestPt} pt`);
+  for (const { text, name } of boxes) if (!keepsSafe(text)) faults.push(`${name} leaves the safe zone`);
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (overlap(one.text, other.text)) faults.push(`${one.name} lies over ${other.name}`);
+    }
+  });
+
+  let turn = 0;
+  texts.forEach((text, index) => {
+    if (!('arc' in text)) return;
+    const { cx, cy } = text.arc;
+    const { inner, outer, span } = arcBand(text, mmPerPx);
+    turn += span;
+    const around = Array.from({ length: 72 }, (_, step) => (step * Math.PI) / 36);
+    const safeAllRound = around.every((angle) =>
+      isInside(shape, safe, cx + outer * Math.cos(angle), cy + outer * Math.sin(angle)),
+    );
+    if (!safeAllRound) faults.push(`text ${index + 1} leaves the safe zone`);
+    if (picto && corners(picto).some(([x, y]) => Math.hypot(x - cx, y - cy) > inner)) {
+      faults.push(`picto lies over text ${index + 1}`);
+    }
+  });
+  if (turn > 360) faults.push('the curved texts run into each other');
+  return faults;
+}

@@ -1,0 +1,25 @@
+/** Linear light of an sRGB channel of 0 to 255. */
+const linear = (channel: number) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export const rgbOf = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+/** WCAG relative luminance, 0 (black) to 1 (white). */
+export const luminance = ([red, green, blue]: Rgb) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** WCAG contrast ratio of two luminances, 1 to 21. */
+export const contrastOf = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export const contrast = (one: string, other: string) =>
+  contrastOf(luminance(rgbOf(one)), luminance(rgbOf(other)));

@@ -1,0 +1,112 @@
+import type { Forme, Group, Product, Rule, Teintelink, Textcolor } from '@cmon/core/catalogue/types';
+import { checkForme } from '../check/checkForme.ts';
+import type { Problem } from '../problem.ts';
+import type { From, Sources } from '../source/readSources.ts';
+import { SvgError } from '../svg/parseXml.ts';
+import { type CompiledFond, compileFond } from './compileFond.ts';
+import { type CompiledFont, compileFont } from './compileFont.ts';
+import { compileForme } from './compileForme.ts';
+import { compileGroups } from './compileGroups.ts';
+import { type CompiledMockup, compileMockup } from './compileMockup.ts';
+import { type CompiledPicto, compilePicto } from './compilePictos.ts';
+import { compileProducts } from './compileProducts.ts';
+import { swatchMaker } from './compileSwatches.ts';
+import { compileTeintelinks } from './compileTeintelinks.ts';
+import { fondArtwork } from './fondArtwork.ts';
+import { openIconShelf } from './pictoArtwork.ts';
+
+/** The collections of the catalogue, each with the drawings that belong to it. */
+export interface CatalogueParts {
+  readonly formes: readonly Forme[];
+  readonly textcolors: readonly Textcolor[];
+  readonly fonts: readonly CompiledFont[];
+  readonly fonds: readonly CompiledFond[];
+  readonly pictos: readonly CompiledPicto[];
+  readonly groups: readonly Group[];
+  readonly teintelinks: readonly Teintelink[];
+  readonly rules: readonly Rule[];
+  readonly mockups: readonly CompiledMockup[];
+  readonly products: readonly Product[];
+}
+
+const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
+  [...entries].sort((a, b) => a.id - b.id);
+
+/**
+ * Compiles every source. `root` is the repository's, for drawings and packages. An entry that can't be compiled is a
+ * problem that names it, and is left out.
+ */
+export async function compileParts(
+  sources: Sources,
+  root: string,
+): Promise<{ parts: CatalogueParts; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const attempt = async <T>(
+    file: string,
+    entry: string,
+    rule: string,
+    make: () => T | Promise<T>,
+  ): Promise<T[]> => {
+    try {
+      return [await make()];
+    } catch (error) {
+      if (!(error instanceof SvgError)) throw error;
+      problems.push({ file, entry, rule, message: error.message });
+      return [];
+    }
+  };
+  /** One after the other, so that problems stand in the order of the files. */
+  const each = async <S, T>(
+    entries: readonly From<S>[],
+    make: (entry: From<S>) => Promise<readonly T[]>,
+  ): Promise<T[]> => {
+    const out: T[] = [];
+    for (const entry of entries) out.push(...(await make(entry)));
+    return out;
+  };
+
+  for (const forme of sources.formes) {
+    for (const message of checkForme(forme)) {
+      problems.push({ file: forme.source, entry: forme.code, rule: 'CAT-26', message });
+    }
+  }
+  const textcolors: Textcolor[] = sources.textcolors.map(({ id, value, name }) => ({ id, value, name }));
+  const colours = new Map(textcolors.map((textcolor) => [textcolor.id, textcolor]));
+  const { groups, families, ids: groupIds, problems: groupProblems } = compileGroups(sources);
+  problems.push(...groupProblems);
+  const swatches = swatchMaker(families, colours);
+
+  const fonts = await each(sources.fonts, (font) =>
+    attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root)),
+  );
+  const fonds = await each(sources.fonds, (fond) =>
+    attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, fondArtwork(fond, root), swatches)),
+  );
+  const shelf = openIconShelf(root);
+  const pictos = await each(sources.pictos, async (file) => {
+    const group = groups.find(({ id }) => id === groupIds.get(file.group));
+    if (!group) return [];
+    const made = await each(
+      file.pictos.map((picto) => ({ ...picto, source: file.source })),
+      (picto) =>
+        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file.type, group.name, shelf)),
+    );
+    return made.flat();
+  });
+  const mockups = await each(sources.mockups, (mockup) =>
+    attempt(mockup.source, mockup.code, 'ART-15', () => compileMockup(mockup, root)),
+  );
+  const parts: CatalogueParts = {
+    formes: byId(sources.formes.map(compileForme)),
+    textcolors: byId(textcolors),
+    fonts,
+    fonds: [...fonds].sort((a, b) => a.fond.id - b.fond.id),
+    pictos,
+    groups: byId([...groups, ...swatches.made()]),
+    teintelinks: await compileTeintelinks(pictos, fonds),
+    rules: sources.rules.map(({ id, target, requires, reason }) => ({ id, target, requires, reason })),
+    mockups,
+    products: sources.products.flatMap((product) => compileProducts(product, groupIds)),
+  };
+  return { parts, problems };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { AvatarSlot, AvatarValue, OptionsDocument, Picto } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
+import type { Artwork } from '@cmon/core/scene/types';
+import { artworkSvg } from '../svg/artworkSvg.ts';
+import type { CatalogueParts } from './compileParts.ts';
+import { summaryOf } from './compileProducts.ts';
+import { formeArtwork } from './formeSvg.ts';
+
+/** Path under dist/catalogue → content. */
+export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;
+
+const nothing: Picto = {
+  id: 0,
+  name: 'aucun',
+  label: {
+    fr_FR: 'Sans illustration',
+    es_ES: 'Sin dibujo',
+    it_IT: 'Senza illustrazione',
+    en_GB: 'No picture',
+    de_DE: 'Ohne Bild',
+  },
+  type: 'none',
+  variation: '',
+  file: '',
+  keywords: {
+    fr_FR: 'sans aucun',
+    es_ES: 'sin ninguno',
+    it_IT: 'senza nessuno',
+    en_GB: 'no none',
+    de_DE: 'ohne kein',
+  },
+};
+
+const compact = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+/** Short enough for a URL, long enough that two catalogues never share it. */
+const versionLength = 16;
+
+function hash(files: OutputFiles, document: unknown): string {
+  const digest = createHash('sha256').update(JSON.stringify(document));
+  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    digest.update(path).update(content);
+  return digest.digest('hex').slice(0, versionLength);
+}
+
+function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
+  const avatars = Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, []])) as unknown as Record<
+    AvatarSlot,
+    AvatarValue[]
+  >;
+  return {
+    version,
+    products: Object.fromEntries(parts.products.map((product) => [product.code, summaryOf(product)])),
+    fonds: parts.fonds.map(({ fond }) => fond),
+    formes: parts.formes,
+    fonts: parts.fonts.map(({ font }) => font),
+    pictos: [nothing, ...parts.pictos.map(({ picto }) => picto)],
+    textcolors: parts.textcolors,
+    groups: parts.groups,
+    teintelinks: parts.teintelinks,
+    rules: parts.rules,
+    mockups: parts.mockups.map(({ mockup }) => mockup),
+    avatars,
+  };
+}
+
+/** Every file of the published catalogue, the same bytes for the same sources. `noPicto` is the fallback drawing. */
+export function outputFiles(
+  parts: CatalogueParts,
+  sprite: string,
+  noPicto: Artwork,
+): { files: OutputFiles; document: OptionsDocument } {
+  const files = new Map<string, string | Uint8Array>();
+  const addArtwork = (file: string, artwork: Artwork) => {
+    files.set(`assets/${file}`, artworkSvg(artwork));
+    files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, compact(artwork));
+  };
+  for (const { font, ttf, metrics, outlines } of parts.fonts) {
+    files.set(`assets/${font.file}`, ttf);
+    files.set(`assets/${font.metrics}`, compact(metrics));
+    files.set(`assets/fonts/${font.code}.outlines.json`, compact(outlines));
+  }
+  for (const { fond, artwork } of parts.fonds) if (artwork) addArtwork(fond.value, artwork);
+  for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, formeArtwork(forme));
+  for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
+  addArtwork('pictos/poly/no_picto.svg', noPicto);
+  for (const { mockup, svg } of parts.mockups) files.set(`assets/${mockup.file}`, svg);
+  files.set('assets/all-defs.svg', sprite);
+  for (const product of parts.products) files.set(`json/products/${product.code}.json`, compact(product));
+
+  const document = documentOf(parts, hash(files, documentOf(parts, '')));
+  files.set('json/cmonJson_all.json', compact(document));
+  files.set('json/version.json', compact({ version: document.version }));
+  return { files, document };
+}

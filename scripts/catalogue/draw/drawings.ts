@@ -1,0 +1,4 @@
+import { type Draw, motifs } from './motifs.ts';
+
+/** Every generator by the name that a fond's source asks for it. */
+export const drawings: Readonly<Record<string, Draw>> = { ...motifs };

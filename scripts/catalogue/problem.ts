@@ -1,0 +1,13 @@
+/** One thing wrong with the catalogue: where it stands, which entry, and what the matter is. */
+export interface Problem {
+  /** Under the repository's root, e.g. `assets/catalogue/formes.json`. */
+  readonly file: string;
+  /** The entry's code or id; empty when the whole file is meant. */
+  readonly entry: string;
+  /** Id of the rule of docs/rules.md that it breaks. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+export const describeProblem = ({ file, entry, rule, message }: Problem) =>
+  `${file}${entry === '' ? '' : ` › ${entry}`}: ${message} (${rule})`;

@@ -1,0 +1,29 @@
+import { AVATAR_SLOTS, type Condition, LOCALES } from '@cmon/core/catalogue/types';
+import * as v from 'valibot';
+import { code, count, date, ids, market } from './fields.ts';
+
+/** A condition of a rule, with every kind and combinator of the core; an unknown kind is named in the refusal. */
+export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('product'), codes: v.array(code) }),
+    v.strictObject({ kind: v.literal('model'), formes: ids }),
+    v.strictObject({ kind: v.literal('country'), markets: v.array(market) }),
+    v.strictObject({ kind: v.literal('dateRange'), from: v.nullable(date), to: v.nullable(date) }),
+    v.strictObject({ kind: v.literal('locale'), locales: v.array(v.picklist(LOCALES)) }),
+    v.strictObject({ kind: v.literal('avatarGender'), gender: v.picklist(['male', 'female']) }),
+    v.strictObject({ kind: v.literal('skinColour'), ids }),
+    v.strictObject({ kind: v.literal('avatarItem'), slot: v.picklist(AVATAR_SLOTS), ids }),
+    v.strictObject({ kind: v.literal('pack'), references: ids }),
+    v.strictObject({
+      kind: v.literal('refersTo'),
+      option: v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']),
+      ids,
+    }),
+    v.strictObject({ kind: v.literal('and'), of: v.array(condition) }),
+    v.strictObject({ kind: v.literal('or'), of: v.array(condition) }),
+    v.strictObject({ kind: v.literal('xor'), of: v.array(condition) }),
+    v.strictObject({ kind: v.literal('not'), of: condition }),
+    v.strictObject({ kind: v.literal('atLeast'), n: count, of: v.array(condition) }),
+    v.strictObject({ kind: v.literal('forProduct'), codes: v.array(code), of: condition }),
+  ]),
+);

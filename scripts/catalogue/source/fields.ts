@@ -1,0 +1,30 @@
+import { type LocalizedText, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import * as v from 'valibot';
+
+export const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const ids = v.array(id);
+export const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A length in mm. */
+export const mm = v.pipe(v.number(), v.finite());
+export const size = v.pipe(v.number(), v.minValue(0.1));
+export const words = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code in capitals'));
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_]*$/, 'is not a name in small letters, digits and _'),
+);
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #1a2b3c'));
+export const market = v.picklist(MARKETS);
+export const date = v.pipe(v.string(), v.isoDate());
+export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
+
+/** One text in the order of `STORE_LOCALES`: French, Spanish, Italian, English, German. */
+export const localized = v.pipe(
+  v.tuple(
+    [words, words, words, words, words],
+    `must be ${STORE_LOCALES.length} texts: ${STORE_LOCALES.join(', ')}`,
+  ),
+  v.transform(
+    ([fr_FR, es_ES, it_IT, en_GB, de_DE]): LocalizedText => ({ fr_FR, es_ES, it_IT, en_GB, de_DE }),
+  ),
+);

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Problem } from '../problem.ts';
+import {
+  type FondSource,
+  type FontSource,
+  type FormeSource,
+  fondSource,
+  fontSource,
+  formeSource,
+  type GroupSource,
+  groupSource,
+  type MockupSource,
+  mockupSource,
+  type PictoFile,
+  type ProductSource,
+  pictoFile,
+  productSource,
+  type RuleSource,
+  ruleSource,
+  type TextcolorSource,
+  textcolorSource,
+} from './schemas.ts';
+
+/** An entry with the file it was read from, so that a fault can be named where it stands. */
+export type From<T> = T & { readonly source: string };
+
+export interface Sources {
+  readonly formes: readonly From<FormeSource>[];
+  readonly textcolors: readonly From<TextcolorSource>[];
+  readonly fonts: readonly From<FontSource>[];
+  readonly fonds: readonly From<FondSource>[];
+  readonly pictos: readonly From<PictoFile>[];
+  readonly groups: readonly From<GroupSource>[];
+  readonly rules: readonly From<RuleSource>[];
+  readonly mockups: readonly From<MockupSource>[];
+  readonly products: readonly From<ProductSource>[];
+}
+
+const folder = 'assets/catalogue';
+
+const nameOf = (entry: unknown, index: number): string => {
+  const { code, id, name } = (entry ?? {}) as { code?: unknown; id?: unknown; name?: unknown };
+  return String(code ?? id ?? name ?? `entry ${index + 1}`);
+};
+
+const where = (issue: v.BaseIssue<unknown>) => issue.path?.map((step) => String(step.key)).join('.') ?? '';
+/** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
+const ruleOf = (issue: v.BaseIssue<unknown>) => (/texts:|is empty/.test(issue.message) ? 'CHK-4' : 'OPT-17');
+
+/**
+ * Reads every source file under `{root}/assets/catalogue`. A file is a list of entries, or one entry in a folder of
+ * its own. What can't be read is a problem that names file, entry and field; the rest is still read.
+ */
+export function readSources(root: string): { sources: Sources; problems: Problem[] } {
+  const problems: Problem[] = [];
+
+  const parseFile = <T extends object>(file: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
+    let json: unknown;
+    try {
+      json = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    } catch (error) {
+      problems.push({ file, entry: '', rule: 'OPT-17', message: `is not JSON: ${(error as Error).message}` });
+      return [];
+    }
+    return (Array.isArray(json) ? json : [json]).flatMap((entry: unknown, index) => {
+      const result = v.safeParse(schema, entry);
+      if (result.success) return [{ ...result.output, source: file }];
+      for (const issue of result.issues) {
+        const message = `${where(issue)}: ${issue.message}`;
+        problems.push({ file, entry: nameOf(entry, index), rule: ruleOf(issue), message });
+      }
+      return [];
+    });
+  };
+
+  /** `{name}.json`, or every file of the folder `{name}/` in order of name. */
+  const read = <T extends object>(name: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
+    const path = `${folder}/${name}`;
+    if (existsSync(join(root, `${path}.json`))) return parseFile(`${path}.json`, schema);
+    if (!existsSync(join(root, path))) {
+      problems.push({ file: `${path}.json`, entry: '', rule: 'OPT-17', message: 'is missing' });
+      return [];
+    }
+    const files = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
+    const json = files.filter((file) => file.endsWith('.json')).sort();
+    return json.flatMap((file) => parseFile(`${path}/${file}`, schema));
+  };
+
+  const sources: Sources = {
+    formes: read('formes', formeSource),
+    textcolors: read('textcolors', textcolorSource),
+    fonts: read('fonts', fontSource),
+    fonds: read('fonds', fondSource),
+    pictos: read('pictos', pictoFile),
+    groups: read('groups', groupSource),
+    rules: read('rules', ruleSource),
+    mockups: read('mockups', mockupSource),
+    products: read('products', productSource),
+  };
+  return { sources, problems };
+}

@@ -1,0 +1,114 @@
+import type { ArtShape, Artwork } from '@cmon/core/scene/types';
+import { IDENTITY, type Matrix, multiply, parseTransform } from './matrix.ts';
+import { type Element, parseXml, SvgError } from './parseXml.ts';
+import { parsePathData } from './pathData.ts';
+import { shapePath } from './shapePath.ts';
+import { writePath } from './writePath.ts';
+
+/** What an element paints with, as it comes down from its parents. */
+interface Paint {
+  readonly matrix: Matrix;
+  readonly fill: string;
+  readonly evenOdd: boolean;
+}
+
+const drawn = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline']);
+const structure = new Set(['svg', 'g', 'defs', 'use', 'title', 'desc']);
+const geometry = 'd x y width height rx ry cx cy r points viewBox transform id';
+const painting = 'fill fill-rule clip-rule';
+const allowed = new Set(
+  `${geometry} ${painting} href xlink:href xmlns xmlns:xlink version aria-hidden role`.split(' '),
+);
+/** Harmless only with these values: print knows no line, no transparency and no clip of a drawing's own. */
+const onlyAs: Readonly<Record<string, string>> = { stroke: 'none', opacity: '1', 'fill-opacity': '1' };
+
+function checkElement(element: Element): void {
+  if (!drawn.has(element.name) && !structure.has(element.name)) {
+    throw new SvgError(`<${element.name}> is not printable: use filled shapes`);
+  }
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (onlyAs[name] === value) continue;
+    if (name in onlyAs) throw new SvgError(`${name}="${value}" is not printable: use filled, opaque shapes`);
+    if (!allowed.has(name)) throw new SvgError(`attribute ${name} is not allowed`);
+    if (name.endsWith('href') && !value.startsWith('#'))
+      throw new SvgError(`reference outside the file: ${value}`);
+  }
+}
+
+const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+function readFill(text: string): string {
+  if (text === 'none') return 'none';
+  if (text === 'currentColor') return 'tint';
+  const hex = (names[text] ?? text).toLowerCase();
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(hex);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new SvgError(`fill "${text}" is not a flat colour`);
+  return hex;
+}
+
+function inherit(element: Element, parent: Paint): Paint {
+  const { transform, fill, 'fill-rule': rule } = element.attributes;
+  const own = transform === undefined ? IDENTITY : parseTransform(transform);
+  if (own === null) throw new SvgError(`transform "${transform}" is not understood`);
+  return {
+    matrix: multiply(parent.matrix, own),
+    fill: fill === undefined ? parent.fill : readFill(fill),
+    evenOdd: rule === undefined ? parent.evenOdd : rule === 'evenodd',
+  };
+}
+
+function collectIds(element: Element, ids: Map<string, Element>): void {
+  const id = element.attributes.id;
+  if (id !== undefined) ids.set(id, element);
+  for (const child of element.children) collectIds(child, ids);
+}
+
+/**
+ * Reduces a drawing to flat painted paths in its viewBox. Throws `SvgError` naming what can't be printed: script,
+ * style, text, image, gradient, line, transparency, clip, or a reference outside the file.
+ */
+export function compileArtwork(svg: string): Artwork {
+  const root = parseXml(svg);
+  const box = (root.attributes.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [left = 0, top = 0, width = 0, height = 0] = box;
+  if (box.length !== 4 || !(width > 0) || !(height > 0))
+    throw new SvgError('the viewBox is missing or empty');
+  const ids = new Map<string, Element>();
+  collectIds(root, ids);
+  const shapes: ArtShape[] = [];
+
+  const paint = (element: Element, parent: Paint, depth: number): void => {
+    checkElement(element);
+    if (depth > 12) throw new SvgError('<use> refers to itself or nests too deep');
+    if (element.name === 'defs' || element.name === 'title' || element.name === 'desc') {
+      for (const child of element.children) checkElement(child);
+      return;
+    }
+    const own = inherit(element, parent);
+    if (element.name === 'use') {
+      const target = ids.get((element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1));
+      if (!target) throw new SvgError(`<use> of an unknown id ${element.attributes.href}`);
+      const { x = '0', y = '0' } = element.attributes;
+      paint(target, { ...own, matrix: multiply(own.matrix, [1, 0, 0, 1, Number(x), Number(y)]) }, depth + 1);
+      return;
+    }
+    const d = shapePath(element);
+    if (d !== null && own.fill !== 'none') {
+      const path = writePath(parsePathData(d), own.matrix);
+      if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });
+    }
+    for (const child of element.children) paint(child, own, depth + 1);
+  };
+
+  paint(root, { matrix: [1, 0, 0, 1, -left, -top], fill: '#000000', evenOdd: false }, 0);
+  if (shapes.length === 0) throw new SvgError('nothing is painted');
+  return { width, height, shapes };
+}

@@ -1,0 +1,61 @@
+/** One element of an SVG file; text between elements is not kept. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+}
+
+export class SvgError extends Error {}
+
+interface OpenElement extends Element {
+  readonly children: Element[];
+}
+
+const token =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[|<!DOCTYPE|<\/([\w:-]+)\s*>|<([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|[^<]+|</g;
+const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Entities would let a file hide what it says, so a drawing has none. */
+function parseAttributes(text: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const rest = text.replace(attribute, (_, name: string, double?: string, single?: string) => {
+    const value = double ?? single ?? '';
+    if (value.includes('&')) throw new SvgError(`entity in attribute ${name}`);
+    attributes[name] = value;
+    return '';
+  });
+  if (rest.trim() !== '') throw new SvgError(`malformed attributes: ${rest.trim().slice(0, 40)}`);
+  return attributes;
+}
+
+/** Reads an SVG file's elements. Throws `SvgError` where it is not well formed; DOCTYPE and CDATA are refused. */
+export function parseXml(text: string): Element {
+  const root: OpenElement = { name: '', attributes: {}, children: [] };
+  const open: OpenElement[] = [root];
+  for (const match of text.replace(/^\uFEFF/, '').matchAll(token)) {
+    const [whole, closing, opening, attributes = '', selfClosing] = match;
+    const parent = open.at(-1) ?? root;
+    if (closing !== undefined) {
+      if (parent.name !== closing) throw new SvgError(`</${closing}> closes <${parent.name || 'nothing'}>`);
+      open.pop();
+    } else if (opening !== undefined) {
+      const element: OpenElement = { name: opening, attributes: parseAttributes(attributes), children: [] };
+      parent.children.push(element);
+      if (!selfClosing) open.push(element);
+    } else if (whole === '<' || whole === '<![CDATA[' || whole === '<!DOCTYPE') {
+      throw new SvgError(`not allowed: ${whole}`);
+    } else if (
+      !whole.startsWith('<') &&
+      whole.trim() !== '' &&
+      parent.name !== 'title' &&
+      parent.name !== 'desc'
+    ) {
+      throw new SvgError(`text inside <${parent.name}>: ${whole.trim().slice(0, 40)}`);
+    }
+  }
+  if (open.length > 1) throw new SvgError(`<${open.at(-1)?.name}> is not closed`);
+  const [svg, ...others] = root.children;
+  if (!svg || others.length > 0 || svg.name !== 'svg')
+    throw new SvgError('the file is not one <svg> element');
+  return svg;
+}

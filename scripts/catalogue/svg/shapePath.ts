@@ -1,0 +1,55 @@
+import { type Element, SvgError } from './parseXml.ts';
+
+const number = (element: Element, name: string, fallback?: number): number => {
+  const text = element.attributes[name];
+  if (text === undefined) {
+    if (fallback !== undefined) return fallback;
+    throw new SvgError(`<${element.name}> has no ${name}`);
+  }
+  const value = Number(text.replace(/px$/, ''));
+  if (Number.isNaN(value)) throw new SvgError(`<${element.name}> ${name}="${text}" is not a number`);
+  return value;
+};
+
+function rect(element: Element): string {
+  const [x, y] = [number(element, 'x', 0), number(element, 'y', 0)];
+  const [width, height] = [number(element, 'width'), number(element, 'height')];
+  const rx = Math.min(number(element, 'rx', number(element, 'ry', 0)), width / 2);
+  const ry = Math.min(number(element, 'ry', rx), height / 2);
+  if (rx === 0 || ry === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`;
+  const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`;
+  const [across, down] = [width - 2 * rx, height - 2 * ry];
+  const top = `M${x + rx} ${y}h${across}${corner(rx, ry)}`;
+  return `${top}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
+}
+
+function ellipse(element: Element, rx: number, ry: number): string {
+  const [x, y] = [number(element, 'cx', 0), number(element, 'cy', 0)];
+  const half = (dx: number) => `a${rx} ${ry} 0 0 1 ${dx} 0`;
+  return `M${x - rx} ${y}${half(2 * rx)}${half(-2 * rx)}Z`;
+}
+
+function polygon(element: Element): string {
+  const points = element.attributes.points;
+  if (points === undefined) throw new SvgError(`<${element.name}> has no points`);
+  return `M${points.trim()}Z`;
+}
+
+/** Path data of a painted element, or null when the element paints nothing itself. */
+export function shapePath(element: Element): string | null {
+  switch (element.name) {
+    case 'path':
+      return element.attributes.d ?? '';
+    case 'rect':
+      return rect(element);
+    case 'circle':
+      return ellipse(element, number(element, 'r'), number(element, 'r'));
+    case 'ellipse':
+      return ellipse(element, number(element, 'rx'), number(element, 'ry'));
+    case 'polygon':
+    case 'polyline':
+      return polygon(element);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { apply, type Matrix } from './matrix.ts';
+import type { Command } from './pathData.ts';
+
+const decimals = 3;
+const written = (value: number) => String(Number(value.toFixed(decimals)) || 0);
+
+/** Path data of commands under a matrix: absolute M L C Z, rounded to 0.001 of a unit. */
+export function writePath(commands: readonly Command[], matrix: Matrix): string {
+  const point = (x: number, y: number) => apply(matrix, x, y).map(written).join(' ');
+  return commands
+    .map((command) => {
+      if (command.kind === 'Z') return 'Z';
+      if (command.kind !== 'C') return `${command.kind}${point(...command.to)}`;
+      const [x1, y1, x2, y2, x, y] = command.points;
+      return `C${point(x1, y1)} ${point(x2, y2)} ${point(x, y)}`;
+    })
+    .join('');
+}

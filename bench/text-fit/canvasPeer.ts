@@ -1,0 +1,54 @@
+import { type Contender, LINE_HEIGHT } from './contender.ts';
+import type { BenchText } from './texts.ts';
+
+const MEASURED_AT = 100;
+const PRECISION = 0.1;
+
+/** A binary search over the size, each size tried by measuring every line on a canvas. */
+export function canvasSearch(family: string): Contender {
+  const context = contextOf();
+  return {
+    name: 'canvas measureText',
+    repeat: 1,
+    fitOne: (text) =>
+      search(text, (lines, size) => {
+        context.font = `${size}px "${family}"`;
+        return lines.every((line) => context.measureText(line).width <= text.width);
+      }),
+  };
+}
+
+/** The same with every line measured once and scaled, as we do, but asking the browser for the widths. */
+export function canvasOnce(family: string): Contender {
+  const context = contextOf();
+  context.font = `${MEASURED_AT}px "${family}"`;
+  return {
+    name: 'canvas measured once',
+    repeat: 20,
+    fitOne: (text) => {
+      const widths = text.value.split('\n').map((line) => context.measureText(line).width / MEASURED_AT);
+      return search(text, (_, size) => widths.every((width) => width * size <= text.width));
+    },
+  };
+}
+
+function search(
+  { value, height, min, max }: BenchText,
+  fitsWidth: (lines: readonly string[], size: number) => boolean,
+): number {
+  const lines = value.split('\n');
+  let low = min;
+  let high = max;
+  while (high - low > PRECISION) {
+    const size = (low + high) / 2;
+    if (lines.length * LINE_HEIGHT * size <= height && fitsWidth(lines, size)) low = size;
+    else high = size;
+  }
+  return low;
+}
+
+function contextOf(): CanvasRenderingContext2D {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('this browser has no canvas');
+  return context;
+}

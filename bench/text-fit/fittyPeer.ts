@@ -1,0 +1,27 @@
+import fitty from 'fitty';
+import { type Contender, sizeBox, stage } from './contender.ts';
+import { BENCH_TEXTS } from './texts.ts';
+
+/** fitty fits widths only. One instance for each pair of sizes, since they are given at its start. */
+export function fittyPeer(): Contender {
+  const stages = new Map(
+    [...new Set(BENCH_TEXTS.map(({ min, max }) => `${min} ${max}`))].map((key) => {
+      const [minSize = 1, maxSize = 100] = key.split(' ').map(Number);
+      const { box, text } = stage();
+      const sizes = { minSize, maxSize, multiLine: false };
+      return [key, { box, text, instance: fitty(text, { ...sizes, observeMutations: undefined }) }] as const;
+    }),
+  );
+  return {
+    name: 'fitty',
+    repeat: 1,
+    fitOne: (text) => {
+      const at = stages.get(`${text.min} ${text.max}`);
+      if (at === undefined) throw new Error('no stage for these sizes');
+      sizeBox(at.box, text);
+      at.text.textContent = text.value;
+      at.instance.fit({ sync: true });
+      return Number.parseFloat(at.text.style.fontSize);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { fitText } from '@cmon/core/scene/fitText';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
+import type { BenchText } from './texts.ts';
+
+const sizeOf = (metrics: FontMetrics, text: BenchText): number =>
+  fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;
+
+export const ours = (metrics: FontMetrics): Contender => ({
+  name: 'ours',
+  repeat: 400,
+  fitOne: (text) => sizeOf(metrics, text),
+});
+
+/** With the text and its size written to the page, as `writeText` does. */
+export function oursWithDomWrite(metrics: FontMetrics): Contender {
+  const { text: target } = stage();
+  return {
+    name: 'ours with DOM write',
+    repeat: 20,
+    fitOne: (text) => {
+      const size = sizeOf(metrics, text);
+      target.textContent = text.value;
+      target.style.fontSize = `${size}px`;
+      return size;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Textfit } from 'react-textfit';
+import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
+
+/** react-textfit in a mounted component whose text changes. Each size it tries is a render of its own. */
+export function reactTextfitPeer(family: string): Contender {
+  const { box } = stage();
+  const root = createRoot(box);
+  return {
+    name: 'react-textfit',
+    repeat: 1,
+    fitOne: ({ value, width, height, min, max }) =>
+      new Promise((resolve) => {
+        const style = { width, height, fontFamily: `"${family}"`, lineHeight: LINE_HEIGHT };
+        const mode = value.includes('\n') ? 'multi' : 'single';
+        const fitted = { min, max, mode, style, autoResize: false, onReady: resolve } as const;
+        flushSync(() => root.render(createElement(Textfit, { ...fitted, children: value })));
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import textFit from 'textfit';
+import { type Contender, sizeBox, stage } from './contender.ts';
+
+/** STRML's textFit. */
+export function textFitPeer(): Contender {
+  const { box } = stage();
+  return {
+    name: 'textFit',
+    repeat: 1,
+    fitOne: (text) => {
+      sizeBox(box, text);
+      box.textContent = text.value;
+      textFit(box, { minFontSize: text.min, maxFontSize: text.max, multiLine: true });
+      return Number.parseFloat(box.querySelector('span')?.style.fontSize ?? '');
+    },
+  };
+}

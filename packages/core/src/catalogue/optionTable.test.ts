@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
+import { groupsHolding, offeredAs, offeredIds } from './offeredIds.ts';
+import { findOption, optionTable } from './optionTable.ts';
+import { perText } from './perText.ts';
+import { OPTION_KINDS } from './types.ts';
+
+it('OPT-4 OPT-5 each of the twelve option kinds has a plural table name', () => {
+  expect(OPTION_KINDS.map((kind) => optionTable(kind))).toEqual(
+    [
+      'fonds',
+      'fondgroupes',
+      'formes',
+      'fonts',
+      'pictos',
+      'pictogroups',
+      'textcolors',
+      'textegroupes',
+      'textes',
+      'groups',
+      'teintelinks',
+      'products',
+    ].map((value) => ({ ok: true, value })),
+  );
+});
+
+it('ERR-4 an unknown option kind is refused by its name', () => {
+  for (const option of ['fonds', 'toString', ''])
+    expect(optionTable(option)).toEqual({ ok: false, failure: { kind: 'unknownOptionKind', option } });
+});
+
+it('ERR-5 ERR-6 an id that the table does not contain, or that is no number, is refused', () => {
+  expect(findOption(CATALOGUE, 'fond', B.night)).toMatchObject({ ok: true, value: { id: B.night } });
+  for (const id of [999, 1.5, Number.NaN, '1', null, undefined])
+    expect(findOption(CATALOGUE, 'fond', id)).toEqual({
+      ok: false,
+      failure: { kind: 'unknownOptionId', option: 'fond', id },
+    });
+});
+
+it('CAT-14 CAT-23 an option offers its own ids and those of its groups, each once', () => {
+  const [, fonds] = EAO.options;
+  expect(fonds && offeredIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
+  expect(offeredIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
+  expect(groupsHolding({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
+});
+
+it('CAT-37 a picto is offered in every variation of its drawing', () => {
+  const option = { kind: 'picto', ids: [1], groups: [] } as const;
+  expect([1, 1001, 2].map((id) => offeredAs(option, id, CATALOGUE))).toEqual([1, 1, null]);
+});
+
+it('CAT-4 a list of figures cycles by text index', () => {
+  expect([0, 1, 2, 3].map((index) => perText([10, 20], index))).toEqual([10, 20, 10, 20]);
+  expect(perText(7, 3)).toBe(7);
+  expect(perText([], 3)).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { B, CATALOGUE, DOCUMENT } from '../testing/fixture.ts';
+import { indexCatalogue } from './indexCatalogue.ts';
+import { pictoInVariation, pictoOnFond } from './pictoOnFond.ts';
+import type { Catalogue } from './types.ts';
+
+const on = (catalogue: Catalogue, id: number, fond: number) => {
+  const picto = catalogue.pictos.get(id);
+  return picto && pictoOnFond(catalogue, picto, fond);
+};
+
+it("CAT-37 a poly picto takes the background's variation, C when it names none", () => {
+  expect(on(CATALOGUE, 1, B.white)).toEqual({ variation: 'F', tint: null });
+  expect(on(CATALOGUE, 1, B.night)).toEqual({ variation: 'C', tint: null });
+  expect(on(CATALOGUE, 1, B.motif)).toEqual({ variation: 'C', tint: null });
+});
+
+it('OPT-3 CAT-37 a teintelink speaks before the background, for every variation of the drawing', () => {
+  const linked = indexCatalogue({ ...DOCUMENT, teintelinks: [{ p: 1, f: B.white, t: 'C' }] });
+  expect(on(linked, 1, B.white)).toEqual({ variation: 'C', tint: null });
+  expect(on(linked, 1001, B.white)).toEqual({ variation: 'C', tint: null });
+});
+
+it('OPT-3 a mono picto takes the tint of its link', () => {
+  expect(on(CATALOGUE, 2, B.night)).toEqual({ variation: '', tint: '#ffd000' });
+  expect(on(CATALOGUE, 2, B.white)).toEqual({ variation: '', tint: null });
+});
+
+it('CAT-11 the variations of a drawing are found by its name', () => {
+  const ours = CATALOGUE.pictos.get(1);
+  const voiture = CATALOGUE.pictos.get(3);
+  expect(ours && pictoInVariation(CATALOGUE, ours, 'C')?.id).toBe(1001);
+  expect(ours && pictoInVariation(CATALOGUE, ours, 'F')?.id).toBe(1);
+  expect(voiture && pictoInVariation(CATALOGUE, voiture, 'C')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { AVATAR_SLOTS } from '../catalogue/types.ts';
+import { B, CATALOGUE } from '../testing/fixture.ts';
+import { avatarOf, avatarStack, bodyGroup, findAvatarValue, skinColour } from './avatar.ts';
+import { asList, expectStack, leadId, sameChoice } from './stack.ts';
+
+const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
+
+it('AVT-1 AVT-2 an avatar is seven slots, carried by a stack and read back from it', () => {
+  expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
+  const stack = avatarStack(B.avatar, worn);
+  expect(stack).toEqual([B.avatar, 64, 1, 2, 1, 0, 2, 1]);
+  expect(avatarOf(stack, CATALOGUE)).toEqual(worn);
+  expect(avatarOf([B.avatar], CATALOGUE)).toEqual({
+    body: 0,
+    eyes: 0,
+    clothes: 0,
+    haircut: 0,
+    faceDetails: 0,
+    head: 0,
+    ears: 0,
+  });
+});
+
+it('AVT-1 a stack of other backgrounds, or a lone one, carries none', () => {
+  expect([B.avatar, [B.white, 64], []].map((fond) => avatarOf(fond, CATALOGUE))).toEqual([null, null, null]);
+});
+
+it('AVT-3 AVT-4 AVT-9 bodies up to 64 are of one group, those above of the other', () => {
+  expect([1, 64, 65].map((body) => bodyGroup(body, CATALOGUE))).toEqual([
+    { ok: true, value: 'male' },
+    { ok: true, value: 'male' },
+    { ok: true, value: 'female' },
+  ]);
+});
+
+it('AVT-5 ERR-27 a body that belongs to no group is a typed warning', () => {
+  for (const id of [0, 2, 999])
+    expect(bodyGroup(id, CATALOGUE)).toEqual({ ok: false, failure: { kind: 'avatarBodyWithoutGroup', id } });
+});
+
+it('RUL-8 the skin colour is that of the body worn', () => {
+  expect([1, 64, 999].map((body) => skinColour({ ...worn, body }, CATALOGUE))).toEqual([1, 2, null]);
+});
+
+it('ERR-5 a slot is asked only for what it holds', () => {
+  expect(findAvatarValue(CATALOGUE, 'eyes', 2)).toMatchObject({ ok: true, value: { id: 2 } });
+  expect(findAvatarValue(CATALOGUE, 'eyes', 64)).toEqual({
+    ok: false,
+    failure: { kind: 'unknownOptionId', option: 'eyes', id: 64 },
+  });
+});
+
+it('AVT-6 ERR-28 a lone background where a stack is expected is refused', () => {
+  expect(expectStack([1, 2])).toEqual({ ok: true, value: [1, 2] });
+  expect(expectStack(1)).toEqual({ ok: false, failure: { kind: 'stackExpected' } });
+});
+
+it('CMP-2 a choice is one id or a list of them', () => {
+  expect([asList(3), asList([3, 4])]).toEqual([[3], [3, 4]]);
+  expect([leadId(3), leadId([4, 5]), leadId([])]).toEqual([3, 4, 0]);
+  expect([sameChoice(3, 3), sameChoice(3, [3]), sameChoice([1, 2], [1, 2]), sameChoice([1], [1, 2])]).toEqual(
+    [true, false, true, false],
+  );
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromBase64, toBase64 } from './base64.ts';
+import { parseJson } from './parseJson.ts';
+import { utf8Bytes, utf8Text } from './utf8.ts';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+it('CMP-14 sound JSON is read as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+      const text = JSON.stringify(value);
+      const keys = text.match(/"(__proto__|constructor|prototype)":/);
+      expect(parseJson(text)).toEqual(keys ? undefined : JSON.parse(text));
+    }),
+  );
+});
+
+it('CMP-14 a key that reaches a prototype, or stands twice, is refused however it is spelt', () => {
+  for (const text of [
+    '{"__proto__":{"polluted":1}}',
+    '{"a":[{"constructor":1}]}',
+    '{"prototype":1}',
+    '{"__proto_\\u005f":1}',
+    '{"a":1,"a":2}',
+    '{"a":1,"\\u0061":2}',
+    '{"b":{"a":1,"c":2,"a":3}}',
+  ])
+    expect(parseJson(text)).toBeUndefined();
+  expect(parseJson('{"a":{"a":1},"b":[{"a":1},{"a":2}]}')).toEqual({ a: { a: 1 }, b: [{ a: 1 }, { a: 2 }] });
+  expect(parseJson('["a","a",":","{\\"a\\":"]')).toEqual(['a', 'a', ':', '{"a":']);
+});
+
+it('CMP-14 nesting stops at 8 and length at 64 KB', () => {
+  expect(parseJson(nested(8))).toEqual([[[[[[[[]]]]]]]]);
+  expect(parseJson(nested(9))).toBeUndefined();
+  expect(parseJson(nested(30_000))).toBeUndefined();
+  expect(parseJson(`"${'a'.repeat(65_534)}"`)).toHaveLength(65_534);
+  expect(parseJson(`"${'a'.repeat(65_535)}"`)).toBeUndefined();
+  expect(parseJson(`"${'é'.repeat(32_768)}"`)).toBeUndefined();
+});
+
+it('CMP-14 what is no JSON is refused, whatever it is', () => {
+  for (const text of ['', '{', '"', '{"a":1]', 'undefined', '{a:1}', '"\\', '{"a":1}}'])
+    expect(parseJson(text)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      parseJson(text);
+    }),
+  );
+});
+
+it('SC-2 base64 and UTF-8 are those of the platform, there and back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const platform = Buffer.from(text, 'utf8');
+      const wellFormed = platform.toString('utf8');
+      const base64 = toBase64(utf8Bytes(text));
+      expect(base64).toBe(platform.toString('base64'));
+      expect(fromBase64(base64)).toEqual([...platform]);
+      expect(fromBase64(platform.toString('base64url'))).toEqual([...platform]);
+      expect(utf8Text([...platform])).toBe(wellFormed);
+    }),
+  );
+});
+
+it('SC-8 what is no base64, or no UTF-8 inside, is refused', () => {
+  for (const text of ['a', 'ab$d', 'ééé', 'ab=c']) expect(fromBase64(text)).toBeNull();
+  expect(utf8Text([0xff, 0xfe])).toBeNull();
+  expect(utf8Text([0xc0, 0x80])).toBeNull();
+});

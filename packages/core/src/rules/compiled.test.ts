@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { conditions, previews, ruleLists, sessions } from '../testing/arbitraryRules.ts';
+import { breaking, holds } from '../testing/interpret.ts';
+import { availability, explain, isAvailable } from './availability.ts';
+import { compileRules, type TargetKind } from './compileRules.ts';
+import { foldRules } from './foldRules.ts';
+
+it('RUL-24 the compiled condition and its plain reading agree for every condition and context', () => {
+  fc.assert(
+    fc.property(conditions, sessions, previews, (requires, session, preview) => {
+      const rules = compileRules([{ id: 'r', target: { kind: 'fond', ids: [1] }, requires, reason: 'r' }]);
+      const result = availability(foldRules(rules, session), preview);
+      expect(isAvailable(result, 'fond', 1)).toBe(holds(requires, session, preview));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('RUL-24 RUL-25 every option is out exactly when a rule breaks, and the explanation names those rules', () => {
+  const kinds: readonly TargetKind[] = ['fond', 'forme', 'font', 'picto', 'textcolor', 'group', 'clothes'];
+  fc.assert(
+    fc.property(ruleLists, sessions, previews, (rules, session, preview) => {
+      const result = availability(foldRules(compileRules(rules), session), preview);
+      for (const kind of kinds)
+        for (let id = 1; id <= 80; id++) {
+          const broken = breaking(rules, kind, id, session, preview);
+          expect(isAvailable(result, kind, id)).toBe(broken.length === 0);
+          expect(explain(result, kind, id).map(({ rule }) => rule)).toEqual(broken);
+        }
+    }),
+    { numRuns: 200 },
+  );
+});

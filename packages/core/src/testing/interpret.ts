@@ -1,0 +1,59 @@
+import type { Condition, Rule } from '../catalogue/types.ts';
+import type { RulePreview, RuleSession } from '../rules/context.ts';
+
+/** The conditions' meaning written out as plainly as can be: what the compiled rules are held against. */
+export const holds = (condition: Condition, session: RuleSession, preview: RulePreview): boolean => {
+  const each = (of: readonly Condition[]) => of.map((operand) => holds(operand, session, preview));
+  const count = (of: readonly Condition[]) => each(of).filter(Boolean).length;
+  const { avatar } = preview;
+  switch (condition.kind) {
+    case 'product':
+      return condition.codes.includes(session.product);
+    case 'model':
+      return preview.choices.forme.some((id) => condition.formes.includes(id));
+    case 'country':
+      return condition.markets.includes(session.market);
+    case 'dateRange':
+      return (
+        (condition.from === null || session.day >= condition.from) &&
+        (condition.to === null || session.day <= condition.to)
+      );
+    case 'locale':
+      return condition.locales.includes(session.locale);
+    case 'avatarGender':
+      return avatar?.gender === condition.gender;
+    case 'skinColour':
+      return avatar !== null && avatar.skin !== null && condition.ids.includes(avatar.skin);
+    case 'avatarItem':
+      return avatar !== null && condition.ids.includes(avatar.worn[condition.slot]);
+    case 'pack':
+      return preview.packReference !== null && condition.references.includes(preview.packReference);
+    case 'refersTo':
+      return preview.choices[condition.option].some((id) => condition.ids.includes(id));
+    case 'and':
+      return each(condition.of).every(Boolean);
+    case 'or':
+      return each(condition.of).some(Boolean);
+    case 'xor':
+      return count(condition.of) === 1;
+    case 'not':
+      return !holds(condition.of, session, preview);
+    case 'atLeast':
+      return count(condition.of) >= condition.n;
+    case 'forProduct':
+      return !condition.codes.includes(session.product) || holds(condition.of, session, preview);
+  }
+};
+
+/** The rules that take an option out. */
+export const breaking = (
+  rules: readonly Rule[],
+  kind: Rule['target']['kind'],
+  id: number,
+  session: RuleSession,
+  preview: RulePreview,
+): readonly string[] =>
+  rules
+    .filter(({ target }) => target.kind === kind && target.ids.includes(id))
+    .filter(({ requires }) => !holds(requires, session, preview))
+    .map((rule) => rule.id);

@@ -12,6 +12,9 @@ const SHADE = [
   { offset: '1', opacity: 0.28 },
 ] as const;
 
+/** A print area narrower than its print shows the middle of it: the front of a print that goes around. */
+const FRONT = { preserveAspectRatio: 'xMidYMid slice' } as const;
+
 /**
  * A product's mock-up with a scene in each of its print areas, in the order of its areas. The object itself is the
  * material: scenes have no paper of their own on it.
@@ -31,7 +34,7 @@ export function drawMockup(
     if (scene === undefined) return [];
     const drawn = drawScene(scene, resources, { prefix: `${prefix}-${i}`, paper: null });
     return [
-      { ...drawn, attributes: { ...drawn.attributes, ...box, 'data-preview': i } },
+      { ...drawn, attributes: { ...drawn.attributes, ...box, ...FRONT, 'data-preview': i } },
       ...(surface === 'cylinder' ? [element('rect', { ...box, fill: `url(#${shade})` })] : []),
     ];
   });

@@ -1,18 +1,22 @@
 import type { TextNode } from '@cmon/core/scene/types';
 import { figure } from './svgElement.ts';
 
-/** The attributes of a text that change as it is typed. */
-export function textAttributes(
-  node: TextNode,
-): Readonly<Record<'x' | 'y' | 'rotate' | 'font-size' | 'fill', string>> {
-  const { curve } = node;
+/** The attributes of a text that change as it is typed. Whether it is bent doesn't: that is its forme's. */
+export function textAttributes({
+  curve,
+  x,
+  baseline,
+  size,
+  colour,
+}: TextNode): Readonly<Record<string, string>> {
+  const style = { 'font-size': figure(size), fill: colour };
+  if (curve === null) return { x: figure(x), y: figure(baseline), ...style };
+  const list = (of: (char: (typeof curve)[number]) => number): string =>
+    curve.map((char) => figure(of(char))).join(' ');
   return {
-    x: curve === null ? figure(node.x) : list(curve.map((char) => char.x)),
-    y: curve === null ? figure(node.baseline) : list(curve.map((char) => char.y)),
-    rotate: curve === null ? '0' : list(curve.map((char) => char.rotate)),
-    'font-size': figure(node.size),
-    fill: node.colour,
+    x: list((char) => char.x),
+    y: list((char) => char.y),
+    rotate: list((char) => char.rotate),
+    ...style,
   };
 }
-
-const list = (values: readonly number[]): string => values.map(figure).join(' ');

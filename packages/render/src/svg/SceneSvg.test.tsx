@@ -1,0 +1,73 @@
+import type { Mockup } from '@cmon/core/catalogue/types';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { Artwork } from '@cmon/core/scene/types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
+import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
+import { MockupSvg } from './MockupSvg.tsx';
+import { mockupToSvgString } from './mockupToSvgString.ts';
+import { SceneSvg } from './SceneSvg.tsx';
+import { sceneToSvgString } from './sceneToSvgString.ts';
+import { screenResources } from './screenResources.ts';
+import type { SvgResources } from './svgResources.ts';
+
+const STAR: Artwork = {
+  width: 10,
+  height: 10,
+  shapes: [{ d: 'M0 0L10 0L5 10Z', fill: 'tint', evenOdd: true }],
+};
+const screen = screenResources(testCatalogue, 'https://shop.example/assets/', (file) =>
+  file === 'pictos/mono/etoile.svg' ? STAR : null,
+);
+const selfContained: SvgResources = {
+  ...screen,
+  artwork: () => STAR,
+  glyphs: (font) => (font === 0 ? null : testFont(font)),
+};
+
+const CHOICES = [
+  testChoice({ picto: 1, textes: [{ value: '<b onclick="x">&\'é', ratio: 1 }] }),
+  testChoice({ fond: [2, 3], picto: 2, forme: 2 }),
+  testChoice({ fond: 11, picto: 99, font: [1, 77] }),
+];
+
+describe('SceneSvg', () => {
+  it('FID-8 React and the string draw the same, as real text and as outlines', () => {
+    const options = { prefix: 'p', edge: '#999999', label: 'Étiquette “Zoé”', className: 'preview' };
+    for (const resources of [screen, selfContained]) {
+      for (const choice of CHOICES) {
+        const scene = buildScene(choice, testEnv());
+        const react = renderToStaticMarkup(<SceneSvg scene={scene} resources={resources} {...options} />);
+        expect(react).toBe(sceneToSvgString(scene, resources, options));
+      }
+    }
+  });
+
+  it('FID-8 React and the string draw the same mock-up', () => {
+    const area = { x: 10, y: 20, width: 40, height: 12 };
+    const areas = [
+      { ...area, surface: 'flat' as const },
+      { ...area, y: 40, surface: 'cylinder' as const },
+    ];
+    const mockup: Mockup = { code: 'mug', file: 'ui/mockups/mug.svg', width: 100, height: 80, areas };
+    const scenes = CHOICES.map((choice) => buildScene(choice, testEnv()));
+    const react = renderToStaticMarkup(
+      <MockupSvg mockup={mockup} scenes={scenes} resources={screen} prefix="m" label="Mug" />,
+    );
+    expect(react).toBe(mockupToSvgString(mockup, scenes, screen, { prefix: 'm', label: 'Mug' }));
+    expect(react.match(/data-preview="\d"/g)).toEqual(['data-preview="0"', 'data-preview="1"']);
+    expect(react.match(/url\(#m-shade\)/g)).toHaveLength(1);
+  });
+
+  it('SEC-22 hostile text is shown as it was typed and nothing else', () => {
+    const [choice] = CHOICES;
+    const svg = sceneToSvgString(buildScene(choice ?? testChoice(), testEnv()), screen, { prefix: 'p' });
+    expect(svg).toContain('>&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;é</text>');
+    const hostile = sceneToSvgString(buildScene(testChoice(), testEnv()), screen, {
+      prefix: 'p',
+      label: 'a"\u0000><x',
+    });
+    expect(hostile).toContain('aria-label="a&quot;&gt;&lt;x"');
+  });
+});

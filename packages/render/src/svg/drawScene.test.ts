@@ -1,0 +1,148 @@
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { ArtworkNode, Scene, SceneNode } from '@cmon/core/scene/types';
+import { describe, expect, it } from 'vitest';
+import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
+import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
+import { drawScene } from './drawScene.ts';
+import { sceneToSvgString } from './sceneToSvgString.ts';
+import { screenResources } from './screenResources.ts';
+import type { SvgResources } from './svgResources.ts';
+import { svgString } from './svgString.ts';
+import { writeText } from './writeText.ts';
+
+const screen = screenResources(testCatalogue, '/assets', () => null);
+const scene = buildScene(testChoice({ picto: 2 }), testEnv());
+
+const drawn = (nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string =>
+  svgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
+    /^.*?<\/clipPath>/,
+    '',
+  );
+
+const artwork = (changes: Partial<ArtworkNode>): ArtworkNode => ({
+  kind: 'artwork',
+  layer: 'fond',
+  file: 'backgrounds/a.svg',
+  box: { x: -2, y: -2, width: 60, height: 20 },
+  fit: 'cover',
+  tile: 0,
+  tint: null,
+  ...changes,
+});
+
+describe('drawScene', () => {
+  it('FID-9 every kind of node is drawn, in painting order, cut at the outline', () => {
+    const nodes: readonly SceneNode[] = [
+      { kind: 'fill', colour: '#ffcc00' },
+      artwork({}),
+      { kind: 'block', box: { x: 1, y: 2, width: 3, height: 4 }, colour: '#cccccc' },
+      ...scene.nodes.filter((node) => node.kind === 'text').slice(0, 1),
+    ];
+    const svg = sceneToSvgString({ ...scene, nodes }, screen, { prefix: 'p', edge: '#dddddd' });
+    expect(svg).toMatchInlineSnapshot(
+      `"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 16" aria-hidden="true"><defs><clipPath id="p-cut"><path d="M0 0L56 0L56 16L0 16Z"></path></clipPath></defs><g clip-path="url(#p-cut)"><path d="M0 0L56 0L56 16L0 16Z" fill="#ffffff"></path><rect x="-2" y="-2" width="60" height="20" fill="#ffcc00"></rect><image x="-2" y="-2" width="60" height="20" preserveAspectRatio="xMidYMid slice" href="/assets/backgrounds/a.svg" data-file="backgrounds/a.svg"></image><rect x="1" y="2" width="3" height="4" fill="#cccccc"></rect><text x="29.672" y="6.7104" font-size="6.4" fill="#1a2b3c" data-text-index="0" font-family="&quot;cmon test 1&quot;, Helvetica, Arial, sans-serif" font-variant="none" text-rendering="geometricPrecision">Zoé</text></g><path d="M0 0L56 0L56 16L0 16Z" fill="none" stroke="#dddddd" stroke-width="0.2"></path></svg>"`,
+    );
+  });
+
+  it('SCN-3 outlines stand where the text stands: each letter defined once, placed by its advances', () => {
+    const base = buildScene(testChoice({ textes: [{ value: 'ee', ratio: 1 }] }), testEnv());
+    const resources = { ...screen, glyphs: () => testFont(1) };
+    const node = base.nodes.find((one) => one.kind === 'text');
+    const svg = drawn(base.nodes.slice(1), resources, base);
+    expect(svg.match(/<path id="p-f1u101"/g)).toHaveLength(1);
+    const places = [
+      ...svg.matchAll(
+        /<use href="#p-f1u101" transform="translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+) -\3\)"/g,
+      ),
+    ];
+    const { advances, unitsPerEm } = testFont(1).metrics;
+    const [first, second] = places.map(([, x, y, em]) => [Number(x), Number(y), Number(em)] as const);
+    expect(first?.[0]).toBeCloseTo(node?.x ?? 0, 3);
+    expect(first?.[1]).toBeCloseTo(node?.baseline ?? 0, 3);
+    expect(first?.[2]).toBeCloseTo((node?.size ?? 0) / unitsPerEm, 9);
+    expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(
+      ((advances[101] ?? 0) * (node?.size ?? 0)) / unitsPerEm,
+      3,
+    );
+  });
+
+  it('SCN-3 a text with a character that has no outline stays a real text', () => {
+    const base = buildScene(testChoice({ textes: [{ value: 'aſ', ratio: 1 }] }), testEnv());
+    expect(drawn(base.nodes.slice(1), { ...screen, glyphs: () => testFont(1) }, base)).toContain(
+      '>aſ</text>',
+    );
+  });
+
+  it('ART-3 a mono picto is set inline with its fill, and not drawn until it is there', () => {
+    const shapes = [
+      { d: 'M0 0L9 9Z', fill: 'tint' },
+      { d: 'M1 1L2 2Z', fill: '#00ff00', evenOdd: true },
+    ];
+    const node = artwork({ layer: 'picto', fit: 'contain', file: 'pictos/mono/a.svg', tint: '#c0ffee' });
+    const inline = { ...screen, artwork: () => ({ width: 256, height: 256, shapes }) };
+    expect(drawn([node], inline)).toBe(
+      '</defs><g clip-path="url(#p-cut)"><svg x="-2" y="-2" width="60" height="20" preserveAspectRatio="xMidYMid meet"' +
+        ' viewBox="0 0 256 256" data-file="pictos/mono/a.svg"><path d="M0 0L9 9Z" fill="#c0ffee"></path>' +
+        '<path d="M1 1L2 2Z" fill="#00ff00" fill-rule="evenodd"></path></svg></g></svg>',
+    );
+    expect(drawn([node])).toBe(
+      '</defs><g clip-path="url(#p-cut)"><g data-file="pictos/mono/a.svg"></g></g></svg>',
+    );
+  });
+
+  it('ART-4 a poly picto is an image under the assets path', () => {
+    const node = artwork({ layer: 'picto', fit: 'contain', file: 'pictos/poly/renard.svg' });
+    expect(drawn([node])).toContain(
+      '<image x="-2" y="-2" width="60" height="20" preserveAspectRatio="xMidYMid meet" href="/assets/pictos/poly/renard.svg"',
+    );
+  });
+
+  it('SCN-12 a motif is a pattern that starts at the corner of the bleed', () => {
+    expect(drawn([artwork({ fit: 'tile', tile: 12 })])).toBe(
+      '<pattern id="p-tile0" patternUnits="userSpaceOnUse" x="-2" y="-2" width="12" height="12">' +
+        '<image x="0" y="0" width="12" height="12" preserveAspectRatio="none" href="/assets/backgrounds/a.svg"' +
+        ' data-file="backgrounds/a.svg"></image></pattern></defs><g clip-path="url(#p-cut)">' +
+        '<rect x="-2" y="-2" width="60" height="20" fill="url(#p-tile0)"></rect></g></svg>',
+    );
+  });
+
+  it('FID-8 two drawings of a page share no id', () => {
+    const ids = ['a', 'b'].map((prefix) =>
+      [
+        ...sceneToSvgString(scene, { ...screen, glyphs: () => testFont(1) }, { prefix }).matchAll(
+          / id="([^"]+)"/g,
+        ),
+      ].map(([, id]) => id),
+    );
+    expect(ids[0]?.length).toBeGreaterThan(5);
+    expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
+    expect(new Set(ids[0]).size).toBe(ids[0]?.length);
+  });
+});
+
+describe('writeText', () => {
+  it('BEN-2 a keystroke writes to the element what drawing anew would give it', () => {
+    for (const forme of [1, 2]) {
+      const after = buildScene(testChoice({ forme, textes: [{ value: 'Léo & Zoé', ratio: 1 }] }), testEnv());
+      const node = after.nodes.find((one) => one.kind === 'text');
+      if (node?.kind !== 'text') throw new Error('the scene has no text');
+      const attributes = new Map<string, string>();
+      const target = {
+        textContent: 'Lé' as string | null,
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      };
+      writeText(target, node);
+      expect(target.textContent).toBe('Léo & Zoé');
+      const markup = sceneToSvgString(after, screen, { prefix: 'p' });
+      const element = /<text ([^>]*)>/.exec(markup)?.[1] ?? '';
+      for (const [name, value] of attributes) expect(element).toContain(`${name}="${value}"`);
+      expect([...attributes.keys()]).toEqual([
+        'x',
+        'y',
+        ...(forme === 2 ? ['rotate'] : []),
+        'font-size',
+        'fill',
+      ]);
+    }
+  });
+});

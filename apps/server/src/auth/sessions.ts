@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ROLES, type Role } from '@cmon/core/access/roles';
+import type { Kysely } from 'kysely';
+import type { Database, UsersTable } from '../db/tables.ts';
+
+const MINUTE_MS = 60_000;
+const TOKEN_BYTES = 32;
+/** Whoever is at work writes the time at most this often. */
+const NOTED_EVERY_MS = 15_000;
+export const SESSION_MS = 8 * 60 * MINUTE_MS;
+
+/** Floor stations stay signed in while an hour's work is done; offices and machines half as long. */
+export const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
+
+/** Who is signed in, read anew for every request: a lowered role or a disabled user counts at once. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
+    readonly stations: readonly string[];
+  };
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and returns its token, 256 random bits; the database keeps only the token's hash. */
+export async function openSession(db: Kysely<Database>, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      active_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MS),
+    })
+    .execute();
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
+  return token;
+}
+
+/**
+ * The living session of a token, or null. `byPerson` notes that somebody is at work; a screen that reloads itself does
+ * not count, so that the idle limit still comes.
+ */
+export async function readSession(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  byPerson: boolean,
+): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.active_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.role',
+    ])
+    .select(['users.locale', 'users.stations', 'users.active'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const idle = now.getTime() - row.active_at.getTime();
+  if (!row.active || row.expires_at <= now || idle > idleLimitMs(row.role)) {
+    await closeSession(db, token);
+    return null;
+  }
+  if (byPerson && idle > NOTED_EVERY_MS) {
+    await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  const { id, email, name, role, locale, stations } = row;
+  return { tokenHash, user: { id, email, name, role, locale, stations } };
+}
+
+export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of a user: a forced sign-out, a change of role, a disabled account. */
+export async function closeSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,152 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const SERVICES = ['web', 'worker'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** What the process runs with, read from its environment once; folders are absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly services: readonly Service[];
+  readonly dataDir: string;
+  /** `postgres://…`, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Prefix of the back-office: empty, or e.g. `/preparateur`, with no slash at its end. */
+  readonly basePath: string;
+  /** Where people reach the server, e.g. `https://atelier.example`. Over https cookies are Secure and HSTS is sent. */
+  readonly origin: string;
+  /** Origins of the shops that embed the editor; empty lets any page load it. */
+  readonly shopOrigins: readonly string[];
+  /** Proxies in front whose `x-forwarded-*` headers are believed. */
+  readonly trustedProxies: number;
+  /** Secret of each order source, by its id in lower case. */
+  readonly intakeSecrets: Readonly<Record<string, string>>;
+  readonly hotfolder: string;
+  readonly catalogueDir: string;
+  readonly officeDir: string;
+  readonly customiserDir: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** What an empty database is filled with. */
+  readonly seed: 'none' | 'users' | 'day';
+}
+
+/** An environment value that can't be used; the message names it and says what is allowed. */
+export class ConfigError extends Error {
+  readonly variable: string;
+  constructor(variable: string, allowed: string) {
+    super(`${variable} must be ${allowed}`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most));
+const origin = v.pipe(v.string(), v.check(isOrigin));
+
+/** Each variable, its default (undefined asks for none), how it is read and what is allowed. */
+const VARIABLES = {
+  PORT: ['8080', whole(0, 65_535), 'a port from 0 to 65535'],
+  HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
+  DATA_DIR: ['data', v.pipe(v.string(), v.nonEmpty()), 'a folder'],
+  DATABASE_URL: ['', v.pipe(v.string(), v.regex(/^($|postgres(ql)?:\/\/)/)), 'empty, or postgres://…'],
+  BASE_PATH: ['', v.pipe(v.string(), v.regex(/^($|(\/[\w.-]+)+$)/)), 'empty, or a path like /preparateur'],
+  CMON_ORIGIN: [undefined, v.optional(origin), 'an origin like https://atelier.example'],
+  SHOP_ORIGIN: [
+    '',
+    v.pipe(v.string(), v.transform(asList), v.array(origin)),
+    'origins like https://shop.example, separated by commas',
+  ],
+  TRUST_PROXY: ['0', whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
+  CATALOGUE_DIR: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
+  LOG_LEVEL: [
+    'info',
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  CMON_SEED: ['', v.picklist(['', '1', 'users']), '1, users or empty'],
+} as const;
+type Variable = keyof typeof VARIABLES;
+
+/**
+ * Reads the environment and the flags (`--services=web,worker`). Throws `ConfigError` for the first value that can't
+ * be used.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Config {
+  const read = <K extends Variable>(name: K): v.InferOutput<(typeof VARIABLES)[K][1]> => {
+    const [fallback, schema, allowed] = VARIABLES[name];
+    const given = env[name] === undefined || env[name] === '' ? fallback : env[name];
+    const parsed = v.safeParse(schema as v.GenericSchema, given);
+    if (!parsed.success) throw new ConfigError(name, allowed);
+    return parsed.output as v.InferOutput<(typeof VARIABLES)[K][1]>;
+  };
+  const [port, host] = [read('PORT'), read('HOST')];
+  const dataDir = resolve(read('DATA_DIR'));
+  const dist = distFolder();
+  const databaseUrl = read('DATABASE_URL');
+  const seed = read('CMON_SEED');
+  return {
+    port,
+    host,
+    services: readServices(flags),
+    dataDir,
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    basePath: read('BASE_PATH'),
+    origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    shopOrigins: read('SHOP_ORIGIN'),
+    trustedProxies: read('TRUST_PROXY'),
+    intakeSecrets: readIntakeSecrets(env),
+    hotfolder: resolve(read('HOTFOLDER') ?? join(dataDir, 'hotfolder')),
+    catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),
+    officeDir: join(dist, 'office'),
+    customiserDir: join(dist, 'customiser'),
+    logLevel: read('LOG_LEVEL'),
+    seed: seed === '1' ? 'day' : seed === 'users' ? 'users' : 'none',
+  };
+}
+
+function readServices(flags: readonly string[]): Service[] {
+  const PREFIX = '--services=';
+  let services: Service[] = [...SERVICES];
+  for (const flag of flags) {
+    const parsed = v.safeParse(
+      v.pipe(v.array(v.picklist(SERVICES)), v.minLength(1)),
+      flag.startsWith(PREFIX) ? flag.slice(PREFIX.length).split(',') : [],
+    );
+    if (!parsed.success) throw new ConfigError(flag, '--services= with web, worker or both');
+    services = parsed.output;
+  }
+  return services;
+}
+
+/** `INTAKE_SECRET_DEMO` is the secret of the source `demo`. */
+function readIntakeSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
+  const PREFIX = 'INTAKE_SECRET_';
+  const secrets: Record<string, string> = {};
+  for (const [name, secret] of Object.entries(env)) {
+    if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
+    if (secret.length < 16) throw new ConfigError(name, 'at least 16 characters long');
+    secrets[name.slice(PREFIX.length).toLowerCase()] = secret;
+  }
+  return secrets;
+}
+
+/** `dist`, both from its own bundle `dist/server/main.js` and from the sources. */
+function distFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return basename(dirname(here)) === 'dist' ? dirname(here) : resolve(here, '../../../dist');
+}
+
+function asList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

@@ -30,10 +30,6 @@ export function imposeRoll(
   const ordered = env.device.roll.direction === 'reversed' ? [...strips].reverse() : strips;
   const grid = rollGrid(ordered, megalot.laize, env);
   if (!grid.ok) return grid;
-  for (const strip of ordered) {
-    const blocks = stripBlocks(strip, grid.value, env);
-    if (!blocks.ok) return blocks;
-  }
   let pages = 0;
   for (const _ of blockPages(ordered, grid.value, env)) pages += 1;
   return success({
@@ -59,9 +55,7 @@ function* blockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv
   let waiting: StripBlock[] = [];
   let length = 0;
   for (const strip of strips) {
-    const blocks = stripBlocks(strip, grid, env);
-    if (!blocks.ok) return;
-    for (const block of blocks.value) {
+    for (const block of stripBlocks(strip, grid, env)) {
       waiting.push(block);
       length += block.length;
     }

@@ -31,10 +31,16 @@ export function labelRuns(
     const turn = forme.width <= room ? 0 : 90;
     const across = turn === 0 ? forme.width : forme.height;
     const forward = turn === 0 ? forme.height : forme.width;
-    if (across > room) return refusal(unprintable(label, 'labelTooLarge', forme.code));
+    if (across > room || forward > longestRow(env))
+      return refusal(unprintable(label, 'labelTooLarge', forme.code));
     runs.push({ label, forme, count: label.quantity * forme.copies, across, forward, turn });
   }
   return success(runs);
+}
+
+/** The row that still fits on a page under its ticket cell, mm. */
+function longestRow({ device: { roll } }: ImposeEnv): number {
+  return roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height - roll.gapForward;
 }
 
 /** Distance between two trims of this forme so that their bleeds only touch, mm. */

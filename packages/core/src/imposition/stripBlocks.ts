@@ -1,6 +1,5 @@
-import { type Result, success } from '../failure.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import { type LabelRun, labelRuns, type Unprintable } from './labelRuns.ts';
+import { type LabelRun, labelRuns } from './labelRuns.ts';
 import type { PlanStrip } from './plan.ts';
 import type { RollGrid } from './rollGrid.ts';
 
@@ -23,14 +22,10 @@ export interface StripBlock {
 }
 
 /** A strip's labels in rows, and the rows in as few parts as the longest strip allows: one, but for the largest orders. */
-export function stripBlocks(
-  strip: PlanStrip,
-  grid: RollGrid,
-  env: ImposeEnv,
-): Result<readonly StripBlock[], Unprintable> {
+export function stripBlocks(strip: PlanStrip, grid: RollGrid, env: ImposeEnv): readonly StripBlock[] {
   const { roll } = env.device;
   const runs = labelRuns(strip, roll.usableWidth[grid.laize], env);
-  if (!runs.ok) return runs;
+  if (!runs.ok) throw new Error('a grid is made of labels that fit it');
   const head = roll.ticket.height;
   const parts: { rows: StripRow[]; length: number }[] = [];
   for (const row of stripRows(runs.value, grid)) {
@@ -44,7 +39,7 @@ export function stripBlocks(
       last.length += step;
     }
   }
-  return success(parts.map((part, i) => ({ strip, part: i + 1, parts: parts.length, ...part })));
+  return parts.map((part, i) => ({ strip, part: i + 1, parts: parts.length, ...part }));
 }
 
 function stripRows(runs: readonly LabelRun[], grid: RollGrid): StripRow[] {

@@ -1,9 +1,18 @@
 import { toPoints } from '@cmon/core/imposition/points';
 
+/** What stands behind a whole number for each of its hundredths: nothing, `.5`, `.25`. */
+const HUNDREDTHS = Array.from({ length: 100 }, (_, n) => {
+  if (n === 0) return '';
+  return n % 10 === 0 ? `.${n / 10}` : `.${String(n).padStart(2, '0')}`;
+});
+
 /** A number in a content stream, to a hundredth: 0.01 pt is 0.0035 mm. Never `-0`, never an exponent. */
 export function figure(value: number): string {
-  const rounded = Math.round(value * 100) / 100;
-  return rounded === 0 ? '0' : String(rounded);
+  const rounded = Math.round(Math.abs(value) * 100);
+  if (rounded === 0) return '0';
+  const whole = Math.floor(rounded / 100);
+  const sign = value < 0 ? '-' : '';
+  return `${sign}${whole}${HUNDREDTHS[rounded - whole * 100]}`;
 }
 
 /** A length in mm as a figure in points. */

@@ -5,6 +5,7 @@ import { fillHex } from './cmyk.ts';
 import { factor, points } from './figure.ts';
 import type { FilePainter } from './filePainter.ts';
 import { formData } from './formData.ts';
+import type { GlyphRuns } from './glyphRuns.ts';
 import { pathOps } from './pathOps.ts';
 
 const UNIT = toPoints(1);
@@ -13,8 +14,9 @@ const UNIT = toPoints(1);
  * A scene in a label's own space: the origin at the trim's top left, y upwards, points. Everything but its texts is
  * one shared form, clipped to the bleed; placeholders are left out.
  */
-export function labelOps(scene: Scene, painter: FilePainter, repeated: ReadonlySet<string> = NONE): string {
+export function labelOps(scene: Scene, painter: FilePainter): string {
   let operators = '';
+  let colour = '';
   let ground: SceneNode[] = [];
   const endGround = (): void => {
     if (ground.length > 0) operators += `/${groundForm(scene, ground, painter)} Do\n`;
@@ -24,14 +26,14 @@ export function labelOps(scene: Scene, painter: FilePainter, repeated: ReadonlyS
     if (node.kind !== 'text') ground.push(node);
     else if (!node.placeholder) {
       endGround();
-      operators += textOps(node, painter, repeated);
+      if (node.colour !== colour) operators += `${fillHex(node.colour)}\n`;
+      colour = node.colour;
+      operators += textOps(node, painter);
     }
   }
   endGround();
   return operators;
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 function groundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
   let key = `${scene.forme.id}`;
@@ -74,40 +76,21 @@ const rectOps = (x: number, y: number, width: number, height: number): string =>
 export const labelBox = ({ width, height, bleed }: Scene): string =>
   `${points(-bleed)} ${points(-height - bleed)} ${points(width + bleed)} ${points(bleed)}`;
 
-/** What tells a line of text from another, whatever its size and colour. */
-export const runKey = (node: TextNode): string => `${node.font}|${node.text}`;
-
-function textOps(node: TextNode, painter: FilePainter, repeated: ReadonlySet<string>): string {
+/** A line of text in the colour that is set. */
+function textOps(node: TextNode, painter: FilePainter): string {
   const font = painter.font(node.font);
-  const scale = (node.size * UNIT) / font.unitsPerEm;
-  const colour = fillHex(node.colour);
-  if (node.curve) {
-    const letters = node.curve.map(({ char, x, y, rotate }) => {
-      const glyph = font.glyph(char.charCodeAt(0));
-      if (glyph === '') return '';
-      const angle = (-rotate * Math.PI) / 180;
-      const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-      return `q ${factor(cos)} ${factor(sin)} ${factor(-sin)} ${factor(cos)} ${points(x)} ${points(-y)} cm ${glyph}Q\n`;
-    });
-    return `${colour}\n${letters.join('')}`;
-  }
-  const key = runKey(node);
-  const run = repeated.has(key) ? `/${runForm(key, node, painter)} Do\n` : font.run(node.text);
-  const em = factor(scale);
-  return `${colour}\nq ${em} 0 0 ${em} ${points(node.x)} ${points(-node.baseline)} cm\n${run}Q\n`;
+  if (node.curve) return curvedOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
+  const em = painter.scale(node.size, font.unitsPerEm);
+  return `q ${em} 0 0 ${em} ${points(node.x)} ${points(-node.baseline)} cm\n${font.run(node.text)}Q\n`;
 }
 
-function runForm(key: string, node: TextNode, painter: FilePainter): string {
-  const known = painter.runs.get(key);
-  if (known) return known;
-  const name = `r${painter.runs.size}`;
-  painter.runs.set(key, name);
-  const font = painter.font(node.font);
-  const em = font.unitsPerEm;
-  const width = Math.ceil((node.width / node.size) * em);
-  const content = font.run(node.text);
-  return painter.forms.use('group', name, () => ({
-    data: formData(content),
-    box: `${-em} ${-2 * em} ${width + em} ${3 * em}`,
-  }));
+function curvedOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
+  const letters = curve.map(({ char, x, y, rotate }) => {
+    const glyph = font.glyph(char.charCodeAt(0));
+    if (glyph === '') return '';
+    const angle = (-rotate * Math.PI) / 180;
+    const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+    return `q ${factor(cos)} ${factor(sin)} ${factor(-sin)} ${factor(cos)} ${points(x)} ${points(-y)} cm ${glyph}Q\n`;
+  });
+  return letters.join('');
 }

@@ -101,14 +101,15 @@ function crossReferences(places: readonly (Place | undefined)[]): Uint8Array {
   const table = Buffer.alloc(places.length * 7);
   places.forEach((place, i) => {
     const at = i * 7;
-    if (!place) return table.writeUInt16BE(i === 0 ? 65535 : 0, at + 5);
-    if ('offset' in place) {
+    if (!place) table.writeUInt16BE(i === 0 ? 65535 : 0, at + 5);
+    else if ('offset' in place) {
       table[at] = 1;
-      return table.writeUInt32BE(place.offset, at + 1);
+      table.writeUInt32BE(place.offset, at + 1);
+    } else {
+      table[at] = 2;
+      table.writeUInt32BE(place.pack, at + 1);
+      table.writeUInt16BE(place.index, at + 5);
     }
-    table[at] = 2;
-    table.writeUInt32BE(place.pack, at + 1);
-    return table.writeUInt16BE(place.index, at + 5);
   });
   return table;
 }

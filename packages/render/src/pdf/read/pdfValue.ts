@@ -1,0 +1,22 @@
+/** A value of a PDF file. A name keeps its slash, so that it isn't a string; a string is bytes as characters. */
+export type PdfValue =
+  | number
+  | boolean
+  | null
+  | `/${string}`
+  | PdfText
+  | PdfRef
+  | readonly PdfValue[]
+  | PdfDict;
+
+export interface PdfText {
+  readonly text: string;
+}
+export interface PdfRef {
+  readonly ref: number;
+}
+export type PdfDict = ReadonlyMap<string, PdfValue>;
+
+export const isDict = (value: PdfValue | undefined): value is PdfDict => value instanceof Map;
+export const isRef = (value: PdfValue | undefined): value is PdfRef =>
+  typeof value === 'object' && value !== null && 'ref' in value;

@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib';
+import { pdfTokens } from './pdfTokens.ts';
+import { isDict, isRef, type PdfDict, type PdfValue } from './pdfValue.ts';
+
+/** A finished print file, read back from its bytes. */
+export interface PdfFile {
+  readonly trailer: PdfDict;
+  readonly catalogue: PdfDict;
+  readonly pages: readonly PdfDict[];
+  /** The value itself, or the object that it refers to. */
+  readonly follow: (value: PdfValue | undefined) => PdfValue | undefined;
+  /** A stream's bytes, uncompressed, as characters; undefined for what is no stream. */
+  readonly content: (value: PdfValue | undefined) => string | undefined;
+  /** Every object of the file. */
+  readonly objects: () => Iterable<PdfValue>;
+}
+
+interface Stream {
+  readonly dict: PdfDict;
+  readonly start: number;
+}
+
+/**
+ * Reads a PDF whose cross-references stand in a stream, as this package writes them. It parses the bytes and knows
+ * nothing of how they were made, so that preflight judges the file and not the intention. Throws on any other file.
+ */
+export function readPdf(bytes: Buffer): PdfFile {
+  const source = bytes.toString('latin1');
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-64))?.[1]);
+  if (!Number.isInteger(start)) throw new Error('no startxref at the end of the file');
+  const streams = new Map<number, Stream>();
+  const known = new Map<number, PdfValue>();
+
+  const streamAt = (offset: number): Stream => {
+    const tokens = pdfTokens(source, offset);
+    tokens.next();
+    tokens.next();
+    tokens.next();
+    const dict = tokens.next();
+    if (!dict || typeof dict !== 'object' || !(dict instanceof Map)) throw new Error('a stream was expected');
+    return { dict, start: source.indexOf('stream\n', tokens.at()) + 'stream\n'.length };
+  };
+  const data = ({ dict, start: from }: Stream): Buffer => {
+    const raw = bytes.subarray(from, from + Number(dict.get('Length')));
+    if (!dict.has('Filter')) return raw;
+    if (dict.get('Filter') !== '/FlateDecode') throw new Error('only FlateDecode is written');
+    return inflateSync(raw);
+  };
+
+  const table = streamAt(start);
+  if (table.dict.get('Type') !== '/XRef') throw new Error('no cross-reference stream');
+  const rows = data(table);
+  const size = Number(table.dict.get('Size'));
+  const packed = new Map<number, { number: number; index: number }[]>();
+  for (let number = 0; number < size; number += 1) {
+    const kind = rows[number * 7];
+    const second = rows.readUInt32BE(number * 7 + 1);
+    if (kind === 1) streams.set(number, streamAt(second));
+    if (kind === 2) {
+      const index = rows.readUInt16BE(number * 7 + 5);
+      packed.set(second, [...(packed.get(second) ?? []), { number, index }]);
+    }
+  }
+  for (const [pack, objects] of packed) {
+    const stream = streams.get(pack);
+    if (!stream) throw new Error('an object stream is missing');
+    const text = data(stream).toString('latin1');
+    const first = Number(stream.dict.get('First'));
+    const head = text.slice(0, first).trim().split(/\s+/).map(Number);
+    for (const { number, index } of objects) {
+      if (head[index * 2] !== number) throw new Error(`object ${number} is not where it should be`);
+      const value = pdfTokens(text, first + (head[index * 2 + 1] ?? 0)).next();
+      known.set(number, value as PdfValue);
+    }
+  }
+
+  const follow = (value: PdfValue | undefined): PdfValue | undefined => {
+    if (!isRef(value)) return value;
+    return known.get(value.ref) ?? streams.get(value.ref)?.dict;
+  };
+  const dictOf = (value: PdfValue | undefined): PdfDict => {
+    const found = follow(value);
+    if (!isDict(found)) throw new Error('a dictionary was expected');
+    return found;
+  };
+  const catalogue = dictOf(table.dict.get('Root'));
+  const kids = follow(dictOf(catalogue.get('Pages')).get('Kids'));
+  return {
+    trailer: table.dict,
+    catalogue,
+    pages: Array.isArray(kids) ? kids.map(dictOf) : [],
+    follow,
+    content: (value) => {
+      const stream = isRef(value) ? streams.get(value.ref) : undefined;
+      return stream && data(stream).toString('latin1');
+    },
+    *objects() {
+      yield* known.values();
+      for (const { dict } of streams.values()) yield dict;
+    },
+  };
+}

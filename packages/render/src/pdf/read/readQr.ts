@@ -1,0 +1,101 @@
+/** Characters of the alphanumeric mode by their value. */
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+/** Data codewords of versions 1 to 3 at error correction M; larger ones are interleaved and not printed by us. */
+const DATA_CODEWORDS: Readonly<Record<number, number>> = { 1: 16, 2: 28, 3: 44 };
+const MASKS: readonly ((row: number, column: number) => boolean)[] = [
+  (row, column) => (row + column) % 2 === 0,
+  (row) => row % 2 === 0,
+  (_, column) => column % 3 === 0,
+  (row, column) => (row + column) % 3 === 0,
+  (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
+  (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
+  (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
+  (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
+];
+const FORMAT_MASK = 0b101010000010010;
+
+/**
+ * Reads the text of a QR code from its modules (`dark[row][column]`, without quiet zone), as they would be printed: no
+ * module may be wrong, so no error is corrected. Null for a code that isn't one of ours.
+ */
+export function readQr(dark: readonly (readonly boolean[])[]): string | null {
+  const size = dark.length;
+  const version = (size - 17) / 4;
+  const words = DATA_CODEWORDS[version];
+  if (words === undefined || !finders(dark)) return null;
+  const mask = MASKS[(formatBits(dark) >> 10) & 7];
+  if (!mask) return null;
+  const bits: number[] = [];
+  for (const [row, column] of dataPath(size, version)) {
+    bits.push((dark[row]?.[column] ?? false) !== mask(row, column) ? 1 : 0);
+  }
+  return decode(bits.slice(0, words * 8));
+}
+
+function finders(dark: readonly (readonly boolean[])[]): boolean {
+  const size = dark.length;
+  const ring = (row: number, column: number): boolean => {
+    const [r, c] = [Math.abs(row - 3), Math.abs(column - 3)];
+    return Math.max(r, c) !== 2;
+  };
+  const corners = [
+    [0, 0],
+    [0, size - 7],
+    [size - 7, 0],
+  ] as const;
+  return corners.every(([top, left]) =>
+    Array.from({ length: 49 }, (_, i) => [Math.floor(i / 7), i % 7] as const).every(
+      ([row, column]) => dark[top + row]?.[left + column] === ring(row, column),
+    ),
+  );
+}
+
+/** The format's fifteen bits around the top left finder, unmasked: level, mask, check bits. */
+function formatBits(dark: readonly (readonly boolean[])[]): number {
+  const places = [
+    ...[0, 1, 2, 3, 4, 5, 7, 8].map((column) => [8, column] as const),
+    ...[7, 5, 4, 3, 2, 1, 0].map((row) => [row, 8] as const),
+  ];
+  const raw = places.reduce((bits, [row, column]) => (bits << 1) | (dark[row]?.[column] ? 1 : 0), 0);
+  return raw ^ FORMAT_MASK;
+}
+
+/** Modules that hold data, in reading order: two columns at a time from the right, up and down by turns. */
+function* dataPath(size: number, version: number): Iterable<readonly [number, number]> {
+  const align = version > 1 ? size - 7 : -9;
+  const fixed = (row: number, column: number): boolean =>
+    row === 6 ||
+    column === 6 ||
+    (row < 9 && (column < 9 || column >= size - 8)) ||
+    (row >= size - 8 && column < 9) ||
+    (Math.abs(row - align) <= 2 && Math.abs(column - align) <= 2);
+  let up = true;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5;
+    for (let i = 0; i < size; i += 1) {
+      const row = up ? size - 1 - i : i;
+      for (const column of [right, right - 1]) if (!fixed(row, column)) yield [row, column];
+    }
+    up = !up;
+  }
+}
+
+/** One alphanumeric segment. */
+function decode(bits: readonly number[]): string | null {
+  let at = 0;
+  const take = (count: number): number => {
+    let value = 0;
+    for (let i = 0; i < count; i += 1) value = value * 2 + (bits[at + i] ?? 0);
+    at += count;
+    return value;
+  };
+  if (take(4) !== 2) return null;
+  const length = take(9);
+  let text = '';
+  while (text.length + 1 < length) {
+    const pair = take(11);
+    text += `${ALPHANUMERIC[Math.floor(pair / 45)] ?? ''}${ALPHANUMERIC[pair % 45] ?? ''}`;
+  }
+  if (text.length < length) text += ALPHANUMERIC[take(6)] ?? '';
+  return text.length === length ? text : null;
+}

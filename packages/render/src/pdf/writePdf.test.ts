@@ -1,0 +1,267 @@
+import type { PlanLabel } from '@cmon/core/imposition/plan';
+import { label, megalot, object, plan, strip } from '@cmon/core/imposition/testing/fixtures';
+import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
+import { expect, it } from 'vitest';
+import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
+import { printedPage } from './read/printedPage.ts';
+import { type PdfFile, readPdf } from './read/readPdf.ts';
+import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
+import { scannedCodes, separations, tool, withFile } from './testing/tools.ts';
+
+const round = {
+  ...roundForme,
+  copies: 1,
+  outline:
+    'M48 24C48 37.25 37.25 48 24 48C10.75 48 0 37.25 0 24C0 10.75 10.75 0 24 0C37.25 0 48 10.75 48 24Z',
+};
+const formes = [testForme({ copies: 1 }), round];
+const forme = (id: number) => formes.find((one) => one.id === id);
+
+const choice = (
+  fond: number,
+  picto: number,
+  font: number,
+  texts: readonly string[],
+  quantity: number,
+  of = 1,
+): PlanLabel => ({
+  ...label(of, quantity),
+  itemId: `I-${texts.join('-').length}`,
+  composition: {
+    id: 1,
+    code: 'EAO',
+    previews: [
+      { fond, forme: of, font, picto, textcolor: 1, textes: texts.map((value) => ({ value, ratio: 1 })) },
+    ],
+  },
+});
+
+const LABELS = [
+  choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
+  choice(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
+  choice(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
+];
+const STRIPS = [
+  strip(1, LABELS, { prio: true }),
+  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: true }),
+];
+const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
+const mugSheets = () =>
+  sheetsOf(plan([], [object(1, 1, 2), object(2, 1, 1, { pole: 'sac' })]), device, { forme });
+
+const first = (file: PdfFile): PdfDict => {
+  const [page] = file.pages;
+  if (!page) throw new Error('no page');
+  return page;
+};
+const numbers = (value: PdfValue | undefined): readonly number[] =>
+  Array.isArray(value) ? value.map(Number) : [];
+
+it('PDF-37 the same job gives the same bytes, and another one other bytes', async () => {
+  const [one, two] = [await pdfBytes(job(rollSheets())), await pdfBytes(job(rollSheets()))];
+  expect(one.bytes.equals(two.bytes)).toBe(true);
+  expect(one.written).toEqual(two.written);
+  const other = sheetsOf(plan(STRIPS.slice(0, 1)), device, { forme });
+  expect((await pdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
+});
+
+it('PDF-39 PDF-40 qpdf finds print and cut files clean and pdffonts finds no font to embed', async () => {
+  for (const work of [job(rollSheets()), job(rollSheets(), { part: 'cut' }), job(mugSheets())]) {
+    const { bytes } = await pdfBytes(work);
+    withFile(bytes, (file) => {
+      expect(tool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
+      expect(tool('pdffonts', [file]).trim().split('\n')).toHaveLength(2);
+    });
+  }
+});
+
+it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process inks', async () => {
+  expect(separations((await pdfBytes(job(rollSheets()))).bytes)).toEqual([
+    'Black',
+    'CutContour',
+    'Cyan',
+    'Magenta',
+    'PerfCutContour',
+    'Yellow',
+  ]);
+  expect(separations((await pdfBytes(job(mugSheets().slice(0, 1)))).bytes)).toContain('CutContour');
+});
+
+it('PDF-42 IMP-16 zbarimg reads every code from the rendered page', async () => {
+  const { bytes } = await pdfBytes(job(rollSheets()));
+  expect(scannedCodes(bytes, 150)).toEqual([
+    'CODE-39:000123010101',
+    'QR-Code:B/0000000001',
+    'QR-Code:B/0000000002',
+    'QR-Code:M/0000000123',
+  ]);
+  const mug = await pdfBytes(job(mugSheets()));
+  expect(scannedCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
+});
+
+it('PDF-3 PDF-4 PDF-2 media holds bleed holds trim, in points at 100 %, and there is no art box', async () => {
+  const sheets = rollSheets();
+  const page = first(readPdf((await pdfBytes(job(sheets))).bytes));
+  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
+  const height = sheets[0]?.height ?? 0;
+  expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
+  const within = (a: readonly number[] = [], b: readonly number[] = []) =>
+    a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) : value <= (b[i] ?? 0)));
+  expect([within(trim, bleed), within(bleed, media)]).toEqual([true, true]);
+  expect([page.has('ArtBox'), page.has('UserUnit'), page.has('Rotate')]).toEqual([false, false, false]);
+});
+
+it('PDF-13 PDF-14 PDF-15 PDF-16 it says PDF/X-4 with an output intent, and holds nothing that PDF/X forbids', async () => {
+  const { bytes } = await pdfBytes(job(rollSheets()));
+  const file = readPdf(bytes);
+  const info = file.follow(file.trailer.get('Info'));
+  if (!isDict(info)) throw new Error('no info');
+  expect(info.get('GTS_PDFXVersion')).toEqual({ text: 'PDF/X-4' });
+  expect(info.get('Trapped')).toBe('/False');
+  const xmp = file.content(file.catalogue.get('Metadata')) ?? '';
+  for (const fact of [
+    'GTS_PDFXVersion="PDF/X-4"',
+    'xmpMM:DocumentID="uuid:',
+    'xmpMM:VersionID="1"',
+    'pdf:Trapped="False"',
+  ]) {
+    expect(xmp).toContain(fact);
+  }
+  const intents = file.catalogue.get('OutputIntents');
+  const intent = Array.isArray(intents) ? intents[0] : null;
+  expect(isDict(intent) && [intent.get('S'), intent.get('OutputConditionIdentifier')]).toEqual([
+    '/GTS_PDFX',
+    { text: 'FOGRA39' },
+  ]);
+  expect(numbers(file.trailer.get('ID'))).toHaveLength(2);
+  const forbidden = [
+    'Encrypt',
+    'JavaScript',
+    'JS',
+    'AcroForm',
+    'AA',
+    'OpenAction',
+    'TR',
+    'TR2',
+    'HT',
+    'Font',
+    'PS',
+  ];
+  const keys = [...file.objects()].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
+  expect([...keys, ...file.trailer.keys()].filter((key) => forbidden.includes(key))).toEqual([]);
+});
+
+it('PDF-16 a press profile that is known is put in the output intent', async () => {
+  const profile = new Uint8Array([1, 2, 3, 4]);
+  const file = readPdf((await pdfBytes(job(rollSheets(), { profile }))).bytes);
+  const intents = file.catalogue.get('OutputIntents');
+  const intent = Array.isArray(intents) ? intents[0] : null;
+  expect(isDict(intent) && file.content(intent.get('DestOutputProfile'))).toBe('\x01\x02\x03\x04');
+});
+
+it('PDF-10 PDF-22 PDF-26 PDF-28 PDF-29 PDF-31 PDF-32 PDF-33 cuts are overprinting strokes on their processing steps', async () => {
+  const file = readPdf((await pdfBytes(job(rollSheets()))).bytes);
+  const page = printedPage(file, first(file));
+  expect(page.strangers).toEqual([]);
+  expect([...page.spots]).toEqual([
+    [
+      'CutContour',
+      { strokes: 18, fills: 0, knockouts: 0, unlayered: 0, steps: ['Structural/PartialCutting'] },
+    ],
+    [
+      'PerfCutContour',
+      { strokes: 7, fills: 0, knockouts: 0, unlayered: 0, steps: ['Structural/Perforating'] },
+    ],
+  ]);
+  const properties = file.follow(file.catalogue.get('OCProperties'));
+  const groups = isDict(properties) ? properties.get('OCGs') : undefined;
+  expect(Array.isArray(groups) && groups).toHaveLength(2);
+});
+
+it("PDF-23 IMP-14 each label's cut stands where the label stands, in the print file and in the cut file", async () => {
+  const sheets = rollSheets();
+  const [print, cut] = [await pdfBytes(job(sheets)), await pdfBytes(job(sheets, { part: 'cut' }))].map(
+    ({ bytes }) => {
+      const file = readPdf(bytes);
+      return printedPage(file, first(file));
+    },
+  );
+  expect(cut?.cuts).toEqual(print?.cuts);
+  expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010101');
+  expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
+  const sheet = sheets[0];
+  expect(print?.cuts.map(([a, b, c, d, x, y]) => [a, b, c, d, x, y])).toEqual(
+    sheet?.labels.map((one) => [1, 0, 0, 1, hundredth(one.x), hundredth(sheet.height - one.y)]),
+  );
+});
+
+it("PDF-25 PDF-27 spot names are the device's", async () => {
+  const layers = { ...device.layers, kissCut: { ...device.layers.kissCut, spot: 'Die Cut' } };
+  const roland = {
+    ...device,
+    varnishPictos: true,
+    layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
+  };
+  const { bytes } = await pdfBytes(job(sheetsOf(plan(STRIPS), roland, { forme }), { device: roland }));
+  expect(separations(bytes)).toEqual([
+    'Black',
+    'Cyan',
+    'Die Cut',
+    'Magenta',
+    'PerfCutContour',
+    'RDG_GLOSS',
+    'Yellow',
+  ]);
+});
+
+it('PDF-30 PDF-36 PDF-26 varnish lies over the pictos alone, fills, and its processing step has no type', async () => {
+  const varnished = { ...device, varnishPictos: true };
+  const file = readPdf((await pdfBytes(job(rollSheets(), { device: varnished }))).bytes);
+  const { spots } = printedPage(file, first(file));
+  expect(spots.get('Varnish')).toEqual({
+    strokes: 0,
+    fills: 4 + 14 * 2,
+    knockouts: 0,
+    unlayered: 0,
+    steps: ['Varnish'],
+  });
+});
+
+it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
+  const names = async (strips: typeof STRIPS) => {
+    const file = readPdf((await pdfBytes(job(sheetsOf(plan(strips), device, { forme })))).bytes);
+    const resources = file.follow(first(file).get('Resources'));
+    const forms = isDict(resources) ? file.follow(resources.get('XObject')) : null;
+    return isDict(forms) ? [...forms.keys()] : [];
+  };
+  const once = await names([strip(1, [choice(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
+  expect(once.filter((name) => /^g1\.(Z|o|_e9)$/.test(name)).sort()).toEqual(['g1.Z', 'g1._e9', 'g1.o']);
+  expect(once.filter((name) => /^[bd]\d/.test(name))).toEqual(['b0']);
+  const often = await names([strip(1, [choice(1, 1, 1, ['Zoé', ''], 50)])]);
+  expect(often.filter((name) => /^[bdc]\d/.test(name)).sort()).toEqual(['b0', 'c1', 'd0']);
+  const family = Array.from({ length: 40 }, (_, i) => choice(1, 1, 1, [`A${i} Dupont`, ''], 1));
+  expect((await names([strip(1, family)])).filter((name) => name.startsWith('w'))).toEqual(['w1.0']);
+});
+
+it('PDF-19 a character without an outline stops the file instead of printing something else', async () => {
+  const sheets = sheetsOf(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, { forme });
+  await expect(pdfBytes(job(sheets))).rejects.toThrow('font 1 has no outline of U+6f22');
+});
+
+it('IMP-26 a mirrored transfer is turned over as a whole, its ticket is not', async () => {
+  const [sheet] = mugSheets();
+  if (!sheet) throw new Error('no sheet');
+  const file = readPdf((await pdfBytes(job([sheet]))).bytes);
+  const page = printedPage(file, first(file));
+  const mirrored = page.glyphs.filter(({ matrix }) => matrix[0] < 0).map((one) => one.char);
+  expect(mirrored.join('')).toBe('ZoéZoé');
+  expect(
+    page.glyphs
+      .filter(({ matrix }) => matrix[0] > 0)
+      .map((one) => one.char)
+      .join(''),
+  ).toContain('200000001');
+  expect(page.codes).toEqual([megalot.code, 'I/0000000001']);
+});
+
+const hundredth = (mm: number): number => Math.round((mm * 7200) / 25.4) / 100;

@@ -4,7 +4,7 @@ import { drawGlyphs } from './drawGlyphs.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { element } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
-import { textAttributes } from './textAttributes.ts';
+import { TEXT_TRANSFORM, textAttributes } from './textAttributes.ts';
 
 /** A line of text: outlines where the resources have them, else a real text laid out as the metrics were made. */
 export function drawText(node: TextNode, context: DrawContext): DrawnNode {
@@ -16,6 +16,7 @@ const realText = (node: TextNode, { resources }: DrawContext) =>
     'text',
     {
       ...textAttributes(node),
+      transform: TEXT_TRANSFORM,
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': familyOf(resources.fontFamily(node.font)),

@@ -1,0 +1,20 @@
+import type { Browser, Page } from 'playwright-core';
+import type { GoldenFont } from './publishedCatalogue.ts';
+
+/** An empty page (one `main`) that has the fonts loaded under their families. */
+export async function fontPage(browser: Browser, fonts: Iterable<GoldenFont>): Promise<Page> {
+  const all = [...fonts];
+  const page = await browser.newPage({ deviceScaleFactor: 1 });
+  const faces = all.map(({ family, ttf }) => {
+    const source = `data:font/ttf;base64,${Buffer.from(ttf).toString('base64')}`;
+    return `@font-face { font-family: "${family}"; src: url(${source}) }`;
+  });
+  await page.setContent(
+    `<style>${faces.join('\n')} body { margin: 0 } svg { display: block }</style><main></main>`,
+  );
+  await page.evaluate(
+    (families) => Promise.all(families.map((family) => document.fonts.load(`20px "${family}"`))),
+    all.map(({ family }) => family),
+  );
+  return page;
+}

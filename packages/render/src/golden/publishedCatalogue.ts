@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
+import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
+import type { Artwork } from '@cmon/core/scene/types';
+
+const DIST = new URL('../../../../dist/catalogue/', import.meta.url);
+
+export interface GoldenFont {
+  readonly id: number;
+  readonly family: string;
+  readonly ttf: Uint8Array;
+  readonly metrics: FontMetrics;
+  readonly outlines: FontOutlines;
+}
+
+export interface PublishedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly fonts: ReadonlyMap<number, GoldenFont>;
+  readonly env: SceneEnv;
+  readonly artwork: (file: string) => Artwork | null;
+}
+
+/** The catalogue as `npm run catalogue` has built it, with its fonts and its compiled drawings. */
+export function publishedCatalogue(): PublishedCatalogue {
+  const catalogue = indexCatalogue(JSON.parse(read('json/cmonJson_all.json').toString()));
+  const fonts = new Map(
+    [...catalogue.fonts.values()].map(({ id, family, file }): [number, GoldenFont] => [
+      id,
+      {
+        id,
+        family,
+        ttf: read(`assets/${file}`),
+        metrics: JSON.parse(read(`assets/${file.replace('.ttf', '.metrics.json')}`).toString()),
+        outlines: JSON.parse(read(`assets/${file.replace('.ttf', '.outlines.json')}`).toString()),
+      },
+    ]),
+  );
+  return {
+    catalogue,
+    fonts,
+    env: {
+      catalogue,
+      locale: 'fr_FR',
+      mode: 'preview',
+      metrics: (id) => fonts.get(id)?.metrics ?? null,
+      hasArtwork: (file) => existsSync(pathOf(artFile(file))),
+    },
+    artwork: (file) =>
+      existsSync(pathOf(artFile(file))) ? JSON.parse(read(artFile(file)).toString()) : null,
+  };
+}
+
+const pathOf = (path: string): string => fileURLToPath(new URL(path, DIST));
+const read = (path: string): Buffer => readFileSync(pathOf(path));
+const artFile = (file: string): string => `assets/${file.replace(/\.svg$/, '.art.json')}`;

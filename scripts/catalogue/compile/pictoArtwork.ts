@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artwork } from '@cmon/core/scene/types';
+import { luminance, rgbOf } from '../colour/contrast.ts';
 import { mixColours } from '../colour/mixColours.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
@@ -45,12 +46,23 @@ export function openIconShelf(root: string): IconShelf {
   };
 }
 
-const darker = { towards: '#22305e', share: 0.42 };
-const paler = { towards: '#fff6e4', share: 0.5 };
+/** Luminance from which a colour melts into a pale fond, and under which it drowns in a dark one. */
+const tooPale = 0.45;
+const tooDark = 0.1;
 
-/** The same drawing in another variation: `C` paler, for dark fonds; `F` darker, for pale ones. */
+/** A deeper shade of the same hue; greys and whites go towards a slate blue that still looks white on paper. */
+function deepened(fill: string): string {
+  const [red, green, blue] = rgbOf(fill);
+  const grey = Math.max(red, green, blue) - Math.min(red, green, blue) < 28;
+  return grey ? mixColours(fill, '#8fa3c4', 0.75) : mixColours(fill, mixColours(fill, '#7a3d00', 0.62), 0.62);
+}
+
+/** The same drawing in another variation: `F` deepens what is pale, for pale fonds; `C` lifts what is dark, for dark ones. */
 export function inVariation(artwork: Artwork, variation: 'C' | 'F'): Artwork {
-  const { towards, share } = variation === 'C' ? paler : darker;
-  const shapes = artwork.shapes.map((shape) => ({ ...shape, fill: mixColours(shape.fill, towards, share) }));
-  return { ...artwork, shapes };
+  const changed = (fill: string) => {
+    const light = luminance(rgbOf(fill));
+    if (variation === 'F') return light > tooPale ? deepened(fill) : fill;
+    return light < tooDark ? mixColours(fill, '#e9dfd2', 0.5) : fill;
+  };
+  return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: changed(shape.fill) })) };
 }

@@ -1,3 +1,4 @@
+import type { Draw } from './draw.ts';
 import { random } from './random.ts';
 import {
   arch,
@@ -16,9 +17,6 @@ import {
   star,
 } from './shapes.ts';
 import { type Placed, pick, tile } from './tile.ts';
-
-/** Draws a seamless tile of 100 × 100 from a palette: its ground first, then the colours of its figures. */
-export type Draw = (palette: readonly string[]) => string;
 
 const split = ([ground = '#ffffff', ...figures]: readonly string[]) => ({ ground, figures });
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly look?: 'solid' | 'quiet';
+  readonly icon?: IconName;
+  readonly pressed?: boolean;
+}
+
+export const Button = ({ children, onPress, look = 'quiet', icon, pressed }: ButtonProps) => (
+  <button
+    type="button"
+    className={`${styles.button} ${styles[look]}`}
+    aria-pressed={pressed}
+    onClick={onPress}
+  >
+    {icon && <Icon name={icon} size={18} />}
+    <span>{children}</span>
+  </button>
+);
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+}
+
+/** A disabled one stays in the tab order, so that a keyboard isn't thrown out of the toolbar by the last undo. */
+export const IconButton = ({ icon, label, onPress, disabled = false, pressed }: IconButtonProps) => (
+  <button
+    type="button"
+    className={styles.icon}
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled}
+    aria-pressed={pressed}
+    onClick={disabled ? undefined : onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);

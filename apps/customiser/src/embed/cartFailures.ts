@@ -1,0 +1,65 @@
+import type { CartFailure } from '@cmon/core/composition/checkAddToCart';
+import type { Composition } from '@cmon/core/composition/types';
+import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import type { Failure } from '@cmon/core/failure';
+import { checkComposition } from '@cmon/core/rules/checkComposition';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import { words } from '../messages/specifiedWords.ts';
+import type { WidgetState } from '../store/widgetState.ts';
+
+/** What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow. */
+export function laterRefusals(
+  composition: Composition,
+  { env, catalogue, assets, app }: WidgetState,
+): CartFailure | null {
+  if (!env || !catalogue || !assets) return null;
+  const refused = checkComposition(composition, checkEnv(env));
+  const failures =
+    refused.length > 0
+      ? refused
+      : composition.previews.flatMap((choice, preview) => {
+          const scene = buildScene(choice, {
+            catalogue,
+            locale: app.locale,
+            mode: 'preview',
+            metrics: assets.metrics,
+            hasArtwork: assets.hasArtwork,
+            preview,
+          });
+          return scene.warnings.flatMap((warning): readonly Failure[] =>
+            warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
+          );
+        });
+  if (failures.length === 0) return null;
+  const texts = failures.flatMap((failure) =>
+    'text' in failure ? [{ preview: failure.preview, text: failure.text }] : [],
+  );
+  return { kind: 'cartRefused', code: composition.code, failures, texts };
+}
+
+const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv) => ({
+  catalogue,
+  product,
+  market,
+  locale,
+  rules: rules.compiled,
+  date: new Date().toISOString(),
+});
+
+/** The specification's French words for a refusal of the option value; null for what only its field speaks of. */
+export function consoleWords(failure: Failure): string | null {
+  switch (failure.kind) {
+    case 'optionsEmpty':
+      return words.optionEmpty;
+    case 'optionsUnparsable':
+      return words.optionUnparsable;
+    case 'optionNameNotAllowed':
+      return words.optionNameNotAllowed(failure.name);
+    case 'optionTypeNotAuthorised':
+      return words.optionTypeNotAuthorised(failure.name);
+    case 'textRequired':
+      return words.textRequired;
+    default:
+      return null;
+  }
+}

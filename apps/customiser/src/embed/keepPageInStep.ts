@@ -1,0 +1,52 @@
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import type { Editing } from '../store/editing.ts';
+import { type Keeper, keepDesign } from '../store/keptDesign.ts';
+import type { WidgetStore } from '../store/widgetStore.ts';
+import { tellPrice } from './pageEvents.ts';
+import { writeOption } from './shopForm.ts';
+
+/** Pause after which a design is written to the tab's storage, ms. */
+const keepAfter = 250;
+
+/**
+ * Carries each change of the design to the page: the hidden option value at once, the price notification when the
+ * first component has another shape, and the tab's storage a moment later.
+ */
+export function keepPageInStep(
+  page: Window,
+  store: WidgetStore,
+  editing: Editing,
+  keeper: Keeper | null,
+  origin: string,
+) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    const { live } = store.getState();
+    if (live) keepDesign(keeper, origin, toComposition(live));
+  };
+  const write = () => {
+    const { live } = store.getState();
+    if (live) writeOption(page.document, JSON.stringify(toComposition(live)));
+  };
+  const onEvent = (event: CustomiserEvent) => {
+    if (event.kind === 'formeChanged') tellPrice(page, event.formeCode);
+    if (event.kind !== 'optionsChanged') return;
+    write();
+    clearTimeout(waiting);
+    waiting = setTimeout(keep, keepAfter);
+  };
+  const onLeave = () => waiting !== undefined && keep();
+  const unsubscribe = editing.onEvent(onEvent);
+  page.addEventListener('pagehide', onLeave);
+  return {
+    write,
+    stop: () => {
+      clearTimeout(waiting);
+      unsubscribe();
+      page.removeEventListener('pagehide', onLeave);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../screens/App.tsx';
+import { type Widget, WidgetContext } from '../store/widgetContext.ts';
+
+/** Mounts the editor. `Tools` stand above it on a development host. */
+export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): void {
+  createRoot(box).render(
+    <WidgetContext value={widget}>
+      {Tools && <Tools />}
+      <App />
+    </WidgetContext>,
+  );
+}

@@ -1,0 +1,43 @@
+import { encodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
+import { toSavedConfiguration } from '@cmon/core/customiser/toComposition';
+import type { PageHands } from '../store/widgetContext.ts';
+import type { WidgetStore } from '../store/widgetStore.ts';
+import type { CartGuard } from './guardCart.ts';
+import type { Opener } from './opener.ts';
+
+/** What the screens may ask of the page. `early` is the box of what was drawn before React. */
+export const pageHands = (
+  page: Window,
+  store: WidgetStore,
+  opener: Opener,
+  guard: CartGuard,
+  early: HTMLElement,
+): PageHands => ({
+  retry: () => {
+    // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
+    if (store.getState().trouble?.kind === 'chunk') return page.location.reload();
+    store.setState({ trouble: null });
+    void opener.open();
+  },
+  confirm: guard.confirm,
+  copyLink: async () => {
+    const { live, dev } = store.getState();
+    if (!live) return;
+    const link = new URL(page.location.href);
+    link.searchParams.set('p', live.code);
+    link.searchParams.set('sc', encodeSavedConfiguration(toSavedConfiguration(live), dev));
+    link.searchParams.delete('config');
+    await page.navigator.clipboard.writeText(link.href);
+  },
+  openCode: (code) => {
+    const address = new URL(page.location.href);
+    address.searchParams.set('p', code);
+    address.searchParams.delete('sc');
+    page.history.replaceState(page.history.state, '', address);
+    void opener.select(code);
+  },
+  screenShown: () => {
+    early.remove();
+    store.setState({ drawnEarly: false });
+  },
+});

@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import { reasonOf } from '../load/fetchJson.ts';
+import { loadChunk } from '../load/loadChunk.ts';
+import { loadMessages } from '../messages/loadMessages.ts';
+import { words } from '../messages/specifiedWords.ts';
+import { createEditing } from '../store/editing.ts';
+import type { Widget } from '../store/widgetContext.ts';
+import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
+import { timings } from '../tokens.ts';
+import { drawFirst } from './drawFirst.ts';
+import { drawPagePreviews } from './drawPagePreviews.ts';
+import { guardCart } from './guardCart.ts';
+import { keepPageInStep } from './keepPageInStep.ts';
+import { mountPoints } from './mountPoints.ts';
+import { createOpener, type Opener } from './opener.ts';
+import { listenToPage } from './pageEvents.ts';
+import { pageHands } from './pageHands.ts';
+import { readSettings } from './readSettings.ts';
+import { rememberAdmin, storedAdmin } from './rememberAdmin.ts';
+import { adopt, appendBox, openRoot } from './shadowRoot.ts';
+import { optionField, readOption } from './shopForm.ts';
+import { fetchStylesheet } from './stylesheet.ts';
+import { tabStorage } from './tabStorage.ts';
+
+export interface Beginning {
+  readonly page: Window;
+  /** Address of the entry script: everything else is beside it. */
+  readonly scriptUrl: string;
+  /** The tools of a development host, a chunk of their own. */
+  readonly tools: () => Promise<ComponentType>;
+}
+
+/** Starts the widget in a page. A mount point that another widget has taken is left to it. */
+export function start({ page, scriptUrl, tools }: Beginning): void {
+  const settings = readSettings(page, scriptUrl);
+  const admin = storedAdmin(page);
+  if (admin) rememberAdmin(page, admin);
+  const { customizer } = mountPoints(page.document);
+  const root = openRoot(customizer);
+  if (!root) return;
+
+  const store = createWidgetStore(settings);
+  const editing = createEditing(store);
+  const keeper = tabStorage(page);
+  const origin = readOption(page.document) || settings.savedConfiguration || '';
+  const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
+  const opener = createOpener(store, sources, editing, keeper, origin);
+  const step = keepPageInStep(page, store, editing, keeper, origin);
+  const guard = guardCart(page.document, store, editing);
+  listenToPage(page, store);
+  if (settings.productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
+  if (settings.dev) editing.onEvent(({ kind }) => console.debug('cmon', kind));
+
+  const sheet = fetchStylesheet(scriptUrl);
+  drawPreviewsAsAsked(page, store, opener, sheet);
+  if (customizer.hidden && settings.productCode === null) return;
+
+  const early = appendBox(root);
+  const box = appendBox(root);
+  const styled = sheet.then(
+    (styles) => adopt(root, styles),
+    (error: unknown) => {
+      console.error(error);
+      store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
+    },
+  );
+  const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open).then(step.write);
+  void Promise.all([opened, styled]).then(() => drawFirst(store, early));
+  const widget: Widget = { store, editing, page: pageHands(page, store, opener, guard, early) };
+  void mount(box, widget, styled, settings.dev ? tools : null).then(() => {
+    setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), timings.forcedResize);
+  });
+}
+
+/** React, the sentences of the language and the styles come side by side. */
+async function mount(
+  box: HTMLElement,
+  widget: Widget,
+  styled: Promise<void>,
+  tools: Beginning['tools'] | null,
+): Promise<void> {
+  const { store } = widget;
+  try {
+    const [{ mountApp }, messages, Tools] = await Promise.all([
+      loadChunk('editor', () => import('./mountApp.tsx')),
+      loadChunk('messages', () => loadMessages(store.getState().app.locale)),
+      tools && loadChunk('tools', tools),
+      styled,
+    ]);
+    store.setState({ messages });
+    mountApp(box, widget, Tools);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Draws the page's previews each time that it hands over items, once the options are there. */
+function drawPreviewsAsAsked(
+  page: Window,
+  store: WidgetStore,
+  opener: Opener,
+  sheet: Promise<CSSStyleSheet | null>,
+): void {
+  store.subscribe(({ previewItems }, before) => {
+    if (previewItems === before.previewItems) return;
+    void opener.options().then(() => drawPagePreviews(page, store, sheet));
+  });
+}

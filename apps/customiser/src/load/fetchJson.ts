@@ -1,0 +1,23 @@
+import { words } from '../messages/specifiedWords.ts';
+
+/** Where the widget reads from; each without a trailing slash. */
+export interface Addresses {
+  readonly optionsUrl: string;
+  readonly assetsUrl: string;
+  readonly graphqlUrl: string;
+}
+
+/** GET of a JSON document. Rejects with the specification's words for a network failure or a status of 300 or above. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { credentials: 'omit' }).catch((error: unknown) => {
+    throw new Error(words.loadFailed(reasonOf(error)));
+  });
+  if (response.status >= 300) throw new Error(words.statusRefused(response.status));
+  return response.json();
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** `?v=` of a versioned document, or nothing when the version is not known. */
+export const versionQuery = (version: string | null): string =>
+  version === null ? '' : `?v=${encodeURIComponent(version)}`;

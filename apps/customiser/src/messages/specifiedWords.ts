@@ -1,0 +1,26 @@
+/**
+ * The words that the specification prescribes for consoles and thrown errors. They are read by developers and by
+ * the shop's logs, are the same in every language, and never hold what a shopper typed.
+ */
+export const words = {
+  mountPointMissing:
+    'the customiser mount point #cmon-customizer was not found: it was added at the end of the page',
+  formMissing: 'the Magento form tag was not found: add to cart will not work',
+  formDataNotValid: 'the option form data are not valid',
+  unknownProduct: (code: string) => `no matching product for the code ${code}`,
+  configNotSatisfied: 'the config did not satisfy constraints',
+  optionsFailed: (why: string) => `the options could not be loaded: ${why}`,
+  optionsLoaded: (version: string) => `options loaded, version ${version}`,
+  loadFailed: (why: string) => `Erreur durant le chargement : ${why}`,
+  unknownError: (what: string) => `Erreur inconnue : ${what}`,
+  statusRefused: (status: number) => `Response not successful: Received status code ${status}`,
+  responseMissing: 'Server response was missing for query',
+  chunkFailed: (name: string, type: string, request: string) =>
+    `Loading chunk ${name} failed.\n(${type}: ${request})`,
+  cssChunkFailed: (name: string, request: string) => `Loading CSS chunk ${name} failed.\n(${request})`,
+  optionEmpty: "l'option est vide",
+  optionUnparsable: "erreur d'analyse de l'option",
+  optionNameNotAllowed: (name: string) => `nom d'option non autorisé : ${name}`,
+  optionTypeNotAuthorised: (name: string) => `type non autorisé : ${name}`,
+  textRequired: 'texte obligatoire',
+} as const;

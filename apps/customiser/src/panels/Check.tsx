@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import styles from './panels.module.css';
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: () => void;
+}
+
+export const Check = ({ label, checked, disabled, onChange }: CheckProps): ReactElement => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
+    {label}
+  </label>
+);

@@ -1,0 +1,76 @@
+import type { PanelKind } from '@cmon/core/catalogue/types';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { Icon, type IconName } from '../controls/Icon.tsx';
+import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
+import { timings } from '../tokens.ts';
+import styles from './Panel.module.css';
+
+const icons: Readonly<Record<PanelKind, IconName>> = {
+  texte: 'texte',
+  forme: 'forme',
+  modelColour: 'modelColour',
+  font: 'font',
+  textcolor: 'textcolor',
+  picto: 'picto',
+  fond: 'fond',
+  corkType: 'forme',
+  sparePart: 'part',
+  avatar: 'picto',
+  part: 'part',
+};
+
+interface PanelProps {
+  readonly kind: PanelKind;
+  /** What is chosen now, in a word. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One option panel of the accordion; opening it closes the one that was open. */
+export function Panel({ kind, summary, children }: PanelProps): ReactElement | null {
+  const say = useSay();
+  const id = useId();
+  const editing = useEditing();
+  const offered = useWidget(({ env }) => env?.product.panels.includes(kind) ?? false);
+  const open = useWidget(({ shown }) => shown?.openPanel === kind);
+  const alive = useLingering(open);
+  if (!offered) return null;
+  return (
+    <section className={styles.panel} data-open={open}>
+      <h3>
+        <button
+          type="button"
+          className={styles.header}
+          id={`${id}h`}
+          aria-expanded={open}
+          aria-controls={`${id}p`}
+          onClick={() => editing.dispatch({ kind: 'togglePanel', panel: kind })}
+        >
+          <span className={styles.icon}>
+            <Icon name={icons[kind]} size={22} />
+          </span>
+          <span className={styles.title}>{say(`panel.${kind}`)}</span>
+          <span className={styles.summary}>{summary}</span>
+          <span className={styles.caret}>
+            <Icon name="caret" />
+          </span>
+        </button>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section inside a section would be announced twice */}
+      <div className={styles.body} id={`${id}p`} role="region" aria-labelledby={`${id}h`} inert={!open}>
+        <div className={styles.inside}>{alive && <div className={styles.content}>{children}</div>}</div>
+      </div>
+    </section>
+  );
+}
+
+/** A panel's content stays while it collapses. */
+function useLingering(open: boolean): boolean {
+  const [lingering, setLingering] = useState(open);
+  useEffect(() => {
+    if (open) return setLingering(true);
+    const timer = setTimeout(() => setLingering(false), timings.collapse);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || lingering;
+}

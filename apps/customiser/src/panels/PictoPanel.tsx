@@ -1,0 +1,105 @@
+import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { panelOffer } from '@cmon/core/customiser/panelOffer';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Icon } from '../controls/Icon.tsx';
+import { type Tile, TileGrid } from '../controls/TileGrid.tsx';
+import { useEditing } from '../store/widgetContext.ts';
+import { Groups } from './Groups.tsx';
+import { Panel } from './Panel.tsx';
+import { PictoSearch } from './PictoSearch.tsx';
+import { PictoThumb } from './PictoThumb.tsx';
+import styles from './panels.module.css';
+import { reasonOf } from './reasonOf.ts';
+import { searchPictos } from './searchPictos.ts';
+import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+
+/** Illustrations by theme, or by a word in the shopper's language. */
+export function PictoPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <PictoPanelOf view={view} />;
+}
+
+function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const editing = useEditing();
+  const option = optionOf(view, 'picto');
+  const [sought, setSought] = useState('');
+  const byGroup = useOffer(view, option);
+  const found = useFound(view, option, sought);
+  if (!option || !view.env.catalogue.formes.get(view.preview.forme)?.pictoSlot) return null;
+  const { pictos, groups } = view.env.catalogue;
+  const chosen = view.preview.picto;
+  const current = pictos.get(chosen);
+  const entries = found ?? byGroup.entries;
+  const optional = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
+  const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
+    const picto = pictos.get(id);
+    if (!picto || id === 0 || picto.type === 'none') return [];
+    return [
+      {
+        id,
+        name: view.name(picto.label),
+        reason: reasonOf(view, refused, 'picto.unavailable'),
+        draw: () => <PictoThumb view={view} picto={picto} />,
+      },
+    ];
+  });
+  const none: Tile = {
+    id: 0,
+    name: view.say('divers.sansPicto'),
+    reason: null,
+    draw: () => (
+      <span className={styles.none}>
+        <Icon name="none" />
+      </span>
+    ),
+  };
+  const theme = groups.get(option.selectedGroupId ?? 0);
+  return (
+    <Panel
+      kind="picto"
+      summary={
+        <>
+          <span>{current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}</span>
+          {current && !isNone(current) && (
+            <span className={styles.mini}>
+              <PictoThumb view={view} picto={current} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <PictoSearch say={view.say} sought={sought} onSeek={setSought} found={found ? tiles.length : null} />
+      {!found && <Groups view={view} option={option} groups={byGroup.groups} />}
+      {tiles.length === 0 ? (
+        <p className={styles.empty}>{view.say('picto.empty')}</p>
+      ) : (
+        <TileGrid
+          key={found ? 'found' : theme?.id}
+          label={theme && !found ? view.name(theme.name) : view.say('panel.picto')}
+          tiles={optional && !found ? [none, ...tiles] : tiles}
+          chosen={current && isNone(current) ? 0 : chosen}
+          size="square"
+          onChoose={(id) => editing.dispatch({ kind: 'select', option: 'picto', id })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const isNone = ({ type }: { readonly type: string }): boolean => type === 'none';
+
+/** What a search finds among all groups of the option; null while nothing is sought. */
+function useFound(view: PanelView, option: ReturnType<typeof optionOf>, sought: string) {
+  const { state, env, preview } = view;
+  return useMemo(() => {
+    if (!option || sought.trim() === '') return null;
+    const all = panelOffer(
+      state,
+      { ...option, selectedGroupId: null, controlIndex: preview.index },
+      env,
+    ).entries;
+    const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
+    const hits = new Set(searchPictos(pictos, sought, env.locale).map(({ id }) => id));
+    return all.filter(({ id }) => hits.has(id));
+  }, [state, env, preview.index, option, sought]);
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { useEditing, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import styles from './Question.module.css';
+
+/** Asked in place, before an order of something nobody personalised: is it meant? */
+export function Question(): ReactElement | null {
+  const say = useSay();
+  const editing = useEditing();
+  const { page, store } = useWidgetContext();
+  const question = useWidget((state) => state.question);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!question) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [question]);
+  if (!question) return null;
+  const edit = () => {
+    store.setState({ question: null });
+    if (store.getState().live?.openPanel !== 'texte')
+      editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.question}
+      role="alertdialog"
+      aria-labelledby="cmon-question"
+      tabIndex={-1}
+    >
+      <h3 id="cmon-question">{say('confirm.title')}</h3>
+      <p>
+        {question.kind === 'defaultText'
+          ? say('confirm.defaultText', { text: question.text })
+          : say('confirm.untouched')}
+      </p>
+      <div className={styles.answers}>
+        <Button look="solid" onPress={edit}>
+          {say('confirm.edit')}
+        </Button>
+        <Button onPress={page.confirm}>{say('confirm.order')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { perText } from '@cmon/core/catalogue/perText';
+import type { Forme } from '@cmon/core/catalogue/types';
+import { maxChars, seenCharacters } from '@cmon/core/composition/capText';
+import { defaultText } from '@cmon/core/composition/defaultTexts';
+import type { TextState } from '@cmon/core/customiser/state';
+import { textBoxOf } from '@cmon/core/scene/textBox';
+import { type InputEvent, type ReactElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import hidden from '../controls/hidden.module.css';
+import { useEditing, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { Check } from './Check.tsx';
+import { Notes } from './Notes.tsx';
+import styles from './panels.module.css';
+import { textNotes } from './textNotes.ts';
+import type { PanelView } from './usePanel.ts';
+
+interface TextFieldProps {
+  readonly view: PanelView;
+  readonly forme: Forme;
+  readonly text: TextState;
+  readonly index: number;
+}
+
+/** One text. The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */
+export function TextField({ view, forme, text, index }: TextFieldProps): ReactElement {
+  const { say, preview } = view;
+  const editing = useEditing();
+  const { store } = useWidgetContext();
+  const id = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const count = useRef<HTMLSpanElement>(null);
+  const remaining = useRef<HTMLSpanElement>(null);
+  const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
+  const note = useWidget(({ notes }) =>
+    notes.find((one) => one.preview === preview.index && one.text === index),
+  );
+  const max = maxChars(forme, index);
+  const notes = textNotes(view, forme, index, note);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text
+  useLayoutEffect(() => {
+    const said = text.disabled ? '' : text.value;
+    if (input.current && input.current.value !== said) input.current.value = said;
+  }, [revision, text.disabled]);
+
+  useEffect(() => {
+    const show = () => {
+      const live = store.getState().live?.previews[preview.index]?.textes[index];
+      const used = live && !live.disabled ? seenCharacters(live.value).length : 0;
+      if (count.current) {
+        count.current.textContent = `${used}/${max}`;
+        count.current.dataset.full = String(used >= max);
+      }
+      if (remaining.current) remaining.current.textContent = say('text.remaining', { count: max - used });
+    };
+    show();
+    return store.subscribe(show);
+  }, [store, preview.index, index, max, say]);
+
+  const type = (event: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+    if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
+    const field = event.currentTarget;
+    editing.dispatch({ kind: 'setText', text: index, value: field.value, preview: preview.index });
+    const kept = store.getState().live?.previews[preview.index]?.textes[index]?.value ?? '';
+    if (field.value !== kept) replaceValue(field, kept);
+  };
+
+  const Field = takesLines(forme, index) ? 'textarea' : 'input';
+  const invalid = notes.some(({ kind }) => kind === 'bad');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {labelOf(view, forme, index)}
+        <span ref={count} className={styles.count} aria-hidden="true" />
+      </label>
+      <Field
+        ref={input}
+        id={id}
+        className={styles.input}
+        defaultValue={text.disabled ? '' : text.value}
+        placeholder={text.placeholder}
+        disabled={text.disabled}
+        rows={Field === 'textarea' ? 2 : undefined}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        aria-invalid={invalid}
+        aria-describedby={`${id}r ${id}n`}
+        onInput={type}
+        onCompositionEnd={(event) => type(event as never)}
+        onFocus={({ currentTarget }) =>
+          currentTarget.value === defaultText(view.env.locale) && currentTarget.select()
+        }
+        onBlur={editing.settle}
+      />
+      <span ref={remaining} id={`${id}r`} className={hidden.hidden} />
+      <Notes id={`${id}n`} notes={text.disabled ? [{ kind: 'plain', words: say('text.off') }] : notes} />
+      <div className={styles.row}>
+        {!text.disabled && (
+          <label className={styles.size}>
+            {say('text.size')}
+            <input
+              type="range"
+              min={smallest(forme, index)}
+              max={1}
+              step={0.01}
+              value={text.ratio}
+              onChange={({ target }) =>
+                editing.dispatch({
+                  kind: 'setTextRatio',
+                  text: index,
+                  ratio: Number(target.value),
+                  autofit: true,
+                })
+              }
+            />
+          </label>
+        )}
+        {forme.textfield.numTextes > 1 && (
+          <Check
+            label={say('text.disable')}
+            checked={text.disabled}
+            onChange={() => editing.dispatch({ kind: 'toggleText', text: index })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Puts what the shape takes into the field and leaves the caret where the typing was. */
+function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const fromEnd = field.value.length - (field.selectionEnd ?? field.value.length);
+  field.value = value;
+  const caret = Math.max(0, value.length - fromEnd);
+  field.setSelectionRange(caret, caret);
+}
+
+/** A straight slot that is at least two lines high at its usual size takes line breaks. */
+function takesLines(forme: Forme, index: number): boolean {
+  const box = textBoxOf(forme, index);
+  return box !== null && box.bend === null && box.box.height >= 2.2 * box.default;
+}
+
+const smallest = (forme: Forme, index: number): number =>
+  Math.min(1, 6 / (perText(forme.textfield.fontSize, index) || 20));
+
+function labelOf({ say, env }: PanelView, forme: Forme, index: number): string {
+  const parts = env.product.screen === 'ENTR' ? (['text.title', 'text.subtitle', 'text.body'] as const) : [];
+  const part = parts[index];
+  if (part) return say(part);
+  return forme.textfield.numTextes === 1 ? say('text.only') : say('text.line', { n: index + 1 });
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { type Tile, TileGrid } from '../controls/TileGrid.tsx';
+import { useEditing } from '../store/widgetContext.ts';
+import { Groups } from './Groups.tsx';
+import { Panel } from './Panel.tsx';
+import styles from './panels.module.css';
+import { reasonOf } from './reasonOf.ts';
+import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+
+/** Colours of the text, as swatches. */
+export function TextcolorPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <TextcolorPanelOf view={view} />;
+}
+
+function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const editing = useEditing();
+  const option = optionOf(view, 'textcolor');
+  const { groups, entries } = useOffer(view, option);
+  if (!option) return null;
+  const { textcolors } = view.env.catalogue;
+  const current = textcolors.get(view.preview.textcolor);
+  const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
+    const colour = textcolors.get(id);
+    if (!colour) return [];
+    return [
+      {
+        id,
+        name: view.name(colour.name),
+        reason: reasonOf(view, refused, 'out.textcolor'),
+        draw: () => <span style={{ background: colour.value }} />,
+      },
+    ];
+  });
+  const anyOut = tiles.some(({ reason }) => reason !== null);
+  return (
+    <Panel
+      kind="textcolor"
+      summary={
+        current && (
+          <>
+            <span>{view.name(current.name)}</span>
+            <span className={styles.dot} style={{ background: current.value }} />
+          </>
+        )
+      }
+    >
+      <Groups view={view} option={option} groups={groups} />
+      <TileGrid
+        label={view.say('panel.textcolor')}
+        tiles={tiles}
+        chosen={view.preview.textcolor}
+        size="swatch"
+        named={false}
+        onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
+      />
+      {anyOut && <p className={styles.hint}>{view.say('out.textcolorSome')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChoiceKind, PanelKind } from '@cmon/core/catalogue/types';
+
+/** The choice that a panel is about; null for the panels of texts, parts and avatars. */
+export function kindOf(panel: PanelKind): ChoiceKind | null {
+  switch (panel) {
+    case 'modelColour':
+    case 'corkType':
+    case 'sparePart':
+    case 'forme':
+      return 'forme';
+    case 'font':
+    case 'textcolor':
+    case 'picto':
+    case 'fond':
+      return panel;
+    default:
+      return null;
+  }
+}

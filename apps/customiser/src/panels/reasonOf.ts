@@ -1,0 +1,26 @@
+import type { Refused } from '@cmon/core/rules/offer';
+import type { MessageKey } from '../messages/generated/keys.ts';
+import type { PanelView } from './usePanel.ts';
+
+/** Why something can't be chosen, for the shopper; `usual` is said when the rule has no sentence of its own. */
+export function reasonOf(
+  view: PanelView,
+  refused: Refused | null,
+  usual: MessageKey = 'out.default',
+): string | null {
+  if (!refused) return null;
+  switch (refused.kind) {
+    case 'rule':
+    case 'groups': {
+      const reason = refused.by[0]?.reason ?? '';
+      return view.say(isKey(view, reason) ? reason : usual);
+    }
+    case 'fond':
+      return view.say('out.textcolor');
+    default:
+      return view.say(usual);
+  }
+}
+
+const isKey = ({ messages }: PanelView, reason: string): reason is MessageKey =>
+  Object.hasOwn(messages, reason);

@@ -1,0 +1,53 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import { asList } from '@cmon/core/composition/stack';
+import { layoutText } from '@cmon/core/scene/layoutText';
+import { letterHeightMm } from '@cmon/core/scene/printedSize';
+import type { Note } from '../store/widgetState.ts';
+import type { FieldNote } from './Notes.tsx';
+import type { PanelView } from './usePanel.ts';
+
+/** What the shopper should know of one text: what the check, the shape, the font and the print say of it. */
+export function textNotes(
+  view: PanelView,
+  forme: Forme,
+  index: number,
+  note: Note | undefined,
+): readonly FieldNote[] {
+  const { say, choice, state, preview, drawing, env } = view;
+  const notes: FieldNote[] = [];
+  const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
+  const mm = new Intl.NumberFormat(env.locale.replace('_', '-'), { maximumFractionDigits: 1 });
+
+  const required = state.failures.some(
+    (failure) =>
+      failure.kind === 'textRequired' && failure.preview === preview.index && failure.text === index,
+  );
+  if (required) notes.push({ kind: 'bad', words: say('text.required') });
+  for (const warning of warnings) {
+    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: say('text.tooWide') });
+    if (warning.kind === 'characterNotInFont') {
+      const fonts = asList(choice.font);
+      const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
+      const name = font?.family.replace(/^cmon /, '') ?? '';
+      notes.push({
+        kind: 'bad',
+        words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
+      });
+    }
+  }
+  if (note?.kind === 'textTruncated')
+    notes.push({ kind: 'warn', words: say('text.limited', { max: note.max }) });
+  if (note?.kind === 'charactersStripped') notes.push({ kind: 'warn', words: say('text.stripped') });
+
+  const small = warnings.find((warning) => warning.kind === 'textTooSmall');
+  const node = nodes.find(({ placeholder }) => !placeholder);
+  const metrics = node && drawing.env.metrics(node.font);
+  if (small?.letterMm !== undefined)
+    notes.push({ kind: 'warn', words: say('text.small', { mm: mm.format(small.letterMm) }) });
+  else if (node && metrics)
+    notes.push({
+      kind: 'plain',
+      words: say('text.height', { mm: mm.format(letterHeightMm(metrics, node.size)) }),
+    });
+  return notes;
+}

@@ -1,0 +1,61 @@
+import { localized } from '@cmon/core/catalogue/localized';
+import type { LocalizedText, PanelKind } from '@cmon/core/catalogue/types';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';
+import type { CustomiserState, OptionState, PreviewState } from '@cmon/core/customiser/state';
+import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import { useMemo } from 'react';
+import { type Drawing, useDrawing } from '../controls/useScene.ts';
+import type { Messages } from '../messages/generated/keys.ts';
+import { type Say, useSay, useWidget } from '../store/widgetContext.ts';
+import { kindOf } from './kindOf.ts';
+
+/** What an option panel draws from. */
+export interface PanelView {
+  readonly say: Say;
+  readonly messages: Messages;
+  readonly name: (text: LocalizedText) => string;
+  readonly state: CustomiserState;
+  readonly env: CustomiserEnv;
+  readonly drawing: Drawing;
+  /** The preview being edited, as it is and as it is drawn. */
+  readonly preview: PreviewState;
+  readonly choice: PreviewChoice;
+}
+
+/** Null until the product is open. */
+export function usePanelView(): PanelView | null {
+  const say = useSay();
+  const messages = useWidget((widget) => widget.messages);
+  const state = useWidget(({ shown }) => shown);
+  const env = useWidget((widget) => widget.env);
+  const drawing = useDrawing('thumb');
+  const preview = state?.previews[state.selectedPreview];
+  const choice = useMemo(() => (state && preview ? toPreviewChoice(state, preview) : null), [state, preview]);
+  if (!messages || !state || !env || !drawing || !preview || !choice) return null;
+  return { say, messages, name: (text) => localized(text, env.locale), state, env, drawing, preview, choice };
+}
+
+/** The option that a panel is about, for the preview being edited. */
+export function optionOf(view: PanelView, panel: PanelKind): OptionState | undefined {
+  const kind = kindOf(panel);
+  return view.state.options.find(
+    (option) =>
+      option.kind === kind &&
+      (option.panel ?? kind) === panel &&
+      option.previews.includes(view.preview.index),
+  );
+}
+
+/** What the panel's option offers for the preview being edited. */
+export function useOffer(view: PanelView, option: OptionState | undefined): PanelOffer {
+  const { state, env, preview } = view;
+  return useMemo(
+    () =>
+      option
+        ? panelOffer(state, { ...option, controlIndex: preview.index }, env)
+        : { groups: [], entries: [] },
+    [state, env, option, preview.index],
+  );
+}

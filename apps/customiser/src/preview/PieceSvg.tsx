@@ -1,0 +1,25 @@
+import type { Scene } from '@cmon/core/scene/types';
+import { svgReact } from '@cmon/render/svg/svgReact';
+import { type ReactElement, useId } from 'react';
+import type { Drawing } from '../controls/useScene.ts';
+import { drawPiece } from './drawPiece.ts';
+import type { Piece } from './pieces.ts';
+
+interface PieceSvgProps {
+  readonly piece: Piece;
+  /** One a preview of the piece. */
+  readonly scenes: readonly Scene[];
+  readonly drawing: Drawing;
+  readonly label: string;
+  readonly realSize: boolean;
+}
+
+export function PieceSvg({ piece, scenes, drawing, label, realSize }: PieceSvgProps): ReactElement {
+  const { resources, assets, catalogue } = drawing;
+  const prefix = useId().replace(/\W/g, '');
+  return svgReact(
+    drawPiece(piece, scenes, catalogue, resources, { prefix, label, realSize }),
+    0,
+    assets.markMissing,
+  );
+}

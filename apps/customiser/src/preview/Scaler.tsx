@@ -1,0 +1,56 @@
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWidget } from '../store/widgetContext.ts';
+import { timings } from '../tokens.ts';
+import styles from './Scaler.module.css';
+import { scaleFor } from './stageSize.ts';
+
+interface ScalerProps {
+  /** Size at which the content is drawn, px. */
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Scales its content down to the width of its parent, never up. Measures again 300 ms after the last resize, when the
+ * width has changed, and when the page asks for it.
+ */
+export function Scaler({ width, height, children }: ScalerProps): ReactElement {
+  const outer = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const asked = useWidget((state) => state.measureRevision);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page asks by raising the revision
+  useLayoutEffect(() => {
+    const element = outer.current;
+    if (element) setScale(scaleFor(element.clientWidth, width));
+  }, [width, asked]);
+
+  useEffect(() => {
+    const element = outer.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    let measured = element.clientWidth;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === measured) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        measured = element.clientWidth;
+        setScale(scaleFor(measured, width));
+      }, timings.scalerDebounce);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(waiting);
+      observer.disconnect();
+    };
+  }, [width]);
+
+  return (
+    <div ref={outer} className={styles.outer} style={{ height: height * scale }}>
+      <div className={styles.inner} style={{ width, height, transform: `translateX(-50%) scale(${scale})` }}>
+        {children}
+      </div>
+    </div>
+  );
+}

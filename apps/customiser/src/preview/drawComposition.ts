@@ -1,0 +1,50 @@
+import type { Catalogue, Locale } from '@cmon/core/catalogue/types';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
+import { screenResources } from '@cmon/render/svg/screenResources';
+import type { Assets } from '../load/assets.ts';
+import { missingAssets } from '../store/wantAssets.ts';
+import { drawPiece } from './drawPiece.ts';
+import { type Piece, pieces } from './pieces.ts';
+import { svgDom } from './svgDom.ts';
+
+interface DrawEnv {
+  readonly catalogue: Catalogue;
+  readonly assets: Assets;
+  readonly locale: Locale;
+  readonly page: Document;
+}
+
+/**
+ * Draws previews without React, a piece each, once the fonts and tinted pictos that they show are there. Used for what
+ * a page shows before React has arrived, and for the pictures of a cart.
+ */
+export async function drawComposition(
+  previews: readonly PreviewChoice[],
+  only: (piece: Piece) => boolean,
+  env: DrawEnv,
+): Promise<readonly SVGElement[]> {
+  const { catalogue, assets, locale, page } = env;
+  const sceneEnv: SceneEnv = {
+    catalogue,
+    locale,
+    mode: 'preview',
+    metrics: assets.metrics,
+    hasArtwork: assets.hasArtwork,
+  };
+  const shown = pieces(previews, catalogue).filter(only);
+  const scenes = (piece: Piece) =>
+    piece.previews.flatMap((preview) => {
+      const choice = previews[preview];
+      return choice ? [{ choice, scene: buildScene(choice, { ...sceneEnv, preview }) }] : [];
+    });
+  const lacking = shown.flatMap(scenes).flatMap(({ choice, scene }) => missingAssets(assets, choice, scene));
+  await Promise.all(lacking);
+  const resources = screenResources(catalogue, assets.url, assets.artwork);
+  return shown.map((piece) => {
+    const drawn = scenes(piece).map(({ scene }) => scene);
+    const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
+    return svgDom(drawPiece(piece, drawn, catalogue, resources, { prefix }), page);
+  });
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { Drawing } from '../controls/useScene.ts';
+import { useWidgetContext } from '../store/widgetContext.ts';
+import { createLiveText, type Drawn } from './liveText.ts';
+
+/** Keeps the texts of the stage in step with the keyboard. */
+export function useLiveText(
+  stage: RefObject<HTMLElement | null>,
+  drawing: Drawing,
+  drawn: readonly Drawn[],
+  placeOf: (preview: number) => string,
+): void {
+  const { store, editing } = useWidgetContext();
+  const live = useMemo(() => {
+    const elementsOf = (preview: number, text: number) => [
+      ...(stage.current?.querySelectorAll<SVGElement>(
+        `${placeOf(preview)} text[data-text-index="${text}"]`,
+      ) ?? []),
+    ];
+    return createLiveText(drawing.env, elementsOf, editing.settle);
+  }, [drawing, editing, stage, placeOf]);
+
+  useLayoutEffect(() => live.draw(drawn), [live, drawn]);
+
+  useEffect(() => {
+    const unsubscribe = store.subscribe((now, before) => {
+      if (now.live && now.live !== before.live && now.live !== now.shown) live.follow(now.live);
+    });
+    return () => {
+      unsubscribe();
+      live.stop();
+    };
+  }, [live, store]);
+}

@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Announcer } from '../panels/Announcer.tsx';
+import { CopyLink } from '../panels/CopyLink.tsx';
+import { Question } from '../panels/Question.tsx';
+import { Refusal } from '../panels/Refusal.tsx';
+import { useSay, useWidget } from '../store/widgetContext.ts';
+import styles from './EditorFrame.module.css';
+
+interface EditorFrameProps {
+  readonly stage: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every editor screen: the stage beside its panels, above them on a phone and always in view. */
+export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
+  const say = useSay();
+  const config = useWidget((state) => state.config);
+  return (
+    <div className={styles.editor}>
+      <section className={styles.stage} aria-label={say('stage.label')}>
+        {stage}
+      </section>
+      <section className={styles.panels} aria-label={say('panels.label')}>
+        <Question />
+        <Refusal />
+        {children}
+        {config && <CopyLink />}
+      </section>
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Action } from '@cmon/core/customiser/actions';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { reduce } from '@cmon/core/customiser/reduce';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { timings } from '../tokens.ts';
+import { redo, remember, undo } from './history.ts';
+import type { Note } from './widgetState.ts';
+import type { WidgetStore } from './widgetStore.ts';
+
+/** The hands on the design: everything that a panel or the page may do to it. */
+export interface Editing {
+  readonly dispatch: (action: Action) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Draws what was typed now instead of 100 ms after the last keystroke. */
+  readonly settle: () => void;
+  /** Says what happened outside an action, such as the opening of a product. */
+  readonly emit: (events: readonly CustomiserEvent[]) => void;
+  /** What the core says about each change, in order. */
+  readonly onEvent: (listener: (event: CustomiserEvent) => void) => () => void;
+}
+
+/** Actions that undo walks back; opening a panel or pointing at a shape is no change of the design. */
+const undoable: readonly Action['kind'][] = [
+  'select',
+  'selectAvatar',
+  'setText',
+  'setTextRatio',
+  'toggleText',
+  'copyTexts',
+  'toggleNoText',
+  'toggleNoTexts',
+  'resetTexts',
+  'resetFonds',
+];
+
+export function createEditing(store: WidgetStore): Editing {
+  const listeners = new Set<(event: CustomiserEvent) => void>();
+  let refit: ReturnType<typeof setTimeout> | undefined;
+
+  const emit = (events: readonly CustomiserEvent[]) => {
+    for (const event of events) for (const listener of listeners) listener(event);
+  };
+  const settle = () => {
+    clearTimeout(refit);
+    const { live, shown } = store.getState();
+    if (live !== shown) store.setState({ shown: live });
+  };
+
+  const dispatch = (action: Action) => {
+    const { live, env, history, fieldsRevision } = store.getState();
+    if (!live || !env) return;
+    const { state, events } = reduce(live, action, env);
+    const typed = action.kind === 'setText';
+    const changed = state !== live;
+    store.setState({
+      live: state,
+      notes: events.filter(isNote),
+      ...(changed && undoable.includes(action.kind)
+        ? { history: remember(history, live, aboutOf(action), Date.now()) }
+        : {}),
+      ...(typed || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
+      ...(changed && undoable.includes(action.kind) ? { question: null } : {}),
+    });
+    if (typed) {
+      clearTimeout(refit);
+      refit = setTimeout(settle, timings.refit);
+    } else settle();
+    emit(events);
+  };
+
+  const walk = (step: typeof undo) => () => {
+    const { live, history, env, fieldsRevision } = store.getState();
+    const walked = live && step(history, live);
+    if (!walked || !live || !env) return;
+    const state = {
+      ...walked.present,
+      openPanel: live.openPanel,
+      options: withPanels(walked.present, live),
+      failures: [],
+    };
+    store.setState({
+      live: state,
+      history: walked.history,
+      fieldsRevision: fieldsRevision + 1,
+      notes: [],
+      question: null,
+    });
+    settle();
+    const [before, after] = [live.previews[0]?.forme, state.previews[0]?.forme];
+    const forme = after === undefined ? undefined : env.catalogue.formes.get(after);
+    if (forme && before !== after) emit([{ kind: 'formeChanged', formeCode: forme.code }]);
+    emit([{ kind: 'optionsChanged' }]);
+  };
+
+  return {
+    dispatch,
+    settle,
+    emit,
+    undo: walk(undo),
+    redo: walk(redo),
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const isNote = (event: CustomiserEvent): event is Note =>
+  event.kind === 'charactersStripped' || event.kind === 'textTruncated';
+
+/** Typing in one text is one step; every other change is a step of its own. */
+const aboutOf = (action: Action): string =>
+  action.kind === 'setText' || action.kind === 'setTextRatio'
+    ? `${action.kind} ${action.preview ?? ''} ${action.text}`
+    : `${action.kind} ${Math.random()}`;
+
+const textsDiffer = (before: CustomiserState, after: CustomiserState): boolean =>
+  before.selectedPreview !== after.selectedPreview ||
+  after.previews.some(({ textes }, index) => textes !== before.previews[index]?.textes);
+
+/** Undo brings choices back, not panels. */
+const withPanels = (state: CustomiserState, current: CustomiserState): CustomiserState['options'] =>
+  state.options.map((option, index) => ({
+    ...option,
+    isOpen: current.options[index]?.isOpen ?? option.isOpen,
+  }));

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { MessageKey } from '../messages/generated/keys.ts';
+import type { Editing } from './editing.ts';
+import type { WidgetState } from './widgetState.ts';
+import type { WidgetStore } from './widgetStore.ts';
+
+/** What the page does for the screens, which can't see it. */
+export interface PageHands {
+  /** Starts over what failed to load. */
+  readonly retry: () => void;
+  /** The shopper answered the question: the order goes on as the page had asked. */
+  readonly confirm: () => void;
+  /** Copies a link to this page that carries the current configuration. */
+  readonly copyLink: () => Promise<void>;
+  /** Shows another product and says so in the address. */
+  readonly openCode: (code: string) => void;
+  /** A screen stands: what was drawn before React may go. */
+  readonly screenShown: () => void;
+}
+
+export interface Widget {
+  readonly store: WidgetStore;
+  readonly editing: Editing;
+  readonly page: PageHands;
+}
+
+export const WidgetContext = createContext<Widget | null>(null);
+
+export function useWidgetContext(): Widget {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('a part of the widget was drawn outside it');
+  return widget;
+}
+
+export const useWidget = <T>(select: (state: WidgetState) => T): T =>
+  useStore(useWidgetContext().store, select);
+
+export const useEditing = (): Editing => useWidgetContext().editing;
+
+export type Say = (key: MessageKey, params?: Record<string, unknown>) => string;
+
+/** The sentences of the page's language. Nothing that speaks is drawn before they are loaded. */
+export function useSay(): Say {
+  const messages = useWidget((state) => state.messages);
+  return useCallback<Say>((key, params) => messages?.[key](params) ?? '', [messages]);
+}

@@ -1,0 +1,55 @@
+import type { Catalogue, Market, Product } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
+import type { AppState } from '@cmon/core/customiser/appState';
+import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import type { Assets } from '../load/assets.ts';
+import type { Messages } from '../messages/generated/keys.ts';
+import type { History } from './history.ts';
+
+/** What the widget can't go on without, and whether a retry may help. */
+export type Trouble =
+  | { readonly kind: 'loading'; readonly message: string }
+  | { readonly kind: 'chunk'; readonly message: string }
+  | { readonly kind: 'notSold' };
+
+/** What a shopper must say before an order: that the default text, or the untouched design, is meant. */
+export type Question =
+  | { readonly kind: 'defaultText'; readonly text: string }
+  | { readonly kind: 'untouched' };
+
+export interface WidgetState {
+  /** Locale, product code, `sc`, and how far the loading has come. */
+  readonly app: AppState;
+  readonly market: Market;
+  readonly dev: boolean;
+  /** The page asks for the button that copies a link. */
+  readonly config: boolean;
+  readonly trouble: Trouble | null;
+  /** True while the preview drawn before React stands in the page. */
+  readonly drawnEarly: boolean;
+  readonly catalogue: Catalogue | null;
+  readonly assets: Assets | null;
+  readonly messages: Messages | null;
+  /** Products fetched so far, by code. */
+  readonly products: Readonly<Record<string, Product>>;
+  readonly env: CustomiserEnv | null;
+  /** The design as it is this instant, each keystroke included. */
+  readonly live: CustomiserState | null;
+  /** The design that React draws: the live one, but for 100 ms after a keystroke. */
+  readonly shown: CustomiserState | null;
+  readonly history: History<CustomiserState>;
+  /** Raised when the texts changed by another hand than the field's own (undo, reset, another part). */
+  readonly fieldsRevision: number;
+  readonly question: Question | null;
+  /** What the last action did beside what was asked, for the screen reader and the fields. */
+  readonly notes: readonly Note[];
+  /** Raised when the page asks the previews to measure themselves again. */
+  readonly measureRevision: number;
+  /** Compositions of the page-preview targets, by item id; null for one that can't be read. */
+  readonly previewItems: Readonly<Record<string, Composition | null>>;
+}
+
+export type Note =
+  | { readonly kind: 'charactersStripped'; readonly preview: number; readonly text: number }
+  | { readonly kind: 'textTruncated'; readonly preview: number; readonly text: number; readonly max: number };

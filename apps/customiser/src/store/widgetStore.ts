@@ -1,0 +1,41 @@
+import type { Locale, Market } from '@cmon/core/catalogue/types';
+import { firstAppState } from '@cmon/core/customiser/appState';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { emptyHistory } from './history.ts';
+import type { WidgetState } from './widgetState.ts';
+
+export type WidgetStore = StoreApi<WidgetState>;
+
+/** What the page has to say before anything is loaded. */
+export interface PageFacts {
+  readonly locale: Locale;
+  readonly market: Market;
+  readonly dev: boolean;
+  readonly config: boolean;
+  readonly productCode: string | null;
+  /** `sc` as it stands in the address. */
+  readonly savedConfiguration: string | null;
+}
+
+export const createWidgetStore = (page: PageFacts): WidgetStore =>
+  createStore<WidgetState>(() => ({
+    app: firstAppState(page.locale, page.productCode, page.savedConfiguration),
+    market: page.market,
+    dev: page.dev,
+    config: page.config,
+    trouble: null,
+    drawnEarly: false,
+    catalogue: null,
+    assets: null,
+    messages: null,
+    products: {},
+    env: null,
+    live: null,
+    shown: null,
+    history: emptyHistory,
+    fieldsRevision: 0,
+    question: null,
+    notes: [],
+    measureRevision: 0,
+    previewItems: {},
+  }));

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin as PostcssPlugin } from 'postcss';
+import { defineConfig, type Plugin } from 'vite';
+import { breakpoints } from './src/tokens.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `@container (--md)` → `@container (min-width: 768px)`: styles name the breakpoints of src/tokens.ts. */
+const namedBreakpoints: PostcssPlugin = {
+  postcssPlugin: 'named-breakpoints',
+  AtRule: {
+    container(rule) {
+      rule.params = rule.params.replace(/--(\w+)/g, (whole, name) => {
+        const width = breakpoints[name as keyof typeof breakpoints];
+        return width === undefined ? whole : `min-width: ${width}px`;
+      });
+    },
+  },
+};
+
+/** The entry fetches the one stylesheet into the widget's shadow roots, so it must know its hashed name. */
+const stylesheetName: Plugin = {
+  name: 'stylesheet-name',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const sheet = Object.keys(bundle).find((file) => file.endsWith('.css'));
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('__STYLESHEET__', `./${sheet}`);
+  },
+};
+
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  plugins: [react(), stylesheetName],
+  css: {
+    postcss: { plugins: [namedBreakpoints] },
+    modules: { generateScopedName: '[local]_[hash:base64:4]' },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/json', '/assets', '/graphql'].map((path) => [path, 'http://127.0.0.1:8080']),
+    ),
+  },
+  build: {
+    outDir: here('../../dist/customiser'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: here('src/main.tsx'),
+      output: {
+        entryFileNames: 'customizer.js',
+        chunkFileNames: 'customizer/[name]-[hash].js',
+        assetFileNames: 'customizer/[name]-[hash][extname]',
+      },
+    },
+  },
+});

@@ -65,11 +65,11 @@ describe('buildScene', () => {
     expect(printScene(preview)).toEqual(paper);
   });
 
-  it('ERR-3 a forme that the catalogue does not hold is an error', () => {
+  it('ERR-6 a forme that the catalogue does not hold is an error', () => {
     expect(() => buildScene(testChoice({ forme: 99 }), testEnv())).toThrow('the catalogue has no forme 99');
   });
 
-  it('BEN-1 a keystroke lays out its own text only, and gives the scene that building anew gives', () => {
+  it('FIT-15 a keystroke lays out its own text only, and gives the scene that building anew gives', () => {
     const env = testEnv();
     const before = testChoice({ picto: 1 });
     const scene = buildScene(before, env);

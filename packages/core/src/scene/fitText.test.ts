@@ -93,7 +93,7 @@ describe('fitText', () => {
     });
   });
 
-  it('FIT-13 a box without width or height has no size', () => {
+  it('FIT-13 ERR-24 ERR-25 a box without width or height has no size', () => {
     expect(fitText(HALF, 'a', { width: 0, height: 10 })).toBeNull();
     expect(fitText(HALF, 'a', { width: 10, height: 0 })).toBeNull();
     expect(fitText(HALF, 'a', { width: Number.NaN, height: 10 })).toBeNull();

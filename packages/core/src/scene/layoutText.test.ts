@@ -171,7 +171,7 @@ describe('layoutText', () => {
     expect((at('center').left + at('center').right) / 2).toBeCloseTo(30, 10);
   });
 
-  it('BEY-3 a text whose capitals are printed under 2 mm is reported with its size on paper', () => {
+  it('BEY-1 BEY-2 a text whose capitals are printed under 2 mm is reported with their height', () => {
     const scene = draw([text('Zoé', { ratio: 0.4 })]);
     const { size } = textsOf(scene)[0] ?? { size: 0 };
     const letterMm = letterHeightMm(testFont(1).metrics, size);

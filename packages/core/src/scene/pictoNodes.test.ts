@@ -58,14 +58,14 @@ describe('pictoNodes', () => {
     expect(asked).toEqual(['pictos/poly/renard.svg', NO_PICTO_FILE]);
   });
 
-  it("ART-10 a poly picto that can't be had falls back to no_picto", () => {
+  it("ART-10 ERR-19 a poly picto that can't be had falls back to no_picto", () => {
     expect(draw(2, 12, (file) => file === NO_PICTO_FILE)).toEqual({
       nodes: [art(NO_PICTO_FILE)],
       warnings: [{ kind: 'missingPicto', picto: 2, fallback: 'no_picto' }],
     });
   });
 
-  it("ART-11 a mono picto that can't be had, or an unknown one, is a grey block", () => {
+  it("ART-11 ERR-17 a mono picto that can't be had, or an unknown one, is a grey block", () => {
     expect(draw(1, 12, (file) => file === NO_PICTO_FILE)).toEqual({
       nodes: [block],
       warnings: [{ kind: 'missingPicto', picto: 1, fallback: 'block' }],

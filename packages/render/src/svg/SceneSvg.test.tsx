@@ -60,7 +60,7 @@ describe('SceneSvg', () => {
     expect(react.match(/url\(#m-shade\)/g)).toHaveLength(1);
   });
 
-  it('SEC-22 hostile text is shown as it was typed and nothing else', () => {
+  it('SEC-8 EMB-14 hostile text is shown as it was typed and nothing else', () => {
     const [choice] = CHOICES;
     const svg = sceneToSvgString(buildScene(choice ?? testChoice(), testEnv()), screen, { prefix: 'p' });
     expect(svg).toContain('>&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;é</text>');

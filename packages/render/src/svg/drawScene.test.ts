@@ -121,7 +121,7 @@ describe('drawScene', () => {
 });
 
 describe('writeText', () => {
-  it('BEN-2 a keystroke writes to the element what drawing anew would give it', () => {
+  it('SCN-3 a keystroke writes to the element what drawing anew would give it', () => {
     for (const forme of [1, 2]) {
       const after = buildScene(testChoice({ forme, textes: [{ value: 'Léo & Zoé', ratio: 1 }] }), testEnv());
       const node = after.nodes.find((one) => one.kind === 'text');

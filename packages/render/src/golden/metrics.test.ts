@@ -1,0 +1,73 @@
+import { measureText } from '@cmon/core/scene/measureText';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { fontPage } from './fontPage.ts';
+import { type PublishedCatalogue, publishedCatalogue } from './publishedCatalogue.ts';
+
+const SIZE = 100;
+const TOLERANCE = 0.015;
+/** A line of so many characters is measured whole: an error of one pair can't hide behind another's for long. */
+const LENGTH = 12;
+const LINES = 600;
+
+const published: PublishedCatalogue = publishedCatalogue();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await fontPage(browser, published.fonts.values());
+});
+
+afterAll(() => browser.close());
+
+/** Widths in px as Chromium lays texts out in SVG with ligatures off. */
+const widths = (family: string, lines: readonly string[]): Promise<readonly number[]> =>
+  page.evaluate(
+    ([name, texts, size]) => {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      document.body.append(svg);
+      const measured = texts.map((text) => {
+        const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+        element.setAttribute('font-family', `"${name}"`);
+        element.setAttribute('font-size', String(size));
+        element.setAttribute('font-variant', 'none');
+        element.setAttribute('text-rendering', 'geometricPrecision');
+        element.textContent = text;
+        svg.append(element);
+        return element.getComputedTextLength();
+      });
+      svg.remove();
+      return measured;
+    },
+    [family, lines, SIZE] as const,
+  );
+
+/** The same lines in every run: characters that follow one another in ever other orders. */
+function linesOf(chars: readonly string[]): readonly string[] {
+  let state = 1;
+  const next = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return chars[state % chars.length] ?? 'n';
+  };
+  return Array.from({ length: LINES }, () => `n${Array.from({ length: LENGTH }, next).join('')}n`);
+}
+
+describe('font metrics in Chromium', () => {
+  it(`FIT-21 every font's advances and kerning equal Chromium's within ${TOLERANCE} px at ${SIZE} px`, async () => {
+    for (const { family, metrics } of published.fonts.values()) {
+      const chars = Object.keys(metrics.advances).map((code) => String.fromCharCode(Number(code)));
+      const lines = [
+        ...linesOf(chars.filter((char) => char !== ' ')),
+        ...chars.filter((char) => char !== ' ').map((char) => `n${char}n`),
+        'AVA To. Ty, “Wa” L’Été – 1. 11',
+      ];
+      const seen = await widths(family, lines);
+      const wrong = lines.filter((line, i) => {
+        return !(Math.abs((seen[i] ?? Number.NaN) - measureText(metrics, line) * SIZE) <= TOLERANCE);
+      });
+      expect(wrong, family).toEqual([]);
+    }
+  });
+});

@@ -8,6 +8,17 @@ export type Avatar = Readonly<Record<AvatarSlot, number>>;
 /** Bodies up to this id are of the male group, those above of the female one. */
 export const LAST_MALE_BODY = 64;
 
+/** An avatar made slot by slot. */
+export const wornBySlot = (at: (slot: AvatarSlot) => number): Avatar => ({
+  body: at('body'),
+  eyes: at('eyes'),
+  clothes: at('clothes'),
+  haircut: at('haircut'),
+  faceDetails: at('faceDetails'),
+  head: at('head'),
+  ears: at('ears'),
+});
+
 /**
  * The avatar that a preview's background stack carries, or null when it carries none. On the wire an avatar is the stack
  * `[avt background, body, eyes, clothes, haircut, faceDetails, head, ears]`, each slot by its position.
@@ -16,16 +27,7 @@ export const avatarOf = (fond: number | readonly number[], catalogue: Catalogue)
   if (typeof fond === 'number') return null;
   const [background = 0, ...worn] = fond;
   if (catalogue.fonds.get(background)?.type !== 'avt') return null;
-  const at = (slot: AvatarSlot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0;
-  return {
-    body: at('body'),
-    eyes: at('eyes'),
-    clothes: at('clothes'),
-    haircut: at('haircut'),
-    faceDetails: at('faceDetails'),
-    head: at('head'),
-    ears: at('ears'),
-  };
+  return wornBySlot((slot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0);
 };
 
 /** The background stack that carries an avatar. */

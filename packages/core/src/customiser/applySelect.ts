@@ -1,7 +1,7 @@
 import { groupsHolding, offeredAs } from '../catalogue/offeredIds.ts';
 import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
-import type { ChoiceKind } from '../catalogue/types.ts';
-import { avatarOf, avatarStack, findAvatarValue } from '../composition/avatar.ts';
+import type { AvatarSlot, ChoiceKind } from '../catalogue/types.ts';
+import { type Avatar, avatarOf, avatarStack, findAvatarValue, wornBySlot } from '../composition/avatar.ts';
 import { expectStack, leadId } from '../composition/stack.ts';
 import { refusal } from '../failure.ts';
 import type { ActionOf } from './actions.ts';
@@ -29,12 +29,20 @@ const offeringOption = (
   return option ?? orThrow(unknownId);
 };
 
+/** What an avatar wears that is put on: what the product's own wears, else the first of each slot. */
+const firstWorn = (preview: number, { product, catalogue }: CustomiserEnv): Avatar => {
+  const first = (slot: AvatarSlot) => catalogue.document.avatars[slot][0]?.id ?? 0;
+  const own = avatarOf(product.previews[preview]?.fond ?? 0, catalogue);
+  return own ?? wornBySlot(first);
+};
+
 /** The choice with one id set: the whole of it, or one layer of a stack. */
 const chosen = (preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) => {
   const current = preview[kind];
-  if (typeof current === 'number') return id;
-  const wearsAvatar = kind === 'fond' && avatarOf(current, env.catalogue) !== null;
-  if (wearsAvatar && env.catalogue.fonds.get(id)?.type !== 'avt') return id;
+  const avatar = kind === 'fond' ? avatarOf(preview.fond, env.catalogue) : null;
+  if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt')
+    return avatarStack(id, avatar ?? firstWorn(preview.index, env));
+  if (typeof current === 'number' || avatar) return id;
   return layer < current.length ? current.with(layer, id) : [...current, id];
 };
 

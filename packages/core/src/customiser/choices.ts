@@ -37,7 +37,7 @@ export const validChoice = (
 
 /** The preview with a kind's choice, which stays one id where the kind takes only one. */
 export const withChoice = (preview: PreviewState, kind: ChoiceKind, choice: Choice): PreviewState => {
-  if (preview[kind] === choice) return preview;
+  if (sameChoice(preview[kind], choice)) return preview;
   if (kind === 'fond' || kind === 'font') return { ...preview, [kind]: choice };
   return { ...preview, [kind]: asList(choice)[0] ?? 0 };
 };

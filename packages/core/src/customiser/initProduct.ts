@@ -1,27 +1,21 @@
 import { offers } from '../catalogue/offeredIds.ts';
-import { partOf } from '../catalogue/partOf.ts';
 import type { PreviewDefaults } from '../catalogue/types.ts';
 import { cleanText } from '../composition/cleanText.ts';
 import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
-import type { PackChoice, SavedPreview } from '../composition/types.ts';
+import type { SavedPreview } from '../composition/types.ts';
 import type { Start } from './actions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
+import { packOf } from './packOf.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { newTexts, restoredText } from './texts.ts';
 import { changePreviews, patch } from './update.ts';
 
-const packOf = (index: number, { product }: CustomiserEnv): PackChoice | undefined => {
-  const part = partOf(product, index);
-  if (!part || product.parts.length < 2) return undefined;
-  return { part: part.code, ...(part.packReference === null ? {} : { reference: part.packReference }) };
-};
-
 const firstPreview = (defaults: PreviewDefaults, index: number, env: CustomiserEnv): PreviewState => {
   const { fond, forme, font, picto, textcolor } = defaults;
-  const pack = packOf(index, env);
+  const pack = packOf(index, env.product);
   const textes = newTexts(index, forme, env);
   return {
     index,
@@ -99,10 +93,11 @@ const withComposition = (
  */
 export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition => {
   const first = firstState(env);
+  const fresh = runCascades(first, null, env);
   const { composition, saved } = start;
   let opened = first;
-  if (composition?.code === first.code) opened = withComposition(first, composition, env);
-  else if (saved?.code === first.code) opened = withSaved(first, saved.previews, env);
-  const state = runCascades(opened, null, env);
+  if (composition?.code === first.code) opened = withComposition(fresh, composition, env);
+  else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
+  const state = opened === first ? fresh : runCascades(opened, null, env);
   return { state, events: eventsBetween(first, opened, state, env) };
 };

@@ -1,14 +1,23 @@
 import { previewCount } from '../../composition/previewCount.ts';
 import { UNTAKEN_FORME } from '../../composition/savedConfiguration.ts';
 import type { Cascade } from '../cascade.ts';
+import { packOf } from '../packOf.ts';
 import { newTexts } from '../texts.ts';
 
 /** The box packs always have two previews: the second, when it isn't there, is made without a background. */
 export const addBoxSticker: Cascade = (state, _before, env) => {
   const [box] = state.previews;
   if (state.previews.length !== 1 || previewCount(env.product) < 2 || !box) return state;
-  const defaults = env.product.previews[1];
-  const forme = env.catalogue.formes.has(UNTAKEN_FORME) ? UNTAKEN_FORME : (defaults?.forme ?? box.forme);
-  const sticker = { ...box, ...defaults, index: 1, fond: 0, forme, textes: newTexts(1, forme, env) };
+  const forme = env.catalogue.formes.has(UNTAKEN_FORME) ? UNTAKEN_FORME : box.forme;
+  const { pack: _ofTheBox, ...choices } = box;
+  const pack = packOf(1, env.product);
+  const sticker = {
+    ...choices,
+    index: 1,
+    fond: 0,
+    forme,
+    textes: newTexts(1, forme, env),
+    ...(pack ? { pack } : {}),
+  };
   return { ...state, previews: [box, sticker], ready: [...state.ready, false] };
 };

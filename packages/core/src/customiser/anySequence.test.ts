@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
+import { type Catalogue, MARKETS, type Rule } from '../catalogue/types.ts';
+import { avatarOf } from '../composition/avatar.ts';
+import { checkAddToCart } from '../composition/checkAddToCart.ts';
+import { checkComposition } from '../rules/checkComposition.ts';
+import { compileRules } from '../rules/compileRules.ts';
+import { actionsOf } from '../testing/arbitraryActions.ts';
+import { ruleLists } from '../testing/arbitraryRules.ts';
+import {
+  CATALOGUE,
+  DOCUMENT,
+  EAO,
+  envOf,
+  LIMITED_MUG,
+  MUG,
+  PAC_BOX,
+  SAC2,
+  SACAVT,
+} from '../testing/fixture.ts';
+import type { Action } from './actions.ts';
+import { runCascades } from './cascades.ts';
+import { customiserEnv } from './env.ts';
+import { initProduct } from './initProduct.ts';
+import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
+import { toComposition } from './toComposition.ts';
+
+const PRODUCTS = [EAO, MUG, LIMITED_MUG, PAC_BOX, SAC2, SACAVT];
+const date = '2026-12-10';
+
+/** What a shopper may still have to answer; everything else must be right at any moment. */
+const LEFT_TO_THE_SHOPPER = ['textRequired', 'characterNotInFont', 'compositionBlank'];
+
+/** Rules that leave shapes alone: a label without any shape can't be made, whatever the cascades do. */
+const withoutFormes = (rules: readonly Rule[]) => rules.filter(({ target }) => target.kind !== 'forme');
+
+const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>
+  fc.record({
+    product: fc.constant(product),
+    actions: fc.array(actionsOf(product, CATALOGUE), { maxLength: 12 }),
+    market: fc.constantFrom(...MARKETS),
+    rules: fc.oneof(fc.constant(DOCUMENT.rules), ruleLists.map(withoutFormes)),
+  }),
+);
+
+/** A page offers an avatar's slots only while there is an avatar. */
+const isPossible = (action: Action, { previews }: CustomiserState, catalogue: Catalogue): boolean =>
+  action.kind !== 'selectAvatar' || avatarOf(previews[action.preview ?? 0]?.fond ?? 0, catalogue) !== null;
+
+it('CAS-22 CMP-13 after any actions under any rules every choice is valid or none, as the server judges it', () => {
+  fc.assert(
+    fc.property(sequences, ({ product, actions, market, rules }) => {
+      const catalogue = indexCatalogue({ ...DOCUMENT, rules });
+      const compiled = compileRules(rules);
+      const env = customiserEnv(product, catalogue, { rules: compiled, market, locale: 'fr_FR', date });
+      let { state } = initProduct(env);
+      for (const action of actions)
+        if (isPossible(action, state, catalogue)) state = reduce(state, action, env).state;
+      const failures = checkComposition(toComposition(state), {
+        catalogue,
+        product,
+        rules: compiled,
+        market,
+        locale: 'fr_FR',
+        date,
+      });
+      expect(failures.filter(({ kind }) => !LEFT_TO_THE_SHOPPER.includes(kind))).toEqual([]);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('CAS-21 ACT-21 after any actions the cascades are settled, nothing was changed in place and the value is readable', () => {
+  fc.assert(
+    fc.property(sequences, ({ product, actions }) => {
+      const env = envOf(product, { date });
+      let { state } = initProduct(env);
+      for (const action of actions) {
+        const before = structuredClone(state);
+        const next = reduce(state, action, env).state;
+        expect(state).toEqual(before);
+        state = next;
+      }
+      expect(runCascades(state, state, env)).toBe(state);
+      const composition = toComposition(state);
+      const read = checkAddToCart(JSON.stringify(composition));
+      if (read.ok) expect(read.value).toEqual(composition);
+      else
+        expect(read.failure.failures.map(({ kind }) => kind)).toEqual(
+          read.failure.texts.map(() => 'textRequired'),
+        );
+    }),
+  );
+});
+
+it('CMP-10 SC-3 a product opened from its own composition is the same product', () => {
+  fc.assert(
+    fc.property(sequences, ({ product, actions }) => {
+      const env = envOf(product, { date });
+      let { state } = initProduct(env);
+      for (const action of actions) state = reduce(state, action, env).state;
+      const composition = toComposition(state);
+      expect(toComposition(initProduct(env, { composition }).state)).toEqual(composition);
+    }),
+  );
+});

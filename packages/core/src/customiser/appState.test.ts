@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { type AppAction, type AppState, firstAppState, reduceApp } from './appState.ts';
+
+const first = firstAppState('fr_FR', 'EAO', 'c2M=');
+const play = (...actions: readonly AppAction[]) =>
+  actions.reduce((state, action) => reduceApp(state, action).state, first);
+const effects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;
+const flags = ({ optionsFetched, fetchingOptions, version }: AppState) => [
+  optionsFetched,
+  fetchingOptions,
+  version,
+];
+
+it('OPT-14 the first state holds locale, code and configuration, with nothing fetched', () => {
+  expect(first).toEqual({
+    locale: 'fr_FR',
+    productCode: 'EAO',
+    specificConfig: 'c2M=',
+    optionsFetched: false,
+    fetchingOptions: false,
+    version: null,
+    products: {},
+  });
+});
+
+it('OPT-6 OPT-7 OPT-10 options are requested, their version read first, and fetched', () => {
+  const requesting = play({ kind: 'optionsWanted' });
+  expect(flags(requesting)).toEqual([false, true, null]);
+  expect(effects(first, { kind: 'optionsWanted' })).toEqual([{ kind: 'readVersion' }]);
+  expect(effects(requesting, { kind: 'versionRead', version: 'v7' })).toEqual([
+    { kind: 'fetchOptions', version: 'v7' },
+  ]);
+  const fetched = play(
+    { kind: 'optionsWanted' },
+    { kind: 'versionRead', version: 'v7' },
+    { kind: 'optionsLoaded' },
+  );
+  expect(flags(fetched)).toEqual([true, false, 'v7']);
+});
+
+it('OPT-11 when the version query fails the options load anyway without a version', () => {
+  expect(effects(play({ kind: 'optionsWanted' }), { kind: 'versionFailed' })).toEqual([
+    { kind: 'fetchOptions', version: null },
+  ]);
+});
+
+it('OPT-8 OPT-23 ERR-1 ERR-2 on failure it warns, is not fetched again and may be asked anew', () => {
+  const requesting = play({ kind: 'optionsWanted' }, { kind: 'versionRead', version: 'v7' });
+  const failed = reduceApp(requesting, { kind: 'optionsFailed' });
+  expect([flags(failed.state), failed.effects]).toEqual([
+    [false, false, null],
+    [{ kind: 'warnOptionsFailed' }],
+  ]);
+  expect(effects(failed.state, { kind: 'optionsWanted' })).toEqual([{ kind: 'readVersion' }]);
+});
+
+it('OPT-9 options are asked for only when neither fetched nor being fetched, and late answers change nothing', () => {
+  const requesting = play({ kind: 'optionsWanted' });
+  const fetched = play({ kind: 'optionsWanted' }, { kind: 'versionFailed' }, { kind: 'optionsLoaded' });
+  for (const state of [requesting, fetched])
+    expect(reduceApp(state, { kind: 'optionsWanted' })).toEqual({ state, effects: [] });
+  const late: readonly AppAction[] = [
+    { kind: 'versionRead', version: 'v8' },
+    { kind: 'versionFailed' },
+    { kind: 'optionsLoaded' },
+    { kind: 'optionsFailed' },
+  ];
+  for (const action of late) {
+    expect(reduceApp(fetched, action)).toEqual({ state: fetched, effects: [] });
+    expect(reduceApp(first, action)).toEqual({ state: first, effects: [] });
+  }
+});
+
+it('OPT-12 OPT-13 a product is fetched once a code, and again only after a failure', () => {
+  const wanted: AppAction = { kind: 'productWanted', code: 'EAO' };
+  expect(effects(first, wanted)).toEqual([{ kind: 'fetchProduct', code: 'EAO', version: null }]);
+  const requesting = play(wanted);
+  const fetched = play(wanted, { kind: 'productLoaded', code: 'EAO' });
+  expect([effects(requesting, wanted), effects(fetched, wanted)]).toEqual([[], []]);
+  expect(fetched.products).toEqual({ EAO: 'fetched' });
+  const failed = play(wanted, { kind: 'productFailed', code: 'EAO' });
+  expect(failed).toEqual(first);
+  expect(effects(fetched, { kind: 'productWanted', code: 'constructor' })).toHaveLength(1);
+});
+
+it('DEV-2 selecting a code keeps what is loaded and drops the configuration of the other product', () => {
+  const state = play({ kind: 'optionsWanted' }, { kind: 'productSelected', code: 'MUG' });
+  expect(state).toEqual({ ...first, fetchingOptions: true, productCode: 'MUG', specificConfig: null });
+});

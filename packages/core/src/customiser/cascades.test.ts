@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest';
+import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
+import type { Catalogue, Product, Rule } from '../catalogue/types.ts';
+import { group, option, product } from '../testing/entries.ts';
+import {
+  B,
+  CATALOGUE,
+  DOCUMENT,
+  EAO,
+  envOf,
+  F,
+  LIMITED_MUG,
+  MUG,
+  PAC_BOX,
+  SAC2,
+  withRules,
+} from '../testing/fixture.ts';
+import type { Action } from './actions.ts';
+import { runCascades } from './cascades.ts';
+import { initProduct } from './initProduct.ts';
+import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
+
+const compose = (entry: Product, actions: readonly Action[], catalogue?: Catalogue) => {
+  const env = envOf(entry, {}, catalogue);
+  return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
+};
+const values = (state: CustomiserState, preview = 0) =>
+  state.previews[preview]?.textes.map(({ value }) => value);
+const select = (
+  kind: 'fond' | 'forme' | 'font' | 'picto' | 'textcolor',
+  id: number,
+  preview?: number,
+): Action => ({
+  kind: 'select',
+  option: kind,
+  id,
+  ...(preview === undefined ? {} : { preview }),
+});
+const rule = (id: string, target: Rule['target'], requires: Rule['requires']): Rule => ({
+  id,
+  target,
+  requires,
+  reason: `rule.${id}`,
+});
+const notOn = (formes: readonly number[]): Rule['requires'] => ({
+  kind: 'not',
+  of: { kind: 'model', formes },
+});
+const never: Rule['requires'] = { kind: 'or', of: [] };
+
+it('CAS-1 TXT-16 a shape with more texts adds them, each saying the default text', () => {
+  const state = compose(EAO, [{ kind: 'setText', text: 0, value: 'Zoé' }, select('forme', F.twoLines)]);
+  expect(values(state)).toEqual(['Zoé', 'Mon te']);
+});
+
+it('CAS-2 CAS-3 a shape with fewer texts drops the extra ones and cuts each to its max chars', () => {
+  const two = compose(MUG, [
+    { kind: 'setText', text: 0, value: 'Maximilienne' },
+    select('forme', F.mugSmall),
+  ]);
+  expect([values(two), values(two, 1)]).toEqual([['Maximili'], ['Mon text']]);
+  const one = compose(EAO, [
+    select('forme', F.twoLines),
+    { kind: 'setText', text: 1, value: 'Léo' },
+    select('forme', F.oneLine),
+  ]);
+  expect(values(one)).toEqual(['Mon texte']);
+});
+
+it('CAS-3 a disabled text stays a single space on another shape', () => {
+  const state = compose(EAO, [{ kind: 'toggleText', text: 0 }, select('forme', F.twoLines)]);
+  expect(values(state)).toEqual([' ', 'Mon te']);
+});
+
+it('CAS-4 RUL-20 RUL-23 a text colour that the new shape forbids becomes the first valid one', () => {
+  const catalogue = withRules(rule('dark', { kind: 'textcolor', ids: [1, 3] }, notOn([F.twoLines])));
+  expect(compose(EAO, [select('forme', F.twoLines)], catalogue).previews[0]?.textcolor).toBe(4);
+});
+
+it('CAS-5 RUL-19 a background that the new shape forbids becomes the first valid one', () => {
+  const state = compose(MUG, [select('fond', B.night), select('forme', F.mugSmall)]);
+  expect(state.previews[0]).toMatchObject({ fond: B.white, textcolor: 1, picto: 1 });
+});
+
+it('CAS-6 RUL-22 a background group that the new shape forbids becomes the first valid one, its backgrounds with it', () => {
+  const state = compose(EAO, [
+    { kind: 'selectGroup', option: 'fond', id: 62 },
+    select('fond', B.motif),
+    select('forme', F.twoLines),
+  ]);
+  expect(state.options.find(({ kind }) => kind === 'fond')?.selectedGroupId).toBe(61);
+  expect(state.previews[0]?.fond).toBe(B.white);
+});
+
+it("CAS-7 CAS-19 a new background resets the text colour to its swatch, and keeps one that's in it", () => {
+  expect(compose(EAO, [select('fond', B.night)]).previews[0]?.textcolor).toBe(2);
+  const red = compose(EAO, [select('textcolor', 3), select('fond', B.night), select('fond', B.white)]);
+  expect(red.previews[0]?.textcolor).toBe(1);
+  const kept = compose(MUG, [select('fond', B.motif), select('textcolor', 3), select('fond', B.white)]);
+  expect(kept.previews[0]?.textcolor).toBe(3);
+});
+
+it("CAS-8 without a fitting swatch the background's default colour is taken", () => {
+  expect(compose(EAO, [select('fond', B.free)]).previews[0]?.textcolor).toBe(3);
+  expect(compose(EAO, [select('fond', B.motif)]).previews[0]?.textcolor).toBe(4);
+  const catalogue = withRules(rule('white', { kind: 'textcolor', ids: [2] }, never));
+  const night = compose(EAO, [select('fond', B.night)], catalogue);
+  expect(night.previews[0]?.textcolor).toBe(0);
+});
+
+it('CAS-8 a text colour chosen after the background stays chosen', () => {
+  expect(compose(EAO, [select('fond', B.free), select('textcolor', 4)]).previews[0]?.textcolor).toBe(4);
+});
+
+it('CAS-9 an invalid choice becomes the first valid alternative, of whichever kind', () => {
+  const catalogue = withRules(
+    rule('font', { kind: 'font', ids: [1] }, never),
+    rule('forme', { kind: 'forme', ids: [F.oneLine] }, never),
+    rule('picto', { kind: 'picto', ids: [1] }, never),
+  );
+  expect(compose(EAO, [], catalogue).previews[0]).toMatchObject({ forme: F.twoLines, font: 2, picto: 2 });
+});
+
+it('CAS-9 a picto that the new background forbids is replaced, and the shopper is told which', () => {
+  const env = envOf(EAO);
+  const car = reduce(initProduct(env).state, select('picto', 3), env).state;
+  expect(reduce(car, select('fond', B.night), env).events).toEqual([
+    { kind: 'choiceReplaced', preview: 0, option: 'picto', from: 3, to: 1001 },
+    { kind: 'choiceReplaced', preview: 0, option: 'textcolor', from: 1, to: 2 },
+    { kind: 'optionsChanged' },
+    { kind: 'refitNeeded', previews: [0] },
+  ]);
+});
+
+it('CAS-10 CMP-9 a choice without a valid alternative becomes none', () => {
+  const catalogue = withRules(rule('pictos', { kind: 'picto', ids: [1, 2, 3] }, never));
+  expect(compose(EAO, [], catalogue).previews[0]?.picto).toBe(0);
+});
+
+it('CAS-11 group selection sets the group of its option and nothing else', () => {
+  const env = envOf(EAO);
+  const first = initProduct(env).state;
+  const { state, events } = reduce(first, { kind: 'selectGroup', option: 'fond', id: 62 }, env);
+  expect(events).toEqual([]);
+  expect(state.previews).toBe(first.previews);
+  expect(state.options.map(({ selectedGroupId }) => selectedGroupId)).toEqual([null, 62, null, null, 71]);
+});
+
+it('CAS-11 the colour group follows the background, whose colours are all in another', () => {
+  const catalogue = withRules(
+    rule(
+      'dark',
+      { kind: 'group', ids: [71] },
+      { kind: 'not', of: { kind: 'refersTo', option: 'fond', ids: [B.night] } },
+    ),
+  );
+  const night = compose(EAO, [select('fond', B.night)], catalogue);
+  expect(night.options.find(({ kind }) => kind === 'textcolor')?.selectedGroupId).toBe(72);
+});
+
+it('CAS-12 SCR-36 on the bag that copies, text 2 says what text 1 says, as far as it fits', () => {
+  const state = compose(SAC2, [{ kind: 'setText', text: 0, value: 'Maximilien' }]);
+  expect(values(state)).toEqual(['Maximilien', 'Maximili']);
+  const ignored = compose(SAC2, [{ kind: 'setText', text: 1, value: 'Léo' }]);
+  expect(values(ignored)).toEqual(['Mon texte', 'Mon text']);
+  expect(values(compose(SAC2, [{ kind: 'toggleText', text: 0 }]))).toEqual([' ', ' ']);
+});
+
+it('CAS-12 a bag with one text a side copies it from side to side', () => {
+  const [side] = MUG.previews;
+  if (!side) throw new Error('a mug has a side');
+  const twoSides: Product = { ...SAC2, previews: [side, side], options: [] };
+  const state = compose(twoSides, [{ kind: 'setText', text: 0, value: 'Zoé' }]);
+  expect([values(state), values(state, 1)]).toEqual([['Zoé'], ['Zoé']]);
+});
+
+it('CAS-13 on the limited mug a background that the rules forbid is dropped', () => {
+  const state = compose(LIMITED_MUG, [select('fond', B.night), select('forme', F.mugSmall)]);
+  expect(state.previews.map(({ fond }) => fond)).toEqual([0, B.white]);
+});
+
+it.each([
+  ['CAS-14', 'PAC_BOX'],
+  ['CAS-15', 'PAC_BOX2'],
+])('%s %s with one preview gets a second one with background 0', (_rule, code) => {
+  const state = compose({ ...PAC_BOX, code }, []);
+  expect(state.previews.map(({ index, forme, fond, textes }) => ({ index, forme, fond, textes }))).toEqual([
+    expect.objectContaining({ index: 0, forme: F.oneLine, fond: B.white }),
+    { index: 1, forme: F.untaken, fond: 0, textes: [] },
+  ]);
+  expect(state.ready).toEqual([false, false]);
+  expect(compose({ ...PAC_BOX, code: 'PAC_ECO' }, []).previews).toHaveLength(1);
+});
+
+it('CAS-18 a text colour that stays valid is kept when the shape changes', () => {
+  const state = compose(EAO, [select('textcolor', 4), select('forme', F.twoLines)]);
+  expect(state.previews[0]?.textcolor).toBe(4);
+});
+
+it('CAT-37 a poly picto changes into the variation that the background asks for, and back', () => {
+  const night = compose(EAO, [select('fond', B.night)]);
+  expect(night.previews[0]?.picto).toBe(1001);
+  expect(compose(EAO, [select('fond', B.night), select('fond', B.white)]).previews[0]?.picto).toBe(1);
+});
+
+it('RUL-21 the colour groups of a model are those that its rules leave', () => {
+  const catalogue = indexCatalogue({
+    ...DOCUMENT,
+    groups: [...DOCUMENT.groups, group(73, 'textcolors', [4])],
+    rules: [
+      rule('dark', { kind: 'group', ids: [71] }, notOn([F.mugSmall])),
+      rule('blue', { kind: 'group', ids: [73] }, { kind: 'model', formes: [F.mugSmall] }),
+    ],
+  });
+  const trolley = product(9, 'TRO_TROL', {
+    screen: 'TRO',
+    previews: MUG.previews.slice(0, 1),
+    options: [option('forme', [0], [F.mug, F.mugSmall]), option('textcolor', [0], [], [71, 73])],
+  });
+  const state = compose(trolley, [select('forme', F.mugSmall)], catalogue);
+  expect(state.previews[0]?.textcolor).toBe(4);
+  expect(state.options[1]?.selectedGroupId).toBe(73);
+});
+
+it('CAS-20 choices that displace each other for ever end on none', () => {
+  const needs = (kind: 'font' | 'picto', id: number): Rule['requires'] => ({
+    kind: 'refersTo',
+    option: kind,
+    ids: [id],
+  });
+  const catalogue = withRules(
+    rule('a', { kind: 'font', ids: [1] }, needs('picto', 2)),
+    rule('b', { kind: 'font', ids: [2] }, needs('picto', 3)),
+    rule('c', { kind: 'picto', ids: [2] }, needs('font', 2)),
+    rule('d', { kind: 'picto', ids: [3] }, needs('font', 1)),
+    rule('e', { kind: 'picto', ids: [1] }, never),
+  );
+  expect(compose(EAO, [], catalogue).previews[0]).toMatchObject({ font: 0, picto: 0 });
+});
+
+it('CAS-21 running the cascades again changes nothing', () => {
+  const env = envOf(EAO);
+  const state = compose(EAO, [select('fond', B.night), select('forme', F.twoLines)]);
+  expect(runCascades(state, state, env)).toBe(state);
+  expect(runCascades(state, null, env)).toBe(state);
+});
+
+it('CMP-7 a product has one preview a part, of its pack', () => {
+  const state = compose(PAC_BOX, []);
+  expect(state.previews.map(({ pack }) => pack)).toEqual([
+    { part: 'BOX', reference: 57 },
+    { part: 'BOXSTI', reference: 58 },
+  ]);
+  expect(CATALOGUE.formes.get(F.untaken)?.textfield.numTextes).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import type { Composition } from '../composition/types.ts';
+import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
+import { initProduct } from './initProduct.ts';
+import { reduce } from './reduce.ts';
+import { toComposition, toSavedConfiguration } from './toComposition.ts';
+
+const saved = (change: object, index?: number) => ({
+  id: EAO.id,
+  code: 'EAO',
+  previews: [
+    {
+      fond: B.motif,
+      forme: F.twoLines,
+      font: 2,
+      picto: 2,
+      textcolor: 4,
+      ...change,
+      ...(index === undefined ? {} : { index }),
+    },
+  ],
+});
+
+it('CMP-13 PAN-10 the first configuration speaks the page language', () => {
+  const texts = (locale: 'de_DE' | 'eu_EU') =>
+    initProduct(envOf(EAO, { locale })).state.previews[0]?.textes[0];
+  expect(texts('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
+  expect(texts('eu_EU')).toMatchObject({ value: 'Nire testu', placeholder: 'zure testua' });
+  const mug = initProduct(envOf(MUG, { locale: 'de_DE' })).state;
+  expect(mug.previews.map(({ textes }) => textes.map(({ value }) => value))).toEqual([
+    ['Bonjour'],
+    ['Mein Text'],
+  ]);
+  const entr = initProduct(envOf(ENTR)).state;
+  expect(entr.previews[0]?.textes.map(({ placeholder }) => placeholder)).toEqual([
+    'votre titre',
+    'votre sous-titre',
+    'votre message',
+  ]);
+});
+
+it('CMP-13 what is not available on the day or in the market is not in the first configuration', () => {
+  const catalogue = withRules({
+    id: 'winter',
+    target: { kind: 'fond', ids: [B.white] },
+    requires: { kind: 'dateRange', from: '2026-12-01', to: null },
+    reason: 'rule.winter',
+  });
+  const fond = (date: string) => initProduct(envOf(EAO, { date }, catalogue)).state.previews[0]?.fond;
+  expect([fond('2026-11-30T22:30:00Z'), fond('2026-11-30T23:30:00Z')]).toEqual([B.night, B.white]);
+});
+
+it('SC-3 SC-4 a product opens with its saved configuration and saves the same again', () => {
+  const start = { saved: saved({ forme: F.oneLine }) };
+  const { state, events } = initProduct(envOf(EAO), start);
+  expect(state.previews[0]).toMatchObject({
+    fond: B.motif,
+    forme: F.oneLine,
+    font: 2,
+    picto: 2,
+    textcolor: 4,
+  });
+  expect(toSavedConfiguration(state)).toEqual(start.saved);
+  expect(events).toEqual([{ kind: 'optionsChanged' }, { kind: 'refitNeeded', previews: [0] }]);
+});
+
+it('SC-16 saved choices that the rules forbid become the first valid ones', () => {
+  const { state } = initProduct(envOf(EAO), { saved: saved({}) });
+  expect(state.previews[0]).toMatchObject({ fond: B.white, forme: F.twoLines, font: 2, textcolor: 4 });
+});
+
+it('EMB-21 a saved shape that is not the first one is told to the shop', () => {
+  const { events } = initProduct(envOf(EAO), { saved: saved({}) });
+  expect(events[0]).toEqual({ kind: 'formeChanged', formeCode: 'EAO_2L' });
+  expect(initProduct(envOf(EAO)).events).toEqual([]);
+});
+
+it('SC-9 SC-10 what was saved of another product is ignored', () => {
+  const first = initProduct(envOf(EAO)).state;
+  expect(initProduct(envOf(EAO), { saved: { ...saved({}), code: 'MUG' } }).state).toEqual(first);
+});
+
+it('SC-5 a part left out of the saved configuration opens as the untaken part that it was', () => {
+  const [box] = PAC_BOX.previews;
+  if (!box) throw new Error('a box has a preview');
+  const env = envOf({ ...PAC_BOX, previews: [box, { ...box, forme: F.untaken, fond: 0 }] });
+  const taken = reduce(
+    initProduct(env).state,
+    { kind: 'select', option: 'forme', id: F.oneLine, preview: 1 },
+    env,
+  );
+  for (const state of [initProduct(env).state, taken.state]) {
+    const configuration = toSavedConfiguration(state);
+    const again = initProduct(env, { saved: configuration }).state;
+    expect(toSavedConfiguration(again)).toEqual(configuration);
+    expect(again.previews.map(({ forme, fond }) => [forme, fond])).toEqual(
+      state.previews.map(({ forme, fond }) => [forme, fond]),
+    );
+  }
+});
+
+it('CMP-7 a part that the product has gained since opens with its first configuration', () => {
+  const env = envOf(MUG);
+  const [side] = saved({ forme: F.mug, fond: B.night, textcolor: 2 }).previews;
+  const { state } = initProduct(env, { saved: { id: MUG.id, code: 'MUG', previews: side ? [side] : [] } });
+  expect(state.previews.map(({ fond }) => fond)).toEqual([B.night, B.white]);
+});
+
+it('CMP-10 a composition opened to be modified says again what it said', () => {
+  const env = envOf(MUG);
+  const actions = [
+    { kind: 'select', option: 'fond', id: B.night },
+    { kind: 'setText', text: 0, value: 'Zoé Ñandú' },
+    { kind: 'setTextRatio', text: 0, ratio: 0.5 },
+    { kind: 'toggleText', text: 0, preview: 1 },
+  ] as const;
+  const state = actions.reduce(
+    (current, action) => reduce(current, action, env).state,
+    initProduct(env).state,
+  );
+  const composition = toComposition(state);
+  const again = initProduct(env, { composition, saved: saved({}) }).state;
+  expect(toComposition(again)).toEqual(composition);
+  expect(again.previews[1]?.textes[0]).toMatchObject({ disabled: true, kept: 'Mon texte' });
+});
+
+it('TXT-11 a composition from elsewhere is cleaned, cut and made valid like any other', () => {
+  const composition: Composition = {
+    id: EAO.id,
+    code: 'EAO',
+    previews: [
+      {
+        fond: B.night,
+        forme: F.twoLines,
+        font: 999,
+        picto: 3,
+        textcolor: 1,
+        textes: [
+          { value: 'Zoé🦄Maximilienne', ratio: 1 },
+          { value: '', ratio: 1 },
+          { value: 'trop', ratio: 1 },
+        ],
+      },
+    ],
+  };
+  const { state } = initProduct(envOf(EAO), { composition });
+  expect(state.previews[0]).toMatchObject({ fond: B.night, font: 1, picto: 1001, textcolor: 2 });
+  expect(state.previews[0]?.textes.map(({ value }) => value)).toEqual(['ZoéMaximil', '']);
+});

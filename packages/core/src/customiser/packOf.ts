@@ -1,0 +1,10 @@
+import { partOf } from '../catalogue/partOf.ts';
+import type { Product } from '../catalogue/types.ts';
+import type { PackChoice } from '../composition/types.ts';
+
+/** Which part of a pack a preview is; undefined for a product of one part. */
+export const packOf = (preview: number, product: Pick<Product, 'parts'>): PackChoice | undefined => {
+  const part = partOf(product, preview);
+  if (!part || product.parts.length < 2) return undefined;
+  return { part: part.code, ...(part.packReference === null ? {} : { reference: part.packReference }) };
+};

@@ -1,0 +1,335 @@
+import { expect, it } from 'vitest';
+import { checkAddToCart } from '../composition/checkAddToCart.ts';
+import { B, EAO, envOf, F, MUG, SACAVT } from '../testing/fixture.ts';
+import type { Action } from './actions.ts';
+import type { CustomiserEnv } from './env.ts';
+import { initProduct } from './initProduct.ts';
+import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
+import { toComposition } from './toComposition.ts';
+
+const env = envOf(EAO);
+const first = initProduct(env).state;
+
+const play = (actions: readonly Action[], from = first, within: CustomiserEnv = env): CustomiserState =>
+  actions.reduce((state, action) => reduce(state, action, within).state, from);
+const events = (action: Action, from = first, within: CustomiserEnv = env) =>
+  reduce(from, action, within).events;
+const values = (state: CustomiserState, preview = 0) =>
+  state.previews[preview]?.textes.map(({ value }) => value);
+
+it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
+  expect(reduce(play([{ kind: 'setText', text: 0, value: 'Zoé' }]), { kind: 'init' }, env).state).toEqual(
+    first,
+  );
+  expect(first).toEqual({
+    id: 1,
+    code: 'EAO',
+    previews: [
+      {
+        index: 0,
+        fond: B.white,
+        forme: F.oneLine,
+        font: 1,
+        picto: 1,
+        textcolor: 1,
+        textes: [
+          {
+            value: 'Mon texte',
+            ratio: 1,
+            placeholder: 'votre texte',
+            autofit: true,
+            disabled: false,
+            kept: '',
+          },
+        ],
+        locale: 'fr_FR',
+      },
+    ],
+    options: EAO.options.map((option) => ({
+      ...option,
+      isOpen: false,
+      selectedGroupId: { fond: 61, textcolor: 71, forme: null, font: null, picto: null }[option.kind],
+    })),
+    openPanel: null,
+    selectedPreview: 0,
+    formePreview: null,
+    noText: [],
+    noTexts: false,
+    failures: [],
+    ready: [false],
+  });
+});
+
+it('ACT-2 PAN-13 PAN-14 PAN-15 opening a panel closes the open one, and toggling it again closes it', () => {
+  const open = (state: CustomiserState) => [
+    state.openPanel,
+    state.options.filter(({ isOpen }) => isOpen).map(({ kind }) => kind),
+  ];
+  const one = play([{ kind: 'togglePanel', panel: 'fond' }]);
+  expect(open(one)).toEqual(['fond', ['fond']]);
+  const two = play([{ kind: 'togglePanel', panel: 'font' }], one);
+  expect(open(two)).toEqual(['font', ['font']]);
+  expect(open(play([{ kind: 'togglePanel', panel: 'font' }], two))).toEqual([null, []]);
+  expect(open(play([{ kind: 'togglePanel', panel: 'texte' }], two))).toEqual(['texte', []]);
+  expect(events({ kind: 'togglePanel', panel: 'fond' })).toEqual([]);
+});
+
+it.each<readonly [string, Action, object]>([
+  ['background', { kind: 'select', option: 'fond', id: B.free }, { fond: B.free, textcolor: 3, picto: 1001 }],
+  ['shape', { kind: 'select', option: 'forme', id: F.twoLines }, { forme: F.twoLines }],
+  ['font', { kind: 'select', option: 'font', id: 2 }, { font: 2 }],
+  ['picto', { kind: 'select', option: 'picto', id: 2 }, { picto: 2 }],
+  ['text colour', { kind: 'select', option: 'textcolor', id: 4 }, { textcolor: 4 }],
+  ['none', { kind: 'select', option: 'picto', id: 0 }, { picto: 0 }],
+])('ACT-3 ACT-18 selecting a %s sets it', (_what, action, expected) => {
+  expect(play([action]).previews[0]).toMatchObject(expected);
+});
+
+it('ACT-19 ACT-20 a choice goes to all previews of its option and to no other', () => {
+  const mugEnv = envOf(MUG);
+  const mug = initProduct(mugEnv).state;
+  const choice = (state: CustomiserState, kind: 'fond' | 'font') =>
+    state.previews.map((preview) => preview[kind]);
+  expect(choice(play([{ kind: 'select', option: 'font', id: 2 }], mug, mugEnv), 'font')).toEqual([2, 2]);
+  const second: Action = { kind: 'select', option: 'fond', id: B.night, preview: 1 };
+  expect(choice(play([second], mug, mugEnv), 'fond')).toEqual([B.white, B.night]);
+});
+
+it('ACT-17 ERR-4 ERR-5 ERR-6 an unknown kind, an id that is no number or that the option lacks is thrown', () => {
+  const thrown = (action: unknown) => {
+    try {
+      reduce(first, action as Action, env);
+    } catch (error) {
+      return (error as Error).cause;
+    }
+  };
+  const select = (option: unknown, id: unknown) => thrown({ kind: 'select', option, id });
+  expect(select('colour', 1)).toEqual({ kind: 'unknownOptionKind', option: 'colour' });
+  expect(select('fond', '1')).toEqual({ kind: 'unknownOptionId', option: 'fond', id: '1' });
+  expect(select('fond', undefined)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: undefined });
+  expect(select('fond', 999)).toEqual({ kind: 'unknownOptionId', option: 'fond', id: 999 });
+  expect(select('forme', F.mug)).toEqual({ kind: 'unknownOptionId', option: 'forme', id: F.mug });
+  expect(thrown({ kind: 'selectGroup', option: 'fond', id: 71 })).toEqual({
+    kind: 'unknownOptionId',
+    option: 'group',
+    id: 71,
+  });
+  expect(thrown({ kind: 'selectGroup', option: 'fonds', id: 61 })).toEqual({
+    kind: 'unknownOptionKind',
+    option: 'fonds',
+  });
+  expect(thrown({ kind: 'selectPreview', preview: 3 })).toEqual({
+    kind: 'unknownOptionId',
+    option: 'preview',
+    id: 3,
+  });
+  expect(thrown({ kind: 'previewForme', forme: 999 })).toEqual({
+    kind: 'unknownOptionId',
+    option: 'forme',
+    id: 999,
+  });
+  expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 1 })).toEqual({ kind: 'stackExpected' });
+  expect(thrown({ kind: 'selectAvatar', slot: 'eyes', id: 64 })).toEqual({
+    kind: 'unknownOptionId',
+    option: 'eyes',
+    id: 64,
+  });
+});
+
+it("ACT-4 TXT-1 a text is cleaned and cut to the shape's max chars, and says so", () => {
+  const action: Action = { kind: 'setText', text: 0, value: 'Zoé 🦄 Müller-Ñandú' };
+  expect(values(play([action]))).toEqual(['Zoé  Mülle']);
+  expect(events(action)).toEqual([
+    { kind: 'charactersStripped', preview: 0, text: 0 },
+    { kind: 'textTruncated', preview: 0, text: 0, max: 10 },
+    { kind: 'optionsChanged' },
+    { kind: 'refitNeeded', previews: [0] },
+  ]);
+  expect(events({ kind: 'setText', text: 0, value: 'Mon texte' })).toEqual([]);
+  expect(events({ kind: 'setText', text: 0, value: 'Zoe\u0301\r\nA' })).toEqual([
+    { kind: 'optionsChanged' },
+    { kind: 'refitNeeded', previews: [0] },
+  ]);
+});
+
+it('ACT-5 the ratio of one text changes, between 6 px and the default size', () => {
+  const two = play([{ kind: 'select', option: 'forme', id: F.twoLines }]);
+  const ratios = (ratio: number) =>
+    play([{ kind: 'setTextRatio', text: 1, ratio }], two).previews[0]?.textes.map((text) => [
+      text.ratio,
+      text.autofit,
+    ]);
+  expect(ratios(0.5)).toEqual([
+    [1, true],
+    [0.5, false],
+  ]);
+  expect(ratios(0.1)?.[1]).toEqual([0.3, false]);
+  expect(ratios(4)?.[1]).toEqual([1, false]);
+  const fitted: Action = { kind: 'setTextRatio', text: 0, ratio: 0.8, autofit: true };
+  expect(play([fitted]).previews[0]?.textes[0]).toMatchObject({ ratio: 0.8, autofit: true });
+});
+
+it('ACT-6 ACT-7 ACT-8 validation stores the failures and success clears them, for this product only', () => {
+  const empty = play([{ kind: 'setText', text: 0, value: '' }]);
+  const result = checkAddToCart(JSON.stringify(toComposition(empty)));
+  if (result.ok) throw new Error('an empty text passed');
+  const failed: Action = { kind: 'validationFailed', failure: result.failure };
+  const failures = [{ kind: 'textRequired', preview: 0, text: 0 }];
+  expect(play([failed], empty).failures).toEqual(failures);
+  expect(events(failed, empty)).toEqual([{ kind: 'validationFailed', code: 'EAO' }]);
+  expect(play([failed, { kind: 'validationSucceeded', code: 'EAO' }], empty).failures).toEqual([]);
+  expect(events({ kind: 'validationSucceeded', code: 'EAO' }, empty)).toEqual([
+    { kind: 'validationSucceeded', code: 'EAO' },
+  ]);
+  expect(play([failed, { kind: 'validationSucceeded', code: 'MUG' }], empty).failures).toEqual(failures);
+  const other: Action = { kind: 'validationFailed', failure: { ...result.failure, code: 'MUG' } };
+  expect(reduce(empty, other, env)).toEqual({ state: empty, events: [] });
+  expect(play([failed, { kind: 'setText', text: 0, value: 'Zoé' }], empty).failures).toEqual([]);
+});
+
+it("ACT-9 resetting the text options gives back the product's own, and leaves the rest", () => {
+  const changed = play([
+    { kind: 'select', option: 'font', id: 2 },
+    { kind: 'select', option: 'textcolor', id: 4 },
+    { kind: 'select', option: 'picto', id: 2 },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'toggleNoText' },
+    { kind: 'toggleNoTexts' },
+    { kind: 'resetTexts' },
+  ]);
+  expect(changed).toEqual({ ...first, previews: [{ ...first.previews[0], picto: 2 }] });
+});
+
+it("ACT-10 resetting the background options gives back the product's own", () => {
+  const changed = play([
+    { kind: 'selectGroup', option: 'fond', id: 62 },
+    { kind: 'select', option: 'fond', id: B.motif },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+  ]);
+  const reset = play([{ kind: 'resetFonds' }], changed);
+  expect(reset.previews[0]).toMatchObject({ fond: B.white, textcolor: 4 });
+  expect(values(reset)).toEqual(['Zoé']);
+  expect(reset.options.find(({ kind }) => kind === 'fond')?.selectedGroupId).toBe(61);
+});
+
+it('ACT-11 ACT-12 SCN-24 SCN-25 no-text leaves out the texts of a preview, no-texts those of the product', () => {
+  const mugEnv = envOf(MUG);
+  const mug = initProduct(mugEnv).state;
+  const sent = (...actions: readonly Action[]) =>
+    toComposition(play(actions, mug, mugEnv)).previews.map(({ textes }) => textes.map(({ value }) => value));
+  expect(sent()).toEqual([['Bonjour'], ['Mon texte']]);
+  expect(sent({ kind: 'toggleNoText', preview: 1 })).toEqual([['Bonjour'], [' ']]);
+  expect(sent({ kind: 'toggleNoText' }, { kind: 'toggleNoText' })).toEqual(sent());
+  expect(sent({ kind: 'toggleNoTexts' })).toEqual([[' '], [' ']]);
+  expect(sent({ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' })).toEqual(sent());
+  expect(events({ kind: 'toggleNoText', preview: 1 }, mug, mugEnv)).toEqual([
+    { kind: 'optionsChanged' },
+    { kind: 'refitNeeded', previews: [1] },
+  ]);
+});
+
+it('ACT-13 ACT-14 a disabled text holds a single space, and enabled again says what it said', () => {
+  const typed = play([{ kind: 'setText', text: 0, value: 'Zoé' }]);
+  const disabled = play([{ kind: 'toggleText', text: 0 }], typed);
+  expect(disabled.previews[0]?.textes[0]).toMatchObject({ value: ' ', disabled: true, kept: 'Zoé' });
+  expect(play([{ kind: 'toggleText', text: 0 }], disabled)).toEqual(typed);
+  expect(play([{ kind: 'setText', text: 0, value: 'Léo' }], disabled).previews[0]?.textes[0]).toMatchObject({
+    value: 'Léo',
+    disabled: false,
+  });
+});
+
+it('ACT-15 PAN-26 selecting a preview makes it the one that actions are about', () => {
+  const mugEnv = envOf(MUG);
+  const mug = initProduct(mugEnv).state;
+  const second = play(
+    [
+      { kind: 'togglePanel', panel: 'fond' },
+      { kind: 'selectPreview', preview: 1 },
+    ],
+    mug,
+    mugEnv,
+  );
+  expect(second.selectedPreview).toBe(1);
+  expect(second.options.filter(({ isOpen }) => isOpen).map(({ previews }) => previews)).toEqual([[1]]);
+  expect(values(play([{ kind: 'setText', text: 0, value: 'Léo' }], second, mugEnv), 1)).toEqual(['Léo']);
+  expect(events({ kind: 'selectPreview', preview: 1 }, mug, mugEnv)).toEqual([
+    { kind: 'previewSelected', preview: 1 },
+  ]);
+});
+
+it('ACT-16 previewing a shape changes only the previewed shape', () => {
+  const previewing = reduce(first, { kind: 'previewForme', forme: F.twoLines }, env);
+  expect(previewing).toEqual({ state: { ...first, formePreview: F.twoLines }, events: [] });
+  expect(play([{ kind: 'previewForme', forme: null }], previewing.state)).toEqual(first);
+});
+
+it('ACT-21 ACT-23 nothing that comes in is changed, and the same again gives the same', () => {
+  const frozen = deepFreeze(structuredClone(first));
+  const actions: readonly Action[] = [
+    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'resetTexts' },
+    { kind: 'toggleNoText' },
+  ];
+  for (const action of actions) expect(reduce(frozen, action, env)).toEqual(reduce(frozen, action, env));
+  expect(frozen).toEqual(first);
+});
+
+it('ACT-21 BEN-3 a keystroke leaves every other part of the state as it was', () => {
+  const mugEnv = envOf(MUG);
+  const mug = initProduct(mugEnv).state;
+  const typed = reduce(mug, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state;
+  expect(typed.previews[1]).toBe(mug.previews[1]);
+  expect(typed.options).toBe(mug.options);
+  expect(typed.noText).toBe(mug.noText);
+  expect(reduce(typed, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state).toBe(typed);
+});
+
+it('CAS-16 ACT-22 a preview that changed is fitted again before it is ready', () => {
+  const ready = play([{ kind: 'previewFitted', preview: 0 }]);
+  expect(ready.ready).toEqual([true]);
+  const typed = reduce(ready, { kind: 'setText', text: 0, value: 'Zoé' }, env);
+  expect(typed.state.ready).toEqual([false]);
+  expect(typed.events).toContainEqual({ kind: 'refitNeeded', previews: [0] });
+  expect(play([{ kind: 'previewFitted', preview: 7 }]).ready).toEqual([false]);
+});
+
+it('EMB-20 EMB-21 EMB-22 CAS-23 a new shape on the first component is told once, on another never', () => {
+  expect(events({ kind: 'select', option: 'forme', id: F.twoLines })).toEqual([
+    { kind: 'formeChanged', formeCode: 'EAO_2L' },
+    { kind: 'optionsChanged' },
+    { kind: 'refitNeeded', previews: [0] },
+  ]);
+  expect(events({ kind: 'select', option: 'forme', id: F.oneLine })).toEqual([]);
+});
+
+it('SCR-17 SCR-22 the texts of one preview are given to the others, as far as each shape takes them', () => {
+  const mugEnv = envOf(MUG);
+  const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
+  expect(values(play([{ kind: 'copyTexts' }], mug, mugEnv), 1)).toEqual(['Maximilienne']);
+});
+
+it('AVT-1 AVT-10 an avatar takes a value in one slot, and what its body may not wear is replaced', () => {
+  const avatarEnv = envOf(SACAVT);
+  const state = initProduct(avatarEnv).state;
+  expect(state.previews[0]?.fond).toEqual([B.avatar, 1, 1, 1, 1, 0, 0, 0]);
+  const eyes = play([{ kind: 'selectAvatar', slot: 'eyes', id: 2 }], state, avatarEnv);
+  expect(eyes.previews[0]?.fond).toEqual([B.avatar, 1, 2, 1, 1, 0, 0, 0]);
+  const female = play([{ kind: 'selectAvatar', slot: 'body', id: 65 }], eyes, avatarEnv);
+  expect(female.previews[0]?.fond).toEqual([B.avatar, 65, 2, 2, 1, 0, 0, 0]);
+});
+
+it('AVT-1 an avatar background that is chosen again wears what the product’s own wears', () => {
+  const avatarEnv = envOf(SACAVT);
+  const bare = play([{ kind: 'select', option: 'fond', id: 0 }], initProduct(avatarEnv).state, avatarEnv);
+  expect(bare.previews[0]?.fond).toBe(0);
+  const back = play([{ kind: 'select', option: 'fond', id: B.avatar }], bare, avatarEnv);
+  expect(back.previews[0]?.fond).toEqual([B.avatar, 1, 1, 1, 1, 0, 0, 0]);
+});
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+};

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { checkAddToCart } from '../composition/checkAddToCart.ts';
+import { decodeSavedConfiguration, encodeSavedConfiguration } from '../composition/savedConfiguration.ts';
+import { B, EAO, envOf, F, PAC_BOX, PRODUCTS } from '../testing/fixture.ts';
+import type { Action } from './actions.ts';
+import { describe } from './describe.ts';
+import { initProduct } from './initProduct.ts';
+import { panelOffer } from './panelOffer.ts';
+import { reduce } from './reduce.ts';
+import { toComposition, toSavedConfiguration } from './toComposition.ts';
+import { isUntouchedDesign, untouchedTexts } from './untouched.ts';
+
+const env = envOf(EAO);
+const first = initProduct(env).state;
+const play = (...actions: readonly Action[]) =>
+  actions.reduce((state, action) => reduce(state, action, env).state, first);
+
+it('CMP-1 CMP-6 CMP-8 CMP-12 EMB-30 the hidden value is id, code and previews of the seven keys', () => {
+  expect(toComposition(initProduct(envOf(PAC_BOX)).state)).toEqual({
+    id: PAC_BOX.id,
+    code: 'PAC_BOX',
+    previews: [
+      {
+        fond: B.white,
+        forme: F.oneLine,
+        font: 1,
+        picto: 1,
+        textcolor: 1,
+        textes: [{ value: 'Mon texte', ratio: 1, placeholder: 'votre texte' }],
+        pack: { part: 'BOX', reference: 57 },
+      },
+      {
+        fond: 0,
+        forme: F.untaken,
+        font: 1,
+        picto: 1001,
+        textcolor: 1,
+        textes: [],
+        pack: { part: 'BOXSTI', reference: 58 },
+      },
+    ],
+  });
+});
+
+it('CMP-6 autofit is written only when it is off', () => {
+  const [text] = toComposition(play({ kind: 'setTextRatio', text: 0, ratio: 0.5 })).previews[0]?.textes ?? [];
+  expect(text).toEqual({ value: 'Mon texte', ratio: 0.5, placeholder: 'votre texte', autofit: false });
+});
+
+it('ATC-20 every product may go into the cart as it opens', () => {
+  for (const entry of PRODUCTS) {
+    const composition = toComposition(initProduct(envOf(entry)).state);
+    expect(checkAddToCart(JSON.stringify(composition))).toEqual({ ok: true, value: composition });
+  }
+});
+
+it('ATC-12 a text of spaces that is not disabled counts as empty', () => {
+  const state = play({ kind: 'setText', text: 0, value: '   ' });
+  const result = checkAddToCart(JSON.stringify(toComposition(state)));
+  expect(!result.ok && result.failure.texts).toEqual([{ preview: 0, text: 0 }]);
+});
+
+it('SC-3 SC-14 the link carries the choices and no text', () => {
+  const state = play(
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'select', option: 'fond', id: B.night },
+  );
+  const sc = encodeSavedConfiguration(toSavedConfiguration(state), true);
+  expect(Buffer.from(sc, 'base64').toString('utf8')).not.toContain('Zoé');
+  expect(decodeSavedConfiguration(sc)).toEqual({
+    ok: true,
+    value: {
+      id: 1,
+      code: 'EAO',
+      previews: [{ fond: B.night, forme: F.oneLine, font: 1, picto: 1001, textcolor: 2 }],
+    },
+  });
+});
+
+it('A11-7 the label is described by its choices and the texts that show', () => {
+  const state = play(
+    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'toggleText', text: 1 },
+  );
+  expect(describe(state)).toEqual({
+    number: 1,
+    of: 1,
+    forme: F.twoLines,
+    fond: B.white,
+    font: 1,
+    picto: 1,
+    textcolor: 1,
+    texts: ['Zoé'],
+  });
+  expect(describe({ ...state, selectedPreview: 5 })).toBeNull();
+});
+
+it('TXT-25 BEY-5 a text that still says the default is untouched until it is typed or left out', () => {
+  expect(untouchedTexts(first, env)).toEqual([{ preview: 0, text: 0 }]);
+  expect(untouchedTexts(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toEqual([]);
+  expect(untouchedTexts(play({ kind: 'toggleText', text: 0 }), env)).toEqual([]);
+  expect(untouchedTexts(play({ kind: 'toggleNoTexts' }), env)).toEqual([]);
+});
+
+it('BEY-4 a design is untouched until a choice differs from the first one', () => {
+  expect(isUntouchedDesign(first, env)).toBe(true);
+  expect(isUntouchedDesign(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toBe(true);
+  expect(isUntouchedDesign(play({ kind: 'select', option: 'font', id: 2 }), env)).toBe(false);
+});
+
+it('PAN-27 RUL-1 RUL-25 a panel shows its group, what is chosen, and why an entry is out', () => {
+  const offer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
+    const state = play(...actions);
+    const option = state.options.find((entry) => entry.kind === kind);
+    return option && panelOffer(state, option, env);
+  };
+  const night: Action = { kind: 'select', option: 'fond', id: B.night };
+  expect(offer('fond', night)).toEqual({
+    groups: [61, 62],
+    entries: [
+      { id: 0, chosen: false, refused: null },
+      { id: B.white, chosen: false, refused: null },
+      { id: B.night, chosen: true, refused: null },
+    ],
+  });
+  expect(offer('fond', { kind: 'select', option: 'forme', id: F.twoLines })?.groups).toEqual([61]);
+  expect(offer('picto', night)?.entries).toEqual([
+    { id: 0, chosen: false, refused: null },
+    { id: 1, chosen: true, refused: null },
+    { id: 2, chosen: false, refused: null },
+    {
+      id: 3,
+      chosen: false,
+      refused: { kind: 'rule', by: [{ rule: 'car-background', reason: 'rule.pictoFond' }] },
+    },
+  ]);
+  expect(offer('textcolor', night)?.entries[0]).toEqual({
+    id: 1,
+    chosen: false,
+    refused: { kind: 'fond', fond: B.night },
+  });
+});
+
+it('PAN-27 an entry whose every group is out says which rules closed them', () => {
+  const closed: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+  const state = play(closed);
+  const fonds = state.options.find(({ kind }) => kind === 'fond');
+  const shown = fonds && panelOffer({ ...state }, { ...fonds, selectedGroupId: 62 }, env);
+  expect(shown?.entries.at(-1)).toEqual({
+    id: B.free,
+    chosen: false,
+    refused: { kind: 'groups', by: [{ rule: 'motifs-one-line', reason: 'rule.motifs' }] },
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import type { Market, Product } from '../catalogue/types.ts';
+import type { Composition, PreviewChoice } from '../composition/types.ts';
+import { B, CATALOGUE, EAO, F, GRD, LIMITED_MUG, MUG, PAC_BOX, RULES, SACAVT } from '../testing/fixture.ts';
+import { checkComposition } from './checkComposition.ts';
+import { compileRules } from './compileRules.ts';
+
+const rules = compileRules(RULES);
+const check = (
+  composition: Composition,
+  product: Product,
+  market: Market = 'fr',
+  date = '2026-12-10T12:00:00Z',
+) => checkComposition(composition, { catalogue: CATALOGUE, product, rules, market, locale: 'fr_FR', date });
+
+const label: PreviewChoice = {
+  fond: B.white,
+  forme: F.oneLine,
+  font: 1,
+  picto: 1,
+  textcolor: 1,
+  textes: [{ value: 'Zoé', ratio: 1 }],
+};
+const composed = (product: Product, ...previews: readonly PreviewChoice[]): Composition => ({
+  id: product.id,
+  code: product.code,
+  previews,
+});
+const ofLabel = (change: Partial<PreviewChoice>) => check(composed(EAO, { ...label, ...change }), EAO);
+
+it('ATC-26 a composition that the catalogue, the market and the rules allow has nothing against it', () => {
+  expect(ofLabel({})).toEqual([]);
+  expect(ofLabel({ picto: 1001, fond: B.night, textcolor: 2 })).toEqual([]);
+  expect(ofLabel({ fond: 0, picto: 0, textcolor: 0, font: 0 })).toEqual([]);
+  expect(ofLabel({ fond: B.free, textcolor: 2 })).toEqual([]);
+});
+
+it('PRD-2 the line must be of the product it says', () => {
+  expect(check(composed(EAO, label), MUG)).toEqual([{ kind: 'unknownProduct', code: 'EAO' }]);
+  expect(check({ ...composed(EAO, label), id: 7 }, EAO)).toEqual([
+    { kind: 'unknownOptionId', option: 'product', id: 7 },
+  ]);
+});
+
+it('PRD-3 PRD-4 a product that the market does not sell, then or at all, is refused', () => {
+  expect(check(composed(GRD, label), GRD, 'de')).toEqual([
+    { kind: 'productNotSold', code: 'GRD', market: 'de' },
+  ]);
+  const mug = { ...label, forme: F.mug };
+  expect(check(composed(LIMITED_MUG, mug, mug), LIMITED_MUG)).toEqual([]);
+  expect(check(composed(LIMITED_MUG, mug, mug), LIMITED_MUG, 'fr', '2027-01-01T00:30:00Z')).toEqual([
+    { kind: 'productNotSold', code: 'OBJ_MUG', market: 'fr' },
+  ]);
+});
+
+it('CMP-7 it has one preview a part, two for the box packs', () => {
+  expect(check(composed(EAO, label, label), EAO)).toEqual([
+    { kind: 'previewCountWrong', expected: 1, found: 2 },
+  ]);
+  expect(check(composed(PAC_BOX, label), PAC_BOX)).toEqual([
+    { kind: 'previewCountWrong', expected: 2, found: 1 },
+  ]);
+  const untaken = { ...label, forme: F.untaken, fond: 0, textes: [] };
+  expect(check(composed(PAC_BOX, label, untaken), PAC_BOX)).toEqual([]);
+});
+
+it('EMB-13 a composition that would print nothing at all is refused', () => {
+  const blank = { ...label, fond: 0, picto: 0, textes: [{ value: ' ', ratio: 1 }] };
+  expect(check(composed(EAO, blank), EAO)).toEqual([{ kind: 'compositionBlank' }]);
+  const side = { ...label, forme: F.mug };
+  expect(check(composed(MUG, side, { ...blank, forme: F.mug }), MUG)).toEqual([]);
+});
+
+it('ERR-5 ERR-6 an id outside the catalogue is refused, and so is a label without a shape', () => {
+  expect(ofLabel({ fond: 999, forme: 0, font: [1, 998] })).toEqual([
+    { kind: 'unknownOptionId', option: 'fond', id: 999 },
+    { kind: 'unknownOptionId', option: 'forme', id: 0 },
+    { kind: 'unknownOptionId', option: 'font', id: 998 },
+  ]);
+});
+
+it('PAN-27 an id that the product does not offer is refused, where it has the option and where it has none', () => {
+  expect(ofLabel({ forme: F.mug })).toEqual([
+    { kind: 'optionNotOffered', option: 'forme', id: F.mug, preview: 0 },
+  ]);
+  expect(check(composed(GRD, { ...label, fond: B.night, textcolor: 2 }), GRD)).toEqual([
+    { kind: 'optionNotOffered', option: 'fond', id: B.night, preview: 0 },
+  ]);
+  expect(check(composed(GRD, { ...label, picto: 1001 }), GRD)).toEqual([]);
+  expect(check(composed(GRD, { ...label, picto: 3 }), GRD)).toEqual([
+    { kind: 'optionNotOffered', option: 'picto', id: 3, preview: 0 },
+  ]);
+});
+
+it('RUL-1 RUL-18 what a rule takes out is refused with that rule, its group too', () => {
+  expect(ofLabel({ fond: B.night, textcolor: 2, picto: 3 })).toEqual([
+    { kind: 'optionUnavailable', option: 'picto', id: 3, preview: 0, rule: 'car-background' },
+  ]);
+  const two = [
+    { value: 'Zoé', ratio: 1 },
+    { value: 'Léo', ratio: 1 },
+  ];
+  expect(ofLabel({ forme: F.twoLines, textes: two, fond: B.motif, textcolor: 4 })).toEqual([
+    { kind: 'optionUnavailable', option: 'fond', id: B.motif, preview: 0, rule: 'motifs-one-line' },
+  ]);
+  const motif = { ...label, fond: B.motif, textcolor: 4, pack: { part: 'BOXSTI', reference: 58 } };
+  expect(check(composed(PAC_BOX, label, motif), PAC_BOX)).toEqual([
+    { kind: 'optionUnavailable', option: 'fond', id: B.motif, preview: 1, rule: 'pack-58' },
+  ]);
+});
+
+it('CAS-19 a text colour that the background does not allow is refused', () => {
+  expect(ofLabel({ fond: B.night, textcolor: 1 })).toEqual([
+    { kind: 'textcolorNotOnFond', id: 1, fond: B.night, preview: 0 },
+  ]);
+});
+
+it('AVT-10 what an avatar wears against the rules, or does not exist, is refused', () => {
+  const avatar = (...worn: readonly number[]) => ({
+    ...label,
+    forme: F.bag,
+    fond: [B.avatar, ...worn],
+    textes: [label, label].flatMap(({ textes }) => textes),
+  });
+  expect(check(composed(SACAVT, avatar(64, 1, 1, 1, 0, 0, 0)), SACAVT)).toEqual([]);
+  expect(check(composed(SACAVT, avatar(65, 1, 1, 9, 0, 0, 0)), SACAVT)).toEqual([
+    { kind: 'optionUnavailable', option: 'clothes', id: 1, preview: 0, rule: 'male-clothes' },
+    { kind: 'unknownOptionId', option: 'haircut', id: 9 },
+  ]);
+});
+
+it('TXT-1 TXT-11 TXT-16 TXT-20 each text is counted, required, short enough and writable', () => {
+  const textes = [
+    { value: '', ratio: 1 },
+    { value: 'Zoé🦄', ratio: 1 },
+    { value: 'Ñañdú', ratio: 1 },
+  ];
+  expect(ofLabel({ textes, font: 2 })).toEqual([
+    { kind: 'textCountWrong', preview: 0, expected: 1, found: 3 },
+    { kind: 'textRequired', preview: 0, text: 0 },
+    { kind: 'characterNotAllowed', preview: 0, text: 1 },
+    { kind: 'characterNotInFont', preview: 0, text: 2, font: 2 },
+  ]);
+  expect(ofLabel({ textes: [{ value: 'Maximilienne', ratio: 1 }] })).toEqual([
+    { kind: 'textTooLong', preview: 0, text: 0, max: 10 },
+  ]);
+});

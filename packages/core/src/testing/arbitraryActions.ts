@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { offeredIds } from '../catalogue/offeredIds.ts';
+import { AVATAR_SLOTS, type Catalogue, PANEL_KINDS, type Product } from '../catalogue/types.ts';
+import { avatarOf } from '../composition/avatar.ts';
+import type { Action } from '../customiser/actions.ts';
+
+/** Any action that a page of the product could send. */
+export const actionsOf = (product: Product, catalogue: Catalogue): fc.Arbitrary<Action> => {
+  const preview = fc.nat(product.previews.length - 1);
+  const text = fc.nat(2);
+  const selects = product.options.flatMap((option) =>
+    offeredIds(option, catalogue).map(
+      (id): Action => ({
+        kind: 'select',
+        option: option.kind,
+        id,
+        preview: option.previews[0] ?? 0,
+      }),
+    ),
+  );
+  const groups = product.options.flatMap(({ kind, groups: ids, previews }) =>
+    ids.map((id): Action => ({ kind: 'selectGroup', option: kind, id, preview: previews[0] ?? 0 })),
+  );
+  const worn = product.previews.flatMap(({ fond }, index) =>
+    avatarOf(fond, catalogue)
+      ? AVATAR_SLOTS.flatMap((slot) =>
+          catalogue.document.avatars[slot].map(
+            ({ id }): Action => ({ kind: 'selectAvatar', slot, id, preview: index }),
+          ),
+        )
+      : [],
+  );
+  const fixed: readonly Action[] = [
+    ...selects,
+    ...groups,
+    ...worn,
+    ...PANEL_KINDS.map((panel): Action => ({ kind: 'togglePanel', panel })),
+    { kind: 'resetTexts' },
+    { kind: 'resetFonds' },
+    { kind: 'toggleNoTexts' },
+    { kind: 'previewForme', forme: null },
+    { kind: 'init' },
+    { kind: 'validationSucceeded', code: product.code },
+  ];
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...fixed) },
+    fc.record({
+      kind: fc.constant('setText' as const),
+      preview,
+      text,
+      value: fc.string({ unit: 'grapheme' }),
+    }),
+    fc.record({
+      kind: fc.constant('setTextRatio' as const),
+      preview,
+      text,
+      ratio: fc.double({ noNaN: true }),
+    }),
+    fc.record({ kind: fc.constant('toggleText' as const), preview, text }),
+    fc.record({ kind: fc.constant('copyTexts' as const), preview }),
+    fc.record({ kind: fc.constant('toggleNoText' as const), preview }),
+    fc.record({ kind: fc.constant('selectPreview' as const), preview }),
+    fc.record({ kind: fc.constant('previewFitted' as const), preview }),
+  );
+};

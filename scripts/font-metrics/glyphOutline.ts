@@ -1,4 +1,5 @@
 import * as hb from 'harfbuzzjs';
+import type { ShapedGlyph } from './shapeText.ts';
 
 export interface GlyphOutline {
   /** Absolute M L C Z, font units, y upwards. */
@@ -11,7 +12,7 @@ export interface GlyphOutline {
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Reads glyphs of a font as cubic paths: TrueType's quadratics are raised to cubics, since paper knows no others. */
-export function outlineReader(font: hb.Font): (glyphs: readonly PlacedGlyph[]) => GlyphOutline {
+export function outlineReader(font: hb.Font): (glyphs: readonly ShapedGlyph[]) => GlyphOutline {
   let parts: string[] = [];
   let top = Number.NEGATIVE_INFINITY;
   let bottom = Number.POSITIVE_INFINITY;
@@ -65,10 +66,4 @@ export function outlineReader(font: hb.Font): (glyphs: readonly PlacedGlyph[]) =
     const drawn = parts.length > 0;
     return { d: parts.join(''), top: drawn ? top : null, bottom: drawn ? bottom : null };
   };
-}
-
-export interface PlacedGlyph {
-  readonly glyph: number;
-  readonly x: number;
-  readonly y: number;
 }

@@ -100,8 +100,8 @@ export interface CatalogueVersionsTable {
   loaded_at: Date;
 }
 
-/** `waiting` until a job applied it; `refused` keeps its reason for a human. */
-export type InboxState = 'waiting' | 'applied' | 'refused';
+/** `waiting` for its job, `early` for its order; `refused` keeps its reason for a human. */
+export type InboxState = 'waiting' | 'early' | 'applied' | 'refused';
 
 export interface InboxTable {
   id: Generated<number>;
@@ -111,6 +111,8 @@ export interface InboxTable {
   /** The signed bytes as text: the only thing trusted. */
   body: string;
   state: Defaulted<InboxState>;
+  /** `store/number` of the order it speaks of, once read. */
+  order_key: Nullable<string>;
   failure: NullableJson<{ kind: string }>;
   received_at: Date;
   applied_at: Nullable<Date>;
@@ -210,6 +212,8 @@ export interface ItemsTable extends Versioned {
   fab_problem: Nullable<string>;
   lot_id: Nullable<string>;
   strip_id: Nullable<string>;
+  /** After-sales reissue it is being made again for; empty for the first making. */
+  reissue_id: Defaulted<string>;
   /** Left out of the order: cancelled or refunded. */
   pulled: Defaulted<boolean>;
   /** En souffrance: the failure's code and parameters, never a text. */
@@ -275,6 +279,8 @@ export interface LotsTable extends Versioned {
   label_count: number;
   ship_by: Date;
   made_at: Date;
+  /** Since when its cutting state is what it is. */
+  state_since: Date;
   /** False once undone. */
   live: Defaulted<boolean>;
 }
@@ -292,6 +298,8 @@ export interface MegalotsTable extends Versioned {
   /** Earliest inside. */
   ship_by: Date;
   made_at: Date;
+  /** Since when its file and cutting states are what they are. */
+  state_since: Date;
   attempts: Defaulted<number>;
   /** Failure's code and parameters of the last failed generation or RIP error. */
   last_error: NullableJson<{ kind: string }>;
@@ -300,6 +308,9 @@ export interface MegalotsTable extends Versioned {
   lease_owner: Nullable<string>;
   lease_until: Nullable<Date>;
   fence: Defaulted<number>;
+  /** First of the two people that a withdrawal for wrong content takes. */
+  withdrawal_asked_by: Nullable<string>;
+  withdrawal_asked_role: Nullable<Role>;
   generated_by: Nullable<string>;
   generated_at: Nullable<Date>;
   /** Metres of media and share of it covered, of the current revision. */
@@ -324,7 +335,9 @@ export interface FilesTable {
   withdrawn_at: Nullable<Date>;
 }
 
-export type ParcelState = 'open' | 'shipped' | 'voided';
+/** `open` takes scans, `packed` waits for the others of its order, then all leave together. */
+export type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
+export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 
 export interface ParcelsTable extends Versioned {
   id: string;
@@ -335,6 +348,7 @@ export interface ParcelsTable extends Versioned {
   carrier: Nullable<string>;
   tracking: Nullable<string>;
   weight_g: Nullable<number>;
+  label_state: Defaulted<ParcelLabelState>;
   opened_by: string;
   opened_at: Date;
   shipped_by: Nullable<string>;
@@ -344,6 +358,8 @@ export interface ParcelsTable extends Versioned {
 export interface ParcelItemsTable {
   parcel_id: string;
   item_id: string;
+  /** After-sales reissue that was packed; empty for the first making. */
+  reissue_id: Defaulted<string>;
   scanned_by: string;
   scanned_at: Date;
   /** Of a manual tick; null for a scan. */
@@ -435,11 +451,18 @@ export interface AnswersTable {
   at: Date;
 }
 
+export interface GeneratorProgress {
+  filesDone: number;
+  filesTotal: number;
+  current: string | null;
+}
+
 export interface GeneratorsTable {
   id: string;
   started_at: Date;
   seen_at: Date;
   megalot_id: Nullable<string>;
+  progress: NullableJson<GeneratorProgress>;
   auto_start: Defaulted<boolean>;
   paused: Defaulted<boolean>;
 }

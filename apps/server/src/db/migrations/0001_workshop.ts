@@ -45,6 +45,7 @@ const statements = [
     event_id text collate "C" not null,
     body text not null,
     state text not null default 'waiting',
+    order_key text collate "C",
     failure jsonb,
     received_at timestamptz not null,
     applied_at timestamptz,
@@ -52,6 +53,7 @@ const statements = [
     unique (source, event_id)
   )`,
   "create index inbox_waiting on inbox (id) where state = 'waiting'",
+  "create index inbox_early on inbox (order_key) where state = 'early'",
   'create index inbox_received on inbox (received_at)',
   `create table orders (
     id text collate "C" primary key,
@@ -122,12 +124,15 @@ const statements = [
     lot_count integer not null,
     ship_by timestamptz not null,
     made_at timestamptz not null,
+    state_since timestamptz not null,
     attempts integer not null default 0,
     last_error jsonb,
     souffrance boolean not null default false,
     lease_owner text,
     lease_until timestamptz,
     fence bigint not null default 0,
+    withdrawal_asked_by text collate "C",
+    withdrawal_asked_role text,
     generated_by text,
     generated_at timestamptz,
     metres double precision,
@@ -168,6 +173,7 @@ const statements = [
     label_count integer not null,
     ship_by timestamptz not null,
     made_at timestamptz not null,
+    state_since timestamptz not null,
     live boolean not null default true,
     version integer not null default 1,
     changed_by text not null default 'system',
@@ -175,6 +181,7 @@ const statements = [
     check ((cutting = 'dec_bde_ressortir') = (previous_cutting is not null))
   )`,
   'create index lots_megalot on lots (megalot_id)',
+  'create index lots_made on lots (made_at)',
   'create index lots_ready on lots (ship_by, number) where megalot_id is null and live',
   'create index lots_cutting on lots (cutting, ship_by)',
   `create table reissues (
@@ -256,6 +263,7 @@ const statements = [
     fab_problem text,
     lot_id text collate "C" references lots,
     strip_id text collate "C" references strips,
+    reissue_id text collate "C" not null default '',
     pulled boolean not null default false,
     souffrance jsonb,
     version integer not null default 1,
@@ -269,6 +277,8 @@ const statements = [
   'alter table reissues add foreign key (item_id) references items',
   'create index items_lot on items (lot_id)',
   'create index items_strip on items (strip_id)',
+  'create index items_order on items (order_id)',
+  'create index items_waiting on items (order_id) where lot_id is null and lot_type is not null and not pulled and souffrance is null',
   'create index items_pole on items (pole, fab_status) where pole is not null',
   'create index items_souffrance on items (order_id) where souffrance is not null',
   `create table files (
@@ -293,6 +303,7 @@ const statements = [
     carrier text,
     tracking text,
     weight_g integer,
+    label_state text not null default 'toBuy',
     opened_by text collate "C" not null references users,
     opened_at timestamptz not null,
     shipped_by text collate "C" references users,
@@ -307,12 +318,13 @@ const statements = [
   `create table parcel_items (
     parcel_id text collate "C" not null references parcels,
     item_id text collate "C" not null references items,
+    reissue_id text collate "C" not null default '',
     scanned_by text collate "C" not null references users,
     scanned_at timestamptz not null,
     reason text,
     live boolean not null default true
   )`,
-  'create unique index parcel_items_live on parcel_items (item_id) where live',
+  'create unique index parcel_items_live on parcel_items (item_id, reissue_id) where live',
   'create index parcel_items_parcel on parcel_items (parcel_id)',
   `create table events (
     id bigint generated always as identity primary key,
@@ -375,6 +387,7 @@ const statements = [
     started_at timestamptz not null,
     seen_at timestamptz not null,
     megalot_id text collate "C" references megalots,
+    progress jsonb,
     auto_start boolean not null default true,
     paused boolean not null default false
   )`,

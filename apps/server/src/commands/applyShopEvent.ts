@@ -1,0 +1,207 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import { sql } from 'kysely';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import type { LaterEvent, ShopEvent } from './canonicalOrder.ts';
+import type { Ctx } from './context.ts';
+import { movableStatus, NO_ORDER_FACTS, type OrderRow } from './orderFacts.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { orRefuse, runCommand, type Work } from './runCommand.ts';
+import { writeOrder } from './takeInOrder.ts';
+
+export interface ApplyShopEventInput {
+  readonly inboxId: number;
+  readonly event: ShopEvent;
+  readonly catalogue: WorkshopCatalogue;
+}
+
+/** What became of a delivery: applied, there already, or waiting for its order to come. */
+export interface AppliedShopEvent {
+  readonly outcome: 'applied' | 'done' | 'early';
+}
+
+/**
+ * Applies one delivery, exactly once: the delivery's state, the order and everything that came before its order change
+ * together. Deliveries of one order wait for each other.
+ */
+export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Result<AppliedShopEvent>> {
+  return runCommand(ctx, 'applyShopEvent', {}, async (work): Promise<AppliedShopEvent> => {
+    const { event } = input;
+    const orderKey = `${event.store}/${event.orderNumber}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orderKey}, 0))`.execute(work.trx);
+    const delivery = await work.trx
+      .selectFrom('inbox')
+      .select(['id', 'state', 'source', 'received_at'])
+      .where('id', '=', input.inboxId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (delivery.state !== 'waiting') return { outcome: 'done' };
+    if (event.type !== 'order.placed') {
+      const order = await orderOf(work, event);
+      if (order === undefined) {
+        await close(work, [delivery.id], 'early', orderKey);
+        return { outcome: 'early' };
+      }
+      await applyLater(work, order, event);
+      await close(work, [delivery.id], 'applied', orderKey);
+      return { outcome: 'applied' };
+    }
+    await writeOrder(work, {
+      source: delivery.source,
+      order: event,
+      catalogue: input.catalogue,
+      receivedAt: delivery.received_at,
+    });
+    await applyEarly(work, orderKey);
+    await close(work, [delivery.id], 'applied', orderKey);
+    return { outcome: 'applied' };
+  });
+}
+
+/** A delivery that can't be read is kept, with its reason, for a human. */
+export function refuseDelivery(
+  ctx: Ctx,
+  input: { readonly inboxId: number; readonly failure: Failure },
+): Promise<Result<{ inboxId: number }>> {
+  return runCommand(ctx, 'refuseDelivery', {}, async (work) => {
+    await work.trx
+      .updateTable('inbox')
+      .set({ state: 'refused', failure: JSON.stringify(input.failure), applied_at: work.now })
+      .where('id', '=', input.inboxId)
+      .where('state', '=', 'waiting')
+      .execute();
+    return { inboxId: input.inboxId };
+  });
+}
+
+async function close(work: Work, ids: readonly number[], state: 'applied' | 'early', orderKey: string) {
+  if (ids.length === 0) return;
+  await work.trx
+    .updateTable('inbox')
+    .set({ state, order_key: orderKey, applied_at: state === 'applied' ? work.now : null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const orderOf = (
+  work: Work,
+  event: Pick<LaterEvent, 'store' | 'orderNumber'>,
+): Promise<OrderRow | undefined> =>
+  work.trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('store', '=', event.store)
+    .where('number', '=', event.orderNumber)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What overtook its order, in the order it happened. */
+async function applyEarly(work: Work, orderKey: string): Promise<void> {
+  const early = await work.trx
+    .selectFrom('inbox')
+    .select(['id', 'body'])
+    .where('order_key', '=', orderKey)
+    .where('state', '=', 'early')
+    .forUpdate()
+    .execute();
+  const events = early
+    .map(({ body }) => JSON.parse(body) as LaterEvent)
+    .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1));
+  for (const event of events) {
+    const order = await orderOf(work, event);
+    if (order !== undefined) await applyLater(work, order, event);
+  }
+  await close(
+    work,
+    early.map(({ id }) => id),
+    'applied',
+    orderKey,
+  );
+}
+
+async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
+  const from = movableStatus(order);
+  if (event.type === 'order.paid') {
+    if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
+    if (order.production_status === 'canceled') return;
+    await moveShop(work, order, order.shop_status, 'processing', event.type);
+    await rollUpOrders(work, [order.id]);
+    return;
+  }
+  if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
+  const toCancel: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+  if (toCancel.includes(from) && !(await hasItemInLot(work, order.id))) {
+    await moveShop(work, order, from, 'canceled', event.type);
+    return;
+  }
+  if (order.production_status !== 'holded') await holdForHuman(work, order, from);
+}
+
+const hasItemInLot = async (work: Work, orderId: string): Promise<boolean> =>
+  (await work.trx
+    .selectFrom('items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('lot_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: OrderStatus, reason: string) {
+  orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  const production = to === 'canceled' ? 'canceled' : order.production_status;
+  await work.trx
+    .updateTable('orders')
+    .set({
+      shop_status: to,
+      production_status: production,
+      previous_status: production === 'holded' ? order.previous_status : null,
+      status: displayedStatus(to, production),
+      version: order.version + 1,
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  work.record({
+    action: 'shopEvent',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to,
+    reason,
+    version: order.version + 1,
+  });
+}
+
+/** The shop cancelled what is already being made: customer service decides. */
+async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
+  const reason = 'canceledByShop';
+  orRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
+  await work.trx
+    .updateTable('orders')
+    .set({
+      production_status: 'holded',
+      previous_status: order.production_status,
+      status: displayedStatus(order.shop_status, 'holded'),
+      hold_reason: reason,
+      version: order.version + 1,
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'holded',
+    reason,
+    version: order.version + 1,
+  });
+}

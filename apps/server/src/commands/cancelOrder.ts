@@ -1,0 +1,174 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { move } from '@cmon/core/production/transition';
+import { sql } from 'kysely';
+import { orderProgress } from '../queries/orderProgress.ts';
+import { checkVersion } from './checkVersion.ts';
+import type { Ctx } from './context.ts';
+import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { leaveLots } from './leaveLot.ts';
+import { lockLots, lockMegalots, lockOrder, ordersOfLots } from './lock.ts';
+import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
+import { refillLot } from './refillLot.ts';
+import { backToWaiting } from './regenerateMegalot.ts';
+import { rollUpLotShipping } from './rollUpLotShipping.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { orRefuse, runCommand, type Work } from './runCommand.ts';
+import { withdrawFiles } from './withdrawFiles.ts';
+
+export interface CancelOrderInput extends OrderActionInput {
+  /** Needed once it is in production. */
+  readonly confirmed?: boolean;
+}
+
+/**
+ * Cancels an order where it stands. In a lot still filling, it leaves and its place is refilled. Files written but not
+ * yet printed are made again without it. In production the batch is left alone: its strips are to be pulled, and it
+ * can't be shipped.
+ */
+export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'cancelOrder', input, async (work): Promise<MovedOrder> => {
+    const { megalots, lots } = await lockAround(work, input.orderId);
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const progress = await orderProgress(work.trx, [order.id]);
+    const own = progress.get(order.id) ?? { items: [], reissues: [] };
+    const unpaid = order.shop_status === 'pending' || order.shop_status === 'pending_payment';
+    const from = unpaid ? order.shop_status : underlyingStatus(order);
+    const facts = orderFacts(order, own, { confirmed: input.confirmed ?? false });
+    const by = { role: work.actor.role, reason: input.reason ?? null };
+    orRefuse(move(orderTransitions, from, 'canceled', by, facts));
+
+    await writeCanceled(work, order, from, input.reason ?? null);
+    const waiting = lots.filter((lot) => fileStateOf(lot, megalots) === 0);
+    const unprinted = lots.filter((lot) => isOnlyWritten(lot, megalots));
+    const running = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
+    const leaving = [...waiting, ...unprinted].map((lot) => lot.id);
+    if (leaving.length > 0) await leaveLots(work, leaving, [order.id], 'cancelOrder');
+    await pullItems(
+      work,
+      order.id,
+      running.map((lot) => lot.id),
+    );
+    for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
+    for (const megalot of megalots) {
+      // A generator may be writing it with the cancelled order inside: what it writes is refused.
+      if (megalot.file_state === 0 && megalot.lease_owner !== null) await withdrawFiles(work, megalot);
+      if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
+      await backToWaiting(work, megalot, input.reason ?? 'canceled');
+      const others = lots.filter((lot) => lot.megalot_id === megalot.id).map((lot) => lot.id);
+      await rollUpOrders(work, await othersOf(work, megalot.id, others), { reason: 'canceled' });
+    }
+    await rollUpLotShipping(work, [order.id]);
+    return { orderId: order.id, version: order.version + 1, status: 'canceled' };
+  });
+}
+
+type Lots = Awaited<ReturnType<typeof lockLots>>;
+type Megalots = Awaited<ReturnType<typeof lockMegalots>>;
+
+async function lockAround(work: Work, orderId: string): Promise<{ megalots: Megalots; lots: Lots }> {
+  const rows = await work.trx
+    .selectFrom('items')
+    .innerJoin('lots', 'lots.id', 'items.lot_id')
+    .select(['lots.id', 'lots.megalot_id'])
+    .distinct()
+    .where('items.order_id', '=', orderId)
+    .execute();
+  const megalotIds = [...new Set(rows.flatMap((row) => (row.megalot_id === null ? [] : [row.megalot_id])))];
+  const megalots = await lockMegalots(work.trx, megalotIds);
+  const lots = await lockLots(
+    work.trx,
+    rows.map((row) => row.id),
+  );
+  return { megalots, lots };
+}
+
+const fileStateOf = (lot: Lots[number], megalots: Megalots): number =>
+  megalots.find((megalot) => megalot.id === lot.megalot_id)?.file_state ?? 0;
+
+/** Files written, and nothing of them taken by the press yet. */
+function isOnlyWritten(lot: Lots[number], megalots: Megalots): boolean {
+  const megalot = megalots.find((one) => one.id === lot.megalot_id);
+  return megalot?.file_state === 1 && megalot.cutting === 'mg_dec_aucun';
+}
+
+async function writeCanceled(work: Work, order: OrderRow, from: string, reason: string | null) {
+  const version = order.version + 1;
+  await work.trx
+    .updateTable('orders')
+    .set({
+      shop_status: 'canceled',
+      production_status: 'canceled',
+      previous_status: null,
+      status: displayedStatus('canceled', 'canceled'),
+      hold_reason: null,
+      slot: null,
+      packing_by: null,
+      packing_at: null,
+      version,
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  work.record({
+    action: 'cancelOrder',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'canceled',
+    reason,
+    version,
+  });
+}
+
+/** Its items are out; strips in production wait to be pulled, those already sorted are pulled at once. */
+async function pullItems(work: Work, orderId: string, runningLots: readonly string[]): Promise<void> {
+  const items = await sql<{ id: string; version: number }>`
+    update items set pulled = true, version = version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}
+    where order_id = ${orderId} and not pulled returning id, version`.execute(work.trx);
+  for (const item of items.rows) {
+    work.record({
+      action: 'cancelOrder',
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      detail: { pulled: true },
+    });
+  }
+  await work.trx
+    .updateTable('reissues')
+    .set({ state: 'withdrawn', closed_at: work.now, closed_reason: 'canceled' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+  if (runningLots.length === 0) return;
+  const strips = await sql<{ id: string; version: number; before: string | null }>`
+    update strips set disposition = 'Retirer', reason = 'canceled', version = strips.version + 1,
+      changed_by = ${work.actor.userId}, changed_at = ${work.now}
+    from (select id, disposition as before from strips) as was
+    where was.id = strips.id and strips.order_id = ${orderId} and strips.live
+      and strips.disposition is distinct from 'Ressortir'
+      and strips.lot_id in (select jsonb_array_elements_text(${JSON.stringify(runningLots)}::jsonb) collate "C")
+    returning strips.id, strips.version, was.before`.execute(work.trx);
+  for (const strip of strips.rows) {
+    work.record({
+      action: 'cancelOrder',
+      object: 'strip',
+      objectId: strip.id,
+      track: 'disposition',
+      from: strip.before,
+      to: 'Retirer',
+      reason: 'canceled',
+      version: strip.version,
+    });
+  }
+}
+
+async function othersOf(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
+  const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
+  return ordersOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
+}

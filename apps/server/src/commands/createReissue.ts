@@ -1,0 +1,113 @@
+import type { Result } from '@cmon/core/failure';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import type { Selectable } from 'kysely';
+import type { ItemsTable, StripsTable } from '../db/tables.ts';
+import { checkVersion } from './checkVersion.ts';
+import type { Ctx } from './context.ts';
+import { lockLot, lockOrder, lockStrips } from './lock.ts';
+import { underlyingStatus } from './orderFacts.ts';
+import { reissueAfterShipping } from './reissueAfterShipping.ts';
+import { reissueObject } from './reissueObject.ts';
+import { reissueStrips } from './reissueStrips.ts';
+import { requireCapability } from './requireCapability.ts';
+import { rollUpMegalot } from './rollUpMegalot.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { type CommandInput, refuse, runCommand, type Work } from './runCommand.ts';
+
+export interface CreateReissueInput extends CommandInput {
+  readonly orderId: string;
+  readonly expectedVersion?: number;
+  /** Whole strips, single items, or both. */
+  readonly stripIds?: readonly string[];
+  readonly itemIds?: readonly string[];
+  /** Required. */
+  readonly reason: string;
+  /** After-sales ticket, once it was shipped. */
+  readonly ticket?: string;
+}
+
+export interface CreatedReissue {
+  readonly orderId: string;
+  readonly reissueIds: readonly string[];
+}
+
+/** Strips or items of an order are to be made again: by the floor before it is shipped, by customer service after. */
+export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Result<CreatedReissue>> {
+  return runCommand(ctx, 'createReissue', input, async (work): Promise<CreatedReissue> => {
+    if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
+    const asked = await work.trx
+      .selectFrom('items')
+      .selectAll()
+      .where('order_id', '=', input.orderId)
+      .where('pulled', '=', false)
+      .execute();
+    const chosen = chosenItems(asked, input);
+    const lotIds = [...new Set(chosen.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
+    const lots = [];
+    for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    if (order.production_status === 'canceled') {
+      return refuse({ kind: 'orderIneligible', order: order.id, why: 'canceled' });
+    }
+    let reissueIds: string[];
+    if (underlyingStatus(order) === 'complete') {
+      requireCapability(work, 'reissueShipped');
+      reissueIds = await reissueAfterShipping(work, order, chosen, input);
+    } else {
+      requireCapability(work, 'reissue');
+      reissueIds = [];
+      for (const { lot, megalot } of lots) {
+        if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK && lot.cutting !== 'dec_aucun') {
+          refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.id });
+        }
+        const own = chosen.filter((item) => item.lot_id === lot.id);
+        const strips = await stripsOf(work, own);
+        const made = await reissueStrips(work, {
+          lot,
+          megalot,
+          strips,
+          reason: input.reason,
+          asked: 'createReissue',
+        });
+        reissueIds.push(...made.reissueIds);
+        for (const item of own.filter((one) => one.strip_id === null)) {
+          reissueIds.push(await reissueObject(work, item, input.reason, 'createReissue'));
+        }
+        if (megalot !== null) await rollUpMegalot(work, megalot);
+      }
+    }
+    await rollUpOrders(work, [order.id], { reason: input.reason });
+    return { orderId: order.id, reissueIds };
+  });
+}
+
+function chosenItems(
+  items: readonly Selectable<ItemsTable>[],
+  input: CreateReissueInput,
+): Selectable<ItemsTable>[] {
+  const { itemIds = [], stripIds = [] } = input;
+  const chosen = items.filter(
+    (item) => itemIds.includes(item.id) || (item.strip_id !== null && stripIds.includes(item.strip_id)),
+  );
+  const missing =
+    itemIds.find((id) => !items.some((item) => item.id === id)) ??
+    stripIds.find((id) => !items.some((item) => item.strip_id === id));
+  if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
+  if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
+  const unmade = chosen.find((item) => item.lot_id === null);
+  if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade.id, why: 'notMade' });
+  return chosen;
+}
+
+async function stripsOf(
+  work: Work,
+  items: readonly Selectable<ItemsTable>[],
+): Promise<{ strip: Selectable<StripsTable>; itemIds: string[] }[]> {
+  const ids = [...new Set(items.flatMap((item) => (item.strip_id === null ? [] : [item.strip_id])))];
+  const strips = await lockStrips(work.trx, { ids });
+  return strips.map((strip) => ({
+    strip,
+    itemIds: items.filter((item) => item.strip_id === strip.id).map((item) => item.id),
+  }));
+}

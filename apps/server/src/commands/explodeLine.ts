@@ -1,0 +1,134 @@
+import type { Catalogue, Locale, Market, Product } from '@cmon/core/catalogue/types';
+import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import type { Composition } from '@cmon/core/composition/types';
+import type { Failure } from '@cmon/core/failure';
+import { checkComposition } from '@cmon/core/rules/checkComposition';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import type { PlacedOrder } from './canonicalOrder.ts';
+
+/** An item before it has an id: one part of one line, or one copy of an object's part. */
+export interface DraftItem {
+  readonly copy: number;
+  readonly part: string;
+  readonly kind: 'label' | 'object' | 'stock';
+  readonly previews: readonly number[];
+  readonly lotType: Product['parts'][number]['lotType'] | null;
+  readonly pole: Product['parts'][number]['pole'];
+  readonly blank: string | null;
+  readonly l2c: boolean;
+  readonly double: boolean;
+  readonly quantity: number;
+  readonly labels: number;
+}
+
+export interface ExplodedLine {
+  readonly productCode: string;
+  /** Null when the value can't be read. */
+  readonly composition: Composition | null;
+  readonly items: readonly DraftItem[];
+  /** Why it can't be made; null when it can. */
+  readonly failure: Failure | null;
+}
+
+/**
+ * One order line as the workshop makes it. Packs fall into their parts; labels print their copies from one item, each
+ * copy of an object is an item of its own. What came through the shopper's browser is checked whole again.
+ */
+export function explodeLine(
+  line: PlacedOrder['lines'][number],
+  order: { readonly store: Market; readonly locale: Locale; readonly placedAt: string },
+  { catalogue, rules, products }: WorkshopCatalogue,
+): ExplodedLine {
+  if (line.option === undefined || line.option === null) {
+    return {
+      productCode: line.sku,
+      composition: null,
+      items: [stockItem(line.sku, line.quantity)],
+      failure: null,
+    };
+  }
+  const read = checkAddToCart(line.option);
+  if (!read.ok) {
+    const [failure = { kind: 'optionsUnparsable' } as const] = read.failure.failures;
+    return unmade(line, read.failure.code ?? line.sku, null, failure);
+  }
+  const composition = read.value;
+  const product = products.get(composition.code);
+  if (product === undefined) {
+    return unmade(line, composition.code, composition, { kind: 'unknownProduct', code: composition.code });
+  }
+  const [failure = null] = checkComposition(composition, {
+    catalogue,
+    rules,
+    product,
+    market: order.store,
+    locale: order.locale,
+    date: order.placedAt,
+  });
+  const items = product.parts.flatMap((part, index) =>
+    partItems(part, previewsOf(product, composition, index), composition, catalogue, line.quantity),
+  );
+  return { productCode: product.code, composition, items, failure };
+}
+
+/** A line that nobody can make yet still holds its place in the order, so that it can't leave without it. */
+function unmade(
+  line: PlacedOrder['lines'][number],
+  productCode: string,
+  composition: Composition | null,
+  failure: Failure,
+): ExplodedLine {
+  return { productCode, composition, items: [stockItem(productCode, line.quantity)], failure };
+}
+
+const stockItem = (part: string, quantity: number): DraftItem => ({
+  copy: 1,
+  part,
+  kind: 'stock',
+  previews: [],
+  lotType: null,
+  pole: null,
+  blank: null,
+  l2c: false,
+  double: false,
+  quantity,
+  labels: 0,
+});
+
+/** Each part prints its own preview; the last part prints the ones left over, as a mug prints its two sides. */
+function previewsOf(product: Product, composition: Composition, part: number): number[] {
+  const last = product.parts.length - 1;
+  return composition.previews.flatMap((_, preview) => (Math.min(preview, last) === part ? [preview] : []));
+}
+
+function partItems(
+  part: Product['parts'][number],
+  previews: readonly number[],
+  composition: Composition,
+  catalogue: Catalogue,
+  quantity: number,
+): DraftItem[] {
+  const shared = {
+    part: part.code,
+    previews,
+    lotType: part.lotType,
+    pole: part.pole,
+    blank: part.blank,
+    l2c: part.l2c,
+    double: part.double,
+  };
+  if (part.pole === null) {
+    const each = previews.reduce((sum, index) => sum + labelsOf(composition, index, catalogue), 0);
+    return [{ ...shared, copy: 1, kind: 'label', quantity, labels: each * quantity }];
+  }
+  return Array.from({ length: quantity }, (_, index) => ({
+    ...shared,
+    copy: index + 1,
+    kind: 'object' as const,
+    quantity: 1,
+    labels: previews.length,
+  }));
+}
+
+const labelsOf = (composition: Composition, preview: number, catalogue: Catalogue): number =>
+  catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies ?? 0;

@@ -1,0 +1,68 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import type { Ctx } from './context.ts';
+import { type Lease, seeGenerator } from './leaseMegalot.ts';
+import { moveByTable } from './moveByTable.ts';
+import { lockLeased } from './recordFiles.ts';
+import { NO_MEGALOT_FACTS } from './rollUpMegalot.ts';
+import { orRefuse, runCommand } from './runCommand.ts';
+
+export interface FailGenerationInput {
+  readonly lease: Lease;
+  readonly generatorId: string;
+  readonly failure: Failure;
+}
+
+export interface FailedGeneration {
+  readonly megalotId: string;
+  readonly attempts: number;
+  /** It waits for a human now. */
+  readonly souffrance: boolean;
+}
+
+/** Generation failed: the error is kept, and after the last attempt the megalot waits for a human. */
+export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Result<FailedGeneration>> {
+  return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
+    const megalot = await lockLeased(work, input.lease);
+    orRefuse(
+      moveByTable(megalotFileTransitions, megalot.file_state, 0, work.actor, {
+        ...NO_MEGALOT_FACTS,
+        leaseHeld: true,
+      }),
+    );
+    const attempts = megalot.attempts + 1;
+    const souffrance = attempts >= work.settings.generationAttempts;
+    await work.trx
+      .updateTable('megalots')
+      .set({
+        attempts,
+        souffrance,
+        last_error: JSON.stringify(input.failure),
+        lease_owner: null,
+        lease_until: null,
+        version: megalot.version + 1,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+      })
+      .where('id', '=', megalot.id)
+      .execute();
+    work.record({
+      action: 'failGeneration',
+      object: 'megalot',
+      objectId: megalot.id,
+      track: 'file',
+      from: 0,
+      to: 0,
+      reason: input.failure.kind,
+      version: megalot.version + 1,
+      detail: {
+        attempts,
+        revision: megalot.revision,
+        generatorId: input.generatorId,
+        failure: input.failure,
+      },
+    });
+    await seeGenerator(work, input.generatorId, null, null);
+    return { megalotId: megalot.id, attempts, souffrance };
+  });
+}

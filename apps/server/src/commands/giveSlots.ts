@@ -1,0 +1,44 @@
+import { itemStatus } from '@cmon/core/production/orderRollUp';
+import { orderProgress } from '../queries/orderProgress.ts';
+import { lockOrders } from './lock.ts';
+import type { Work } from './runCommand.ts';
+
+/** Gives a free shelf slot to each order of which something is made while something else isn't yet. */
+export async function giveSlots(work: Work, orderIds: readonly string[]): Promise<void> {
+  const orders = await lockOrders(work.trx, [...new Set(orderIds)]);
+  const progress = await orderProgress(
+    work.trx,
+    orders.map((order) => order.id),
+  );
+  for (const order of orders) {
+    const items = progress.get(order.id)?.items ?? [];
+    const made = items.map((item) => itemStatus(item) === 'fabriquee' || itemStatus(item) === 'complete');
+    if (order.slot !== null || !made.includes(true) || !made.includes(false)) continue;
+    const slot = await freeSlot(work);
+    if (slot === null) continue;
+    const version = (
+      await work.trx
+        .updateTable('orders')
+        .set(({ eb }) => ({ slot, version: eb('version', '+', 1) }))
+        .where('id', '=', order.id)
+        .returning('version')
+        .executeTakeFirstOrThrow()
+    ).version;
+    work.record({ action: 'giveSlot', object: 'order', objectId: order.id, version, detail: { slot } });
+  }
+}
+
+/** The first free place of the shelves, A1 first; null when they are full. Two orders never share one (UNIQUE). */
+async function freeSlot(work: Work): Promise<string | null> {
+  const taken = new Set(
+    (await work.trx.selectFrom('orders').select('slot').where('slot', 'is not', null).execute()).map(
+      (row) => row.slot,
+    ),
+  );
+  for (const row of work.settings.shelfRows) {
+    for (let place = 1; place <= work.settings.shelfPlaces; place += 1) {
+      if (!taken.has(`${row}${place}`)) return `${row}${place}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import type { Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
+import type { GeneratorProgress } from '../db/tables.ts';
+import type { Ctx } from './context.ts';
+import { lockMegalot } from './lock.ts';
+import { requireCapability } from './requireCapability.ts';
+import { refuse, runCommand, type Work } from './runCommand.ts';
+
+export interface LeaseMegalotInput {
+  readonly megalotId: string;
+  readonly revision: number;
+  readonly generatorId: string;
+}
+
+export interface Lease {
+  readonly megalotId: string;
+  readonly revision: number;
+  /** Every write of the generator carries it; a later lease's is higher. */
+  readonly fence: number;
+}
+
+/**
+ * Takes a megalot for one generator until the lease time has passed by the database's clock, unless another holds it.
+ * Refused when its files of that revision are no longer wanted.
+ */
+export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
+  return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    if (megalot.file_state !== 0 || megalot.revision !== input.revision) {
+      refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
+    }
+    const { rows } = await sql<{ fence: number; version: number }>`
+      update megalots set lease_owner = ${input.generatorId}, fence = fence + 1, version = version + 1,
+        lease_until = clock_timestamp() + make_interval(secs => ${work.settings.leaseTime})
+      where id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())
+      returning fence, version`.execute(work.trx);
+    const [taken] = rows;
+    if (taken === undefined) return refuse({ kind: 'guardRefused', guard: 'leaseFree', detail: megalot.id });
+    await seeGenerator(work, input.generatorId, megalot.id, { filesDone: 0, filesTotal: 0, current: null });
+    work.record({
+      action: 'leaseMegalot',
+      object: 'megalot',
+      objectId: megalot.id,
+      version: taken.version,
+      detail: { generatorId: input.generatorId, fence: taken.fence },
+    });
+    return { megalotId: megalot.id, revision: megalot.revision, fence: taken.fence };
+  });
+}
+
+export interface BeatInput {
+  readonly lease: Lease;
+  readonly generatorId: string;
+  readonly progress: GeneratorProgress;
+}
+
+/** Keeps a lease alive and says how far its holder is. `leaseLost` tells it to stop. */
+export function beatLease(ctx: Ctx, { lease, generatorId, progress }: BeatInput): Promise<Result<Lease>> {
+  return runCommand(ctx, 'beatLease', {}, async (work) => {
+    const { rows } = await sql`
+      update megalots set lease_until = clock_timestamp() + make_interval(secs => ${work.settings.leaseTime})
+      where id = ${lease.megalotId} and fence = ${lease.fence} and lease_owner is not null
+      returning id`.execute(work.trx);
+    if (rows.length === 0) refuse({ kind: 'leaseLost', megalot: lease.megalotId });
+    await seeGenerator(work, generatorId, lease.megalotId, progress);
+    return lease;
+  });
+}
+
+/** A generator says that it is there, and what it does. */
+export function beatGenerator(
+  ctx: Ctx,
+  input: { readonly generatorId: string },
+): Promise<Result<{ paused: boolean; autoStart: boolean }>> {
+  return runCommand(ctx, 'beatGenerator', {}, (work) => seeGenerator(work, input.generatorId, null, null));
+}
+
+export async function seeGenerator(
+  work: Work,
+  id: string,
+  megalotId: string | null,
+  progress: GeneratorProgress | null,
+): Promise<{ paused: boolean; autoStart: boolean }> {
+  const doing = { megalot_id: megalotId, progress: progress === null ? null : JSON.stringify(progress) };
+  const { rows } = await sql<{ paused: boolean; auto_start: boolean }>`
+    insert into generators (id, started_at, seen_at, megalot_id, progress)
+    values (${id}, clock_timestamp(), clock_timestamp(), ${doing.megalot_id}, ${doing.progress}::jsonb)
+    on conflict (id) do update set seen_at = clock_timestamp(), megalot_id = excluded.megalot_id,
+      progress = excluded.progress
+    returning paused, auto_start`.execute(work.trx);
+  const [row] = rows;
+  return { paused: row?.paused ?? false, autoStart: row?.auto_start ?? false };
+}

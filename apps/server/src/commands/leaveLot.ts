@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Work } from './runCommand.ts';
+import { updateRows } from './updateRows.ts';
+
+/**
+ * Takes the given orders out of lots not yet generated: their strips end, their items wait for a lot again, the lots'
+ * counts follow and an emptied lot ends. The lots are locked by the caller.
+ */
+export async function leaveLots(
+  work: Work,
+  lotIds: readonly string[],
+  orderIds: readonly string[] | 'all',
+  action: string,
+): Promise<void> {
+  const lots = JSON.stringify(lotIds);
+  const inOrders =
+    orderIds === 'all'
+      ? sql`true`
+      : sql`order_id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
+  const inLots = sql`lot_id in (select jsonb_array_elements_text(${lots}::jsonb) collate "C")`;
+  const items = await sql<{ id: string; version: number }>`
+    update items set lot_id = null, strip_id = null, version = version + 1, changed_by = ${work.actor.userId},
+      changed_at = ${work.now}
+    where ${inLots} and ${inOrders} returning id, version`.execute(work.trx);
+  for (const item of items.rows) {
+    work.record({
+      action,
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      detail: { lotId: null },
+    });
+  }
+  const strips = await sql<{ id: string; version: number }>`
+    update strips set live = false, version = version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}
+    where ${inLots} and ${inOrders} and live returning id, version`.execute(work.trx);
+  for (const strip of strips.rows) {
+    work.record({
+      action,
+      object: 'strip',
+      objectId: strip.id,
+      version: strip.version,
+      detail: { live: false },
+    });
+  }
+  await recountLots(work, lotIds, action);
+}
+
+/** Counts of lots that lost or won orders; one without any left ends. */
+export async function recountLots(work: Work, lotIds: readonly string[], action: string): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    version: number;
+    order_count: number;
+    strip_count: number;
+    item_count: number;
+    label_count: number;
+    needs_double: boolean;
+    ship_by: Date;
+  }>`
+    select lots.id, lots.version, count(distinct items.order_id) as order_count,
+      count(distinct items.strip_id) as strip_count, count(items.id) as item_count,
+      coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
+      coalesce(min(orders.ship_by), lots.ship_by) as ship_by
+    from lots left join items on items.lot_id = lots.id left join orders on orders.id = items.order_id
+    where lots.id in (select jsonb_array_elements_text(${JSON.stringify(lotIds)}::jsonb) collate "C")
+    group by lots.id order by lots.id`.execute(work.trx);
+  await updateRows(
+    work.trx,
+    'lots',
+    {
+      order_count: 'integer',
+      strip_count: 'integer',
+      item_count: 'integer',
+      label_count: 'integer',
+      needs_double: 'boolean',
+      ship_by: 'timestamptz',
+      live: 'boolean',
+      version: 'integer',
+      changed_by: 'text',
+      changed_at: 'timestamptz',
+    },
+    rows.map((row) => ({
+      ...row,
+      live: row.order_count > 0,
+      version: row.version + 1,
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    })),
+  );
+  for (const row of rows) {
+    work.record({
+      action,
+      object: 'lot',
+      objectId: row.id,
+      version: row.version + 1,
+      detail: { orders: row.order_count, live: row.order_count > 0 },
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '@cmon/core/access/roles';
+import type { Result } from '@cmon/core/failure';
+import { move, type Transition, type TransitionTable } from '@cmon/core/production/transition';
+
+/**
+ * A consequence is moved by the system, or else by the right of the person who caused it: the first of the two that
+ * the table lets through, or the person's refusal.
+ */
+export function moveByTable<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  from: State | null,
+  to: State,
+  cause: { readonly role: Actor; readonly reason?: string | null },
+  facts: Facts,
+): Result<Transition<State, Facts>> {
+  const bySystem = move(table, from, to, { role: 'system', reason: cause.reason ?? null }, facts);
+  return bySystem.ok || cause.role === 'system' ? bySystem : move(table, from, to, cause, facts);
+}

@@ -1,0 +1,164 @@
+import type { Pole } from '@cmon/core/catalogue/types';
+import type { Result } from '@cmon/core/failure';
+import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../db/tables.ts';
+import { checkVersion } from './checkVersion.ts';
+import type { Ctx } from './context.ts';
+import { keepScan, type Undo } from './keepScan.ts';
+import { lockItem, lockLot } from './lock.ts';
+import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { type CommandInput, orRefuse, refuse, runCommand, type Work } from './runCommand.ts';
+
+export interface FabricationInput extends CommandInput {
+  readonly itemId: string;
+  readonly expectedVersion?: number;
+  /** Pole the scan was made at: another pole's item is refused with the right one's name. */
+  readonly pole?: Pole | null;
+}
+
+export interface MovedItem {
+  readonly itemId: string;
+  readonly orderId: string;
+  readonly version: number;
+  readonly fabStatus: FabricationStatus | null;
+  readonly undoKey: string | null;
+}
+
+export type ItemRow = Selectable<ItemsTable>;
+
+/** What a fabrication command says of its move. */
+export interface FabricationStep {
+  readonly action: string;
+  readonly to: (item: ItemRow) => FabricationStatus;
+  readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
+  /** Columns that go with it. */
+  readonly set?: (work: Work, item: ItemRow) => Partial<Pick<ItemRow, FabricationColumn>>;
+  readonly check?: (work: Work, item: ItemRow) => void;
+  readonly undoable?: boolean;
+}
+type FabricationColumn = 'fab_by' | 'fab_at' | 'fab_done' | 'controlled_by' | 'l2c_tries' | 'fab_problem';
+
+/** Moves one item along the fabrication table; its reissue and its order follow. */
+export function moveFabrication(
+  ctx: Ctx,
+  input: FabricationInput,
+  step: FabricationStep,
+): Promise<Result<MovedItem>> {
+  return runCommand(ctx, step.action, input, async (work): Promise<MovedItem> => {
+    const { item } = await lockWithLot(work, input.itemId);
+    checkVersion('item', item, item.fab_status ?? '', input.expectedVersion);
+    if (item.pulled) refuse({ kind: 'itemNotExpected', item: item.id, why: 'canceled' });
+    if (item.fab_status === null) refuse({ kind: 'moveNotAllowed', object: 'fabrication', from: '', to: '' });
+    if (input.pole && item.pole !== input.pole) {
+      refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? '' });
+    }
+    step.check?.(work, item);
+    const to = step.to(item);
+    const facts = { ...factsOf(work, item), ...step.facts?.(work, item) };
+    const by = { role: work.actor.role, reason: input.reason ?? null };
+    orRefuse(move(fabricationTransitions, item.fab_status, to, by, facts));
+    const version = item.version + 1;
+    await work.trx
+      .updateTable('items')
+      .set({
+        fab_status: to,
+        fab_at: work.now,
+        version,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+        ...step.set?.(work, item),
+      })
+      .where('id', '=', item.id)
+      .execute();
+    work.record({
+      action: step.action,
+      object: 'item',
+      objectId: item.id,
+      track: 'fabrication',
+      from: item.fab_status,
+      to,
+      reason: input.reason ?? null,
+      version,
+    });
+    if (to === 'FAB_COMPLETE') await endObjectReissue(work, item.id);
+    await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
+    const undo: Undo | null =
+      step.undoable === true && item.fab_status !== null
+        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status }
+        : null;
+    const undoKey = await keepScan(work, {
+      code: `I/${item.id}`,
+      action: step.action,
+      answer: { itemId: item.id, fabStatus: to },
+      undo,
+    });
+    return {
+      itemId: item.id,
+      orderId: item.order_id,
+      version,
+      fabStatus: to,
+      undoKey: undo === null ? null : undoKey,
+    };
+  });
+}
+
+/** The item, with its lot and its order locked before it: its order's roll-up may move the lot. */
+async function lockWithLot(work: Work, itemId: string) {
+  const seen = await work.trx
+    .selectFrom('items')
+    .select('lot_id')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (seen?.lot_id) await lockLot(work.trx, seen.lot_id);
+  return lockItem(work.trx, itemId);
+}
+
+function factsOf(work: Work, item: ItemRow): FabricationFacts {
+  const { controlled, pauseTime, l2cTries } = work.settings;
+  const needsControl = item.lot_type !== null && controlled.includes(item.lot_type);
+  const pausedFor = item.fab_at === null ? 0 : work.now.getTime() - item.fab_at.getTime();
+  return {
+    ...NO_FABRICATION_FACTS,
+    l2c: item.l2c,
+    rightPole: true,
+    heldBy: item.fab_by,
+    userId: work.actor.userId,
+    abandoned: pausedFor > pauseTime * 60_000,
+    quantityComplete: true,
+    controlPassed: !needsControl || item.controlled_by !== null,
+    stripsPresent: true,
+    triesLeft: item.l2c_tries < l2cTries,
+  };
+}
+
+/** The object that was printed again is made. */
+async function endObjectReissue(work: Work, itemId: string): Promise<void> {
+  const ended = await work.trx
+    .updateTable('reissues')
+    .set(({ eb }) => ({
+      state: 'done' as const,
+      closed_at: work.now,
+      version: eb('version', '+', 1),
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    }))
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'printing')
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  work.record({
+    action: 'finishFabrication',
+    object: 'reissue',
+    objectId: ended.id,
+    track: 'reissue',
+    from: 'printing',
+    to: 'done',
+    version: ended.version,
+    bySystem: true,
+  });
+}

@@ -1,0 +1,63 @@
+import { type LotFacts, lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { LotsTable } from '../db/tables.ts';
+import { moveByTable } from './moveByTable.ts';
+import { orRefuse, type Work } from './runCommand.ts';
+
+export type LotRow = Selectable<LotsTable>;
+
+export interface LotCause {
+  readonly action: string;
+  readonly reason?: string | null;
+  /** True when the person asked for this very move; else it is a consequence. */
+  readonly asked: boolean;
+}
+
+/** Moves a lot's cutting state by its table, with an event; gives the row as it stands then. */
+export async function moveLotRow(
+  work: Work,
+  lot: LotRow,
+  to: LotCuttingState,
+  facts: LotFacts,
+  cause: LotCause,
+): Promise<LotRow> {
+  const by = { role: work.actor.role, reason: cause.reason ?? null };
+  orRefuse((cause.asked ? move : moveByTable)(lotCuttingTransitions, lot.cutting, to, by, facts));
+  const starts = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
+  const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);
+  const pagesCut =
+    to === 'dec_decoupe_multipage' && !starts && facts.page !== null
+      ? [...lot.pages_cut, facts.page]
+      : starts || goesBack
+        ? []
+        : lot.pages_cut;
+  work.record({
+    action: cause.action,
+    object: 'lot',
+    objectId: lot.id,
+    track: 'cutting',
+    from: lot.cutting,
+    to,
+    reason: cause.reason ?? null,
+    version: lot.version + 1,
+    detail: facts.page === null ? null : { page: facts.page },
+    bySystem: !cause.asked,
+  });
+  return work.trx
+    .updateTable('lots')
+    .set({
+      cutting: to,
+      previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
+      pages_cut: JSON.stringify(pagesCut),
+      cutter: starts ? work.actor.userId : goesBack ? null : lot.cutter,
+      state_since: work.now,
+      version: lot.version + 1,
+      changed_by: work.actor.userId,
+      changed_at: work.now,
+    })
+    .where('id', '=', lot.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,107 @@
+import type { Result } from '@cmon/core/failure';
+import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import type { Selectable } from 'kysely';
+import type { MegalotsTable } from '../db/tables.ts';
+import { checkVersion } from './checkVersion.ts';
+import type { Ctx } from './context.ts';
+import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';
+import { moveByTable } from './moveByTable.ts';
+import type { MovedMegalot } from './moveMegalot.ts';
+import { requireCapability } from './requireCapability.ts';
+import { megalotFacts } from './rollUpMegalot.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { type CommandInput, orRefuse, refuse, runCommand, type Work } from './runCommand.ts';
+import { withdrawFiles } from './withdrawFiles.ts';
+
+export interface MegalotActionInput extends CommandInput {
+  readonly megalotId: string;
+  readonly expectedVersion?: number;
+}
+
+/** New content, a new revision: the old files are withdrawn, new ones are asked for. Not once the RIP has them. */
+export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'regenerateMegalot', input, async (work): Promise<MovedMegalot> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    const again = await backToWaiting(work, megalot, input.reason ?? null);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    const orderIds = await ordersOfLots(
+      work.trx,
+      lots.map((lot) => lot.id),
+    );
+    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    return {
+      megalotId: again.id,
+      version: again.version,
+      cutting: again.cutting,
+      fileState: again.file_state,
+      moved: true,
+    };
+  });
+}
+
+/** File state 1 → 0 of a locked megalot, inside a command that does more. */
+export async function backToWaiting(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
+  const facts = megalotFacts(megalot, []);
+  const by = { role: work.actor.role, reason };
+  orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
+  const waiting = await work.trx
+    .updateTable('megalots')
+    .set({ file_state: 0, state_since: work.now, version: megalot.version + 1 })
+    .where('id', '=', megalot.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  work.record({
+    action: 'regenerateMegalot',
+    object: 'megalot',
+    objectId: megalot.id,
+    track: 'file',
+    from: megalot.file_state,
+    to: 0,
+    reason,
+    version: waiting.version,
+  });
+  return withdrawFiles(work, waiting);
+}
+
+/** Asks for the files of a megalot that waits: the first time, or again after its attempts failed. */
+export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'generateMegalot', input, async (work): Promise<MovedMegalot> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    if (megalot.file_state !== 0) {
+      refuse({ kind: 'moveNotAllowed', object: 'file', from: String(megalot.file_state), to: '0' });
+    }
+    await work.trx
+      .updateTable('megalots')
+      .set({
+        attempts: 0,
+        souffrance: false,
+        version: megalot.version + 1,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+      })
+      .where('id', '=', megalot.id)
+      .execute();
+    work.record({
+      action: 'generateMegalot',
+      object: 'megalot',
+      objectId: megalot.id,
+      reason: input.reason ?? null,
+      version: megalot.version + 1,
+    });
+    await work.enqueue({
+      queue: 'generateMegalot',
+      data: { megalotId: megalot.id, revision: megalot.revision },
+    });
+    return {
+      megalotId: megalot.id,
+      version: megalot.version + 1,
+      cutting: megalot.cutting,
+      fileState: 0,
+      moved: true,
+    };
+  });
+}

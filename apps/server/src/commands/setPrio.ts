@@ -1,0 +1,53 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import type { Ctx } from './context.ts';
+import { lockOrders } from './lock.ts';
+import { requireCapability } from './requireCapability.ts';
+import { type CommandInput, runCommand } from './runCommand.ts';
+
+export interface SetPrioInput extends CommandInput {
+  readonly orderIds: readonly string[];
+  readonly prio: boolean;
+}
+
+export interface PrioLine {
+  readonly orderId: string;
+  /** Null when it changes, or changed. */
+  readonly refusal: Failure | null;
+}
+
+/** Orders go before the others, or no longer do. Those that are over, or are so already, are refused one by one. */
+export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: readonly PrioLine[] }>> {
+  return runCommand(ctx, 'setPrio', input, async (work) => {
+    requireCapability(work, 'prio');
+    const orders = new Map((await lockOrders(work.trx, input.orderIds)).map((order) => [order.id, order]));
+    const lines: PrioLine[] = [];
+    for (const orderId of input.orderIds) {
+      const order = orders.get(orderId);
+      if (order === undefined) {
+        lines.push({ orderId, refusal: { kind: 'notFound', object: 'order', id: orderId } });
+        continue;
+      }
+      if (['canceled', 'closed', 'complete'].includes(order.status)) {
+        lines.push({ orderId, refusal: { kind: 'guardRefused', guard: 'unfinished', detail: order.status } });
+        continue;
+      }
+      lines.push({ orderId, refusal: null });
+      if (order.prio === input.prio) continue;
+      const version = order.version + 1;
+      await work.trx
+        .updateTable('orders')
+        .set({ prio: input.prio, version, changed_by: work.actor.userId, changed_at: work.now })
+        .where('id', '=', order.id)
+        .execute();
+      work.record({
+        action: 'setPrio',
+        object: 'order',
+        objectId: order.id,
+        reason: input.reason ?? null,
+        version,
+        detail: { prio: input.prio },
+      });
+    }
+    return { lines };
+  });
+}

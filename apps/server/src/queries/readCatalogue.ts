@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import { parseProduct } from '@cmon/core/catalogue/parseProduct';
+import type { Catalogue, Product } from '@cmon/core/catalogue/types';
+import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
+
+/** The published catalogue as the workshop uses it, products included. */
+export interface WorkshopCatalogue {
+  readonly version: string;
+  readonly catalogue: Catalogue;
+  readonly rules: CompiledRules;
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+/** Reads `{folder}/json`: the options document and each product it names. Throws when it isn't a sound catalogue. */
+export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> {
+  const json = join(folder, 'json');
+  const options = parseOptions(await readFile(join(json, 'cmonJson_all.json'), 'utf8'));
+  if (!options.ok) throw new Error(`options document unusable at ${options.failure.path}`);
+  const catalogue = indexCatalogue(options.value);
+  const codes = Object.keys(options.value.products);
+  const products = await Promise.all(
+    codes.map(async (code): Promise<[string, Product]> => {
+      const text = await readFile(join(json, 'products', `${code}.json`), 'utf8');
+      const product = parseProduct(JSON.parse(text), code);
+      if (!product.ok) throw new Error(`product document unusable: ${code}`);
+      return [code, product.value];
+    }),
+  );
+  return {
+    version: catalogue.version,
+    catalogue,
+    rules: compileRules(options.value.rules),
+    products: new Map(products),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LotType, Market } from '@cmon/core/catalogue/types';
+import type { WaitingLot } from '@cmon/core/production/planMegalots';
+import { type Kysely, sql } from 'kysely';
+import type { Database, LotClass } from '../db/tables.ts';
+
+/** Lots in no megalot, oldest ship-by first; locked and shared out between runs when `lock` says so. */
+export async function waitingLots(
+  db: Kysely<Database>,
+  { lock, limit }: { readonly lock: boolean; readonly limit: number },
+): Promise<WaitingLot[]> {
+  const { rows } = await sql<{
+    id: string;
+    number: number;
+    store: Market | null;
+    lot_type: LotType;
+    laize: 320 | 175;
+    class: LotClass;
+    ship_by: Date;
+    strip_count: number;
+  }>`
+    select id, number, store, lot_type, laize, class, ship_by, strip_count from lots
+    where megalot_id is null and live
+    order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    store: row.store,
+    lotType: row.lot_type,
+    laize: row.laize,
+    class: row.class,
+    shipBy: row.ship_by,
+    objects: row.strip_count === 0,
+  }));
+}

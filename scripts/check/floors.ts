@@ -37,7 +37,8 @@ export const ROOMS: readonly Room[] = [
     ['main.ts'],
   ]),
   ...inside('customiser', [
-    ['messages', 'tokens.ts', 'load'],
+    ['messages', 'tokens.ts', 'styles'],
+    ['load'],
     ['store'],
     ['controls'],
     ['panels', 'preview'],

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/run/root.ts';
+import { type Service, startService } from '../../scripts/run/service.ts';
+import { freePort } from './freePort.ts';
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** The whole product running: the bundled server and the demo shop, on a data folder of their own. */
+export interface Cmon {
+  readonly server: string;
+  readonly shop: string;
+  readonly dataDir: string;
+  readonly hotfolder: string;
+  signIn(role: string): SignIn;
+  stop(): Promise<void>;
+}
+
+/** Starts the bundles as `npm start` does. With a `databaseUrl` the database is that PostgreSQL, else the embedded one. */
+export async function startCmon(options: { readonly databaseUrl?: string; readonly seed: boolean }): Promise<Cmon> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
+  const hotfolder = join(dataDir, 'hotfolder');
+  const [port, shopPort] = [await freePort(), await freePort()];
+  const [server, shop] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SHOP_PORT: String(shopPort),
+    DATA_DIR: dataDir,
+    HOTFOLDER: hotfolder,
+    INTAKE_SECRET_DEMO: 'a secret that only these tests know',
+    CATALOGUE_DIR: join(root, 'dist/catalogue'),
+    CMON_ORIGIN: server,
+    SHOP_ORIGIN: shop,
+    CMON_SEED: options.seed ? '1' : 'users',
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATABASE_URL: '' }),
+  };
+  const services: Service[] = [
+    startService(join(root, 'dist/server/main.js'), [], env),
+    startService(join(root, 'dist/shop/main.js'), [], env),
+  ];
+  const stop = async () => {
+    for (const service of services) service.child.kill('SIGTERM');
+    await Promise.all(services.map((service) => service.ended));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(services.map((service) => service.ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as SignIn[];
+  const signIn = (role: string) => {
+    const found = signIns.find((user) => user.role === role);
+    if (!found) throw new Error(`no sign-in for ${role}`);
+    return found;
+  };
+  return { server, shop, dataDir, hotfolder, signIn, stop };
+}

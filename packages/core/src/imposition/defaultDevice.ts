@@ -34,7 +34,7 @@ export const DEFAULT_DEVICE: DeviceSettings = {
     ticket: { height: 18, minWidth: 44 },
   },
   jigs: {
-    mug: jig('MUG', A4, true),
+    mug: jig('MUG', A3, true),
     gravure: jig('GRV', A4, false),
     sac: jig('SAC', A3, true),
     bouteille: jig('BTL', A3, true),

@@ -92,7 +92,7 @@ it("IMP-10 IMP-14 a megalot is one count of pages: its roll, then its poles' she
     pages.map((sheet) => [sheet.media, sheet.page, sheet.pages, sheet.width, sheet.cutterCode.number]),
   ).toEqual([
     ['L320', 1, 3, 320, '000123010103'],
-    ['MUG', 2, 3, 210, '000123010203'],
+    ['MUG', 2, 3, 297, '000123010203'],
     ['SAC', 3, 3, 297, '000123010303'],
   ]);
   expect([...layout.value.sheets()]).toEqual(pages);

@@ -46,6 +46,7 @@ export function cutPageOps(sheet: Sheet, ink: SheetInk): string[] {
   return [
     inksOps(sheet.registration, sheet.height),
     inksOps(sheet.cutterCode.inks, sheet.height),
+    `${BLACK}\n`,
     ...sheet.cutterCode.lines.map((line) => lineOps(line, sheet.height, ink)),
     ...sheet.labels.map((label) => placed(label, sheet, cutOf(label, ink))),
     ...pageCuts(sheet, ink),

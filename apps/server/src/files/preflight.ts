@@ -1,0 +1,179 @@
+import type { DeviceSettings } from '@cmon/core/imposition/device';
+import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
+import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import type { Scene } from '@cmon/core/scene/types';
+import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
+import { type PrintedPage, printedPage } from '@cmon/render/pdf/read/printedPage';
+import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
+
+/** What preflight looked at in one file, and what it found wrong. */
+export interface PreflightReport {
+  readonly file: string;
+  readonly part: 'print' | 'cut';
+  readonly labels: number;
+  readonly codes: number;
+  readonly spots: readonly string[];
+  readonly findings: readonly { readonly rule: PreflightRule; readonly detail: string }[];
+}
+
+export type PreflightRule =
+  | 'readable'
+  | 'boxes'
+  | 'laize'
+  | 'bleed'
+  | 'outlines'
+  | 'forbidden'
+  | 'spots'
+  | 'process'
+  | 'overprint'
+  | 'layers'
+  | 'textSize'
+  | 'texts'
+  | 'counts'
+  | 'codes';
+
+export interface PreflightJob {
+  readonly file: string;
+  readonly part: 'print' | 'cut';
+  readonly sheet: Sheet;
+  readonly device: DeviceSettings;
+  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly unitsPerEm: (font: number) => number;
+}
+
+type Findings = PreflightReport['findings'][number][];
+
+/** Smallest module that a phone reads, and the widest that rounding may take off it, mm. */
+const MODULE = 0.33;
+const ROUNDING = 0.01;
+const FORBIDDEN = [
+  'Encrypt',
+  'JavaScript',
+  'JS',
+  'AcroForm',
+  'AA',
+  'OpenAction',
+  'TR',
+  'TR2',
+  'HT',
+  'Font',
+  'Image',
+];
+
+/**
+ * The gate before a file is shown to a press: reads the finished bytes as a RIP would, and holds them against the
+ * sheet they were to print. Nothing found means that the file may go.
+ */
+export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
+  const findings: Findings = [];
+  const empty = { file: job.file, part: job.part, labels: 0, codes: 0, spots: [] };
+  let file: PdfFile;
+  let printed: PrintedPage;
+  let page: PdfDict | undefined;
+  try {
+    file = readPdf(bytes);
+    [page] = file.pages;
+    if (!page || file.pages.length !== 1) throw new Error(`${file.pages.length} pages`);
+    printed = printedPage(file, page);
+  } catch (error) {
+    return { ...empty, findings: [{ rule: 'readable', detail: String(error) }] };
+  }
+  checkBoxes(page, job, findings);
+  checkForbidden(file, printed, findings);
+  checkSpots(printed, job, findings);
+  if (job.part === 'print') checkPrint(printed, job, findings);
+  const cuts = job.sheet.labels.filter((label) => label.cut).length;
+  if (printed.cuts.length !== cuts) {
+    findings.push({ rule: 'counts', detail: `${printed.cuts.length} label cuts for ${cuts} labels` });
+  }
+  return {
+    ...empty,
+    labels: job.sheet.labels.length,
+    codes: printed.codes.length,
+    spots: [...printed.spots.keys()].sort(),
+    findings,
+  };
+}
+
+function checkBoxes(page: PdfDict, { sheet }: PreflightJob, findings: Findings): void {
+  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
+  if (!inside(trim, bleed) || !inside(bleed, media) || page.has('ArtBox') || page.has('UserUnit')) {
+    findings.push({ rule: 'boxes', detail: 'media ⊇ bleed ⊇ trim, no art box, no user unit' });
+  }
+  const [, , width = 0, height = 0] = media ?? [];
+  const [wide, long] = [toMillimetres(width), toMillimetres(height)];
+  if (Math.abs(wide - sheet.width) > ROUNDING || Math.abs(long - sheet.height) > ROUNDING || height > 14400) {
+    findings.push({ rule: 'laize', detail: `${wide.toFixed(2)} × ${long.toFixed(2)} mm on ${sheet.media}` });
+  }
+  const short = sheet.labels.find((label) => label.forme.bleed < 2);
+  if (short) findings.push({ rule: 'bleed', detail: `${short.forme.code} has ${short.forme.bleed} mm` });
+}
+
+function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings): void {
+  const keys = [...file.objects(), file.trailer].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
+  for (const key of FORBIDDEN) if (keys.includes(key)) findings.push({ rule: 'forbidden', detail: key });
+  for (const stranger of printed.strangers) findings.push({ rule: 'process', detail: stranger });
+  if (!file.catalogue.has('OutputIntents')) findings.push({ rule: 'forbidden', detail: 'no output intent' });
+}
+
+function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findings: Findings): void {
+  const allowed = new Set(Object.values(device.layers).map((layer) => layer.spot));
+  for (const [name, spot] of printed.spots) {
+    if (!allowed.has(name)) findings.push({ rule: 'spots', detail: name });
+    if (spot.knockouts > 0) findings.push({ rule: 'overprint', detail: `${name}: ${spot.knockouts} marks` });
+    if (spot.unlayered > 0) findings.push({ rule: 'layers', detail: `${name}: ${spot.unlayered} marks` });
+  }
+  const wanted = new Set([
+    ...sheet.cuts.map((cut) => cut.layer),
+    ...sheet.labels.flatMap(({ cut }) => cut ?? []),
+  ]);
+  for (const layer of wanted) {
+    const { spot } = device.layers[layer];
+    if (!printed.spots.has(spot)) findings.push({ rule: 'spots', detail: `${spot} is missing` });
+  }
+}
+
+function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): void {
+  const { sheet, sceneOf, device } = job;
+  const texts = sheet.labels.flatMap(({ source }) =>
+    sceneOf(source).nodes.flatMap((node) => (node.kind === 'text' && !node.placeholder ? [node.text] : [])),
+  );
+  const lines = [...sheet.lines, ...sheet.cutterCode.lines].map((line) => line.text);
+  const expected = [...texts, ...lines].join('').replace(/[\s\u00a0]/g, '');
+  const found = printed.glyphs.map((glyph) => glyph.char).join('');
+  // The texts are children's names: only how much differs is told.
+  if (found !== expected) {
+    findings.push({ rule: 'texts', detail: `${found.length} glyphs for ${expected.length} characters` });
+  }
+  for (const glyph of printed.glyphs) {
+    const [a, b] = glyph.matrix;
+    const pt = Math.hypot(a, b) * job.unitsPerEm(glyph.font);
+    const light = glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < 0.3;
+    const least = light ? device.minText.negativePt : device.minText.positivePt;
+    if (pt < least - 0.01) {
+      findings.push({ rule: 'textSize', detail: `${pt.toFixed(2)} pt under ${least}` });
+      break;
+    }
+  }
+  const codes = sheet.codes.map((code) => code.text);
+  if (printed.codes.join() !== codes.join()) {
+    findings.push({
+      rule: 'codes',
+      detail: `${printed.codes.filter(Boolean).length} of ${codes.length} codes read`,
+    });
+  }
+  if (codes.length > 0 && printed.smallestModule < toPoints(MODULE) - 0.001) {
+    findings.push({
+      rule: 'codes',
+      detail: `module of ${toMillimetres(printed.smallestModule).toFixed(3)} mm`,
+    });
+  }
+}
+
+const numbers = (value: PdfValue | undefined): readonly number[] =>
+  Array.isArray(value) ? value.map(Number) : [];
+
+const inside = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
+  a.length === 4 &&
+  b.length === 4 &&
+  a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) - 0.005 : value <= (b[i] ?? 0) + 0.005));

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Failure } from '@cmon/core/failure';
+import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
+import type { PrintPlan } from '@cmon/core/imposition/plan';
+import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import { ticketDocument } from '@cmon/core/imposition/ticketDocument';
+import type { Scene } from '@cmon/core/scene/types';
+import type { Sink } from '@cmon/render/pdf/sink';
+import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
+import type { FilesEnv, WrittenFile } from './filesEnv.ts';
+import { folderOf } from './hotfolders.ts';
+import { type PartFile, writePart } from './partFile.ts';
+import { type PreflightReport, preflight } from './preflight.ts';
+
+/** A file that stands whole beside its place, hidden, and what it will be recorded as. */
+export interface PreparedFile {
+  readonly part: PartFile;
+  readonly written: Omit<WrittenFile, 'kind'> & { readonly kind: WrittenFile['kind'] | 'trigger' };
+  readonly report?: PreflightReport;
+}
+
+export interface SheetJob {
+  readonly plan: PrintPlan;
+  readonly sheet: Sheet;
+  readonly names: SheetFileNames;
+  readonly env: FilesEnv;
+  readonly sceneOf: (source: LabelSource) => Scene;
+}
+
+/** Writes a page's print file, cut file and ticket as parts. Returns why it was refused, or null. */
+export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Promise<Failure | null> {
+  const { plan, sheet, names, env } = job;
+  const print = await prepareArtwork(job, 'print', names.print);
+  prepared.push(print);
+  const cut = await prepareArtwork(job, 'cut', names.cut);
+  prepared.push(cut);
+  for (const { report } of [print, cut]) {
+    if (report && report.findings.length > 0) {
+      return { kind: 'preflightRefused', file: report.file, findings: report.findings };
+    }
+  }
+  const files = {
+    print: { name: names.print, bytes: print.written.bytes, sha256: print.written.sha256 },
+    cut: { name: names.cut, bytes: cut.written.bytes, sha256: cut.written.sha256 },
+  };
+  const ticket = ticketDocument(plan.megalot, sheet, files, env.device.files);
+  prepared.push(await prepareText(job, 'ticket', names.ticket, `${JSON.stringify(ticket, null, 1)}\n`));
+  if (env.device.files.trigger) prepared.push(await prepareText(job, 'trigger', names.trigger, ''));
+  return null;
+}
+
+async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string): Promise<PreparedFile> {
+  const { plan, sheet, env, sceneOf, names } = job;
+  const { resources } = env.print;
+  const { id, revision, madeAt } = plan.megalot;
+  const pdf: PdfJob = {
+    sheets: [sheet],
+    part,
+    sceneOf,
+    resources,
+    device: env.device,
+    info: {
+      title: names.stem,
+      madeAt,
+      revision,
+      identity: `${id} ${revision} ${sheet.page}/${sheet.pages} ${part}`,
+    },
+    ...(env.profile ? { profile: env.profile } : {}),
+  };
+  const folder = folderOf(env.device, part, name);
+  const written = await writePart(join(env.outDir, folder), name, (sink) => writePdf(pdf, sink));
+  const report = preflight(written.bytes, {
+    file: name,
+    part,
+    sheet,
+    device: env.device,
+    sceneOf,
+    unitsPerEm: (font) => resources.font(font)?.outlines.unitsPerEm ?? 1000,
+  });
+  return {
+    part: written.part,
+    report,
+    written: {
+      kind: part,
+      name,
+      folder,
+      bytes: written.bytes.length,
+      sha256: written.sha256,
+      spots: report.spots,
+      page: sheet.page,
+      pages: sheet.pages,
+    },
+  };
+}
+
+async function prepareText(
+  { sheet, env, names }: SheetJob,
+  kind: 'ticket' | 'trigger',
+  name: string,
+  text: string,
+): Promise<PreparedFile> {
+  const folder = folderOf(env.device, 'print', names.print);
+  const bytes = Buffer.from(text, 'utf8');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const write = async (sink: Sink) => {
+    await sink.write(bytes);
+    return { bytes: bytes.length, sha256 };
+  };
+  const { part } = await writePart(join(env.outDir, folder), name, write);
+  const { page, pages } = sheet;
+  return { part, written: { kind, name, folder, bytes: bytes.length, sha256, spots: [], page, pages } };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
+import type { Artwork } from '@cmon/core/scene/types';
+import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';
+
+/** One version of the catalogue with the drawings and fonts that paper is made from. */
+export interface PrintCatalogue {
+  readonly catalogue: Catalogue;
+  readonly resources: PrintResources;
+  readonly hasArtwork: (file: string) => boolean;
+}
+
+/**
+ * Opens `{folder}/assets` beside an indexed catalogue. Drawings (`x.svg` with its compiled `x.art.json`) and fonts are
+ * read when they are first asked for, and kept.
+ */
+export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintCatalogue {
+  const assets = join(folder, 'assets');
+  const artworks = new Map<string, Artwork | null>();
+  const fonts = new Map<number, PrintFont | null>();
+  const artwork = (file: string): Artwork | null => {
+    let found = artworks.get(file);
+    if (found === undefined) {
+      found = readJson<Artwork>(join(assets, file.replace(/\.svg$/, '.art.json')));
+      artworks.set(file, found);
+    }
+    return found;
+  };
+  const font = (id: number): PrintFont | null => {
+    let found = fonts.get(id);
+    if (found === undefined) {
+      const path = catalogue.fonts.get(id)?.metrics;
+      const metrics = path === undefined ? null : readJson<FontMetrics>(join(assets, path));
+      const outlines =
+        path === undefined
+          ? null
+          : readJson<FontOutlines>(join(assets, path.replace(/\.metrics\.json$/, '.outlines.json')));
+      found = metrics && outlines ? { metrics, outlines } : null;
+      fonts.set(id, found);
+    }
+    return found;
+  };
+  return { catalogue, resources: { artwork, font }, hasArtwork: (file) => artwork(file) !== null };
+}
+
+/** Catalogue files are made and checked by the catalogue build, and trusted here. */
+const readJson = <T>(path: string): T | null =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;

@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import type { Forme } from '@cmon/core/catalogue/types';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import type { FilesEnv } from '../filesEnv.ts';
+import { makeHotfolders } from '../hotfolders.ts';
+import { openPrintCatalogue, type PrintCatalogue } from '../printCatalogue.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
+
+let opened: PrintCatalogue | undefined;
+
+/** The catalogue as it was built. */
+export function builtCatalogue(): PrintCatalogue {
+  if (opened) return opened;
+  const json = join(FOLDER, 'json/cmonJson_all.json');
+  if (!existsSync(json))
+    throw new Error('there is no dist/catalogue: run npm run catalogue, as npm test does');
+  const options = parseOptions(readFileSync(json, 'utf8'));
+  if (!options.ok) throw new Error('the built catalogue is unusable');
+  opened = openPrintCatalogue(FOLDER, indexCatalogue(options.value));
+  return opened;
+}
+
+export const formeOf = (code: string): Forme => {
+  const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
+  if (!forme) throw new Error(`no forme ${code}`);
+  return forme;
+};
+
+/** A preview of the built catalogue: a pattern, a picto, one font. */
+export function choice(
+  forme: string,
+  texts: readonly string[],
+  more: Partial<PreviewChoice> = {},
+): PreviewChoice {
+  const { fonds, pictos } = builtCatalogue().catalogue;
+  const fond = [...fonds.values()].find((one) => one.type === 'motif');
+  const picto = [...pictos.values()].find((one) => one.type === 'poly');
+  return {
+    fond: fond?.id ?? 0,
+    forme: formeOf(forme).id,
+    font: 1,
+    picto: picto?.id ?? 0,
+    textcolor: 1,
+    textes: texts.map((value) => ({ value, ratio: 1 })),
+    ...more,
+  };
+}
+
+export const label = (itemId: string, preview: PreviewChoice, quantity = 1): PlanLabel => ({
+  itemId,
+  composition: { id: 1, code: 'EAO', previews: [preview] },
+  preview: 0,
+  locale: 'fr_FR',
+  quantity,
+});
+
+export const strip = (n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip => ({
+  id: `strip-${n}`,
+  code: `B/${String(n).padStart(10, '0')}`,
+  lotNumber: 45,
+  lotType: 'EAO',
+  orderNumber: String(100000000 + n),
+  store: 'fr',
+  zone: 'A1',
+  index: 1,
+  of: 1,
+  itemCount: labels.length,
+  prio: false,
+  reissue: false,
+  labels,
+  ...more,
+});
+
+export const object = (
+  n: number,
+  pole: PlanObject['pole'],
+  previews: readonly PreviewChoice[],
+): PlanObject => ({
+  itemId: `object-${n}`,
+  code: `I/${String(n).padStart(10, '0')}`,
+  lotNumber: 46,
+  lotType: 'OBJ',
+  pole,
+  orderNumber: String(200000000 + n),
+  store: 'de',
+  composition: { id: 2, code: 'OBJ_MUG', previews },
+  previews: previews.map((_, i) => i),
+  locale: 'de_DE',
+  quantity: 1,
+  prio: true,
+  reissue: false,
+});
+
+/** A strip of two formes, a mug of two sides and a bag. */
+export const fullPlan = (more: Partial<PrintPlan['megalot']> = {}): PrintPlan => ({
+  megalot: {
+    id: 'megalot-1',
+    number: 123,
+    revision: 1,
+    laize: 320,
+    press: 'DURST',
+    store: 'fr',
+    madeAt: '2026-03-02T09:00:00.000Z',
+    deadline: '2026-03-10T16:00:00.000Z',
+    code: 'M/0000000123',
+    ...more,
+  },
+  strips: [
+    strip(1, [
+      label('item-1', choice('EAO_2L', ['Zoé', 'Müller-Ñandú'])),
+      label('item-2', choice('EAO_R', ['Léa Martin', '06 12 34 56 78'])),
+    ]),
+    strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: true }),
+  ],
+  objects: [
+    object(1, 'mug', [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])]),
+    object(2, 'sac', [choice('SACV', ['Tom', 'École'])]),
+  ],
+});
+
+/** An output folder with its hotfolders, removed at the end of `use`. */
+export async function withHotfolders<T>(
+  use: (env: FilesEnv) => Promise<T>,
+  more: Partial<FilesEnv> = {},
+): Promise<T> {
+  const outDir = mkdtempSync(join(tmpdir(), 'cmon-hot-'));
+  const env: FilesEnv = {
+    print: builtCatalogue(),
+    outDir,
+    device: DEFAULT_DEVICE,
+    holdsLease: async () => true,
+    ...more,
+  };
+  try {
+    await makeHotfolders(env.outDir, env.device);
+    return await use(env);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Every file under a folder, hidden ones too, by path from it. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();

@@ -1,0 +1,37 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
+import type { DeviceSettings } from '@cmon/core/imposition/device';
+import { folderFailure } from './folderFailure.ts';
+import { hotfolders } from './hotfolders.ts';
+import { syncFolder } from './publishPart.ts';
+
+/**
+ * Takes a revision's files out of the hotfolders before the RIP does: tickets first, then artwork. What the RIP has
+ * taken already is left where it put it. Returns the names that were removed.
+ */
+export async function withdrawRevision(
+  megalot: { readonly number: number; readonly revision: number },
+  outDir: string,
+  device: DeviceSettings,
+): Promise<Result<readonly string[], FailureOf<'folderUnavailable'>>> {
+  const number = String(megalot.number).padStart(6, '0');
+  const revision = String(megalot.revision).padStart(2, '0');
+  const own = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
+  const removed: string[] = [];
+  for (const folder of hotfolders(device)) {
+    const path = join(outDir, folder);
+    try {
+      const names = (await readdir(path)).filter((name) => own.test(name));
+      names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')) || (a < b ? -1 : 1));
+      for (const name of names) {
+        await rm(join(path, name), { force: true });
+        removed.push(name);
+      }
+      if (names.length > 0) await syncFolder(path);
+    } catch (error) {
+      return refusal(folderFailure(path, error));
+    }
+  }
+  return success(removed);
+}

@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { scannedCodes, separations, tool } from '@cmon/render/pdf/testing/tools';
+import { expect, it } from 'vitest';
+import type { WrittenFiles } from './filesEnv.ts';
+import {
+  builtCatalogue,
+  choice,
+  filesIn,
+  formeOf,
+  fullPlan,
+  label,
+  strip,
+  withHotfolders,
+} from './testing/filesFixtures.ts';
+import { withdrawRevision } from './withdrawRevision.ts';
+import { writeMegalotFiles } from './writeMegalotFiles.ts';
+
+const FILES = [
+  'CUT/M000123_r01_p01of03_320.cut.pdf',
+  'CUT/M000123_r01_p02of03_MUG.cut.pdf',
+  'CUT/M000123_r01_p03of03_SAC.cut.pdf',
+  'DURST/M000123_r01_p01of03_320.json',
+  'DURST/M000123_r01_p01of03_320.pdf',
+  'MUG/M000123_r01_p02of03_MUG.json',
+  'MUG/M000123_r01_p02of03_MUG.pdf',
+  'SAC/M000123_r01_p03of03_SAC.json',
+  'SAC/M000123_r01_p03of03_SAC.pdf',
+];
+
+async function written(result: ReturnType<typeof writeMegalotFiles>): Promise<WrittenFiles> {
+  const { ok, ...rest } = await result;
+  if (!ok) throw new Error(JSON.stringify(rest));
+  return (rest as { value: WrittenFiles }).value;
+}
+
+it('PUB-1 PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each as long and hashed as it is told', () =>
+  withHotfolders(async (env) => {
+    const result = await written(writeMegalotFiles(fullPlan(), env));
+    expect(filesIn(env.outDir)).toEqual(FILES);
+    expect(result.files.map((file) => `${file.folder}/${file.name}`).sort()).toEqual(FILES);
+    for (const file of result.files) {
+      const bytes = readFileSync(join(env.outDir, file.folder, file.name));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect([file.bytes, file.sha256]).toEqual([bytes.length, sha256]);
+    }
+    const copies = formeOf('EAO_2L').copies + formeOf('EAO_R').copies + 2 * formeOf('EAO_1L').copies;
+    expect(result.labels).toBe(copies + 3);
+    expect(result.pagesOfLots).toEqual({ 45: 1, 46: 2 });
+    expect(result.metres).toBeGreaterThan(0.1);
+    expect(result.efficiency).toBeGreaterThan(0.2);
+    expect(result.preflight.map(({ file, findings }) => [file, findings])).toEqual(
+      result.files.filter((file) => file.kind !== 'ticket').map((file) => [file.name, []]),
+    );
+  }));
+
+it("PDF-39 PDF-40 PDF-41 PDF-42 other people's tools read what stands in the hotfolders", () =>
+  withHotfolders(async (env) => {
+    const { files } = await written(writeMegalotFiles(fullPlan(), env));
+    for (const { folder, name, kind } of files.filter((file) => file.kind !== 'ticket')) {
+      const path = join(env.outDir, folder, name);
+      expect(tool('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors found');
+      expect(tool('pdffonts', [path]).trim().split('\n')).toHaveLength(2);
+      const bytes = readFileSync(path);
+      expect(separations(bytes)).toContain('CutContour');
+      if (kind === 'print') expect(scannedCodes(bytes, 150)).toContain('QR-Code:M/0000000123');
+    }
+    const roll = readFileSync(join(env.outDir, FILES[4] ?? ''));
+    expect(scannedCodes(roll, 150)).toEqual([
+      'CODE-39:000123010103',
+      'QR-Code:B/0000000001',
+      'QR-Code:B/0000000002',
+      'QR-Code:M/0000000123',
+    ]);
+  }));
+
+it('PDF-20 PUB-12 the ticket holds every field, and the texts', () =>
+  withHotfolders(async (env) => {
+    const { files } = await written(writeMegalotFiles(fullPlan(), env));
+    const ticket = JSON.parse(readFileSync(join(env.outDir, FILES[3] ?? ''), 'utf8'));
+    const hash = (name: string) => files.find((file) => file.name === name)?.sha256;
+    expect(ticket).toMatchObject({
+      megalot: 'M000123',
+      revision: 1,
+      page: 1,
+      pages: 3,
+      press: 'DURST',
+      copies: 1,
+      laize: 320,
+      media: { name: 'L320', widthMm: 320 },
+      deadline: '2026-03-10T16:00:00.000Z',
+      barcode: '000123010103',
+      files: { print: { name: 'M000123_r01_p01of03_320.pdf', sha256: hash('M000123_r01_p01of03_320.pdf') } },
+      userData: { megalotId: 'megalot-1', revision: 1, page: 1 },
+    });
+    expect(
+      ticket.groups.map((group: { order: string; code: string; items: unknown }) => [
+        group.order,
+        group.code,
+        group.items,
+      ]),
+    ).toEqual([
+      [
+        '100000001',
+        'B/0000000001',
+        [
+          { id: 'item-1', preview: 0, copies: formeOf('EAO_2L').copies, texts: ['Zoé', 'Müller-Ñandú'] },
+          {
+            id: 'item-2',
+            preview: 0,
+            copies: formeOf('EAO_R').copies,
+            texts: ['Léa Martin', '06 12 34 56 78'],
+          },
+        ],
+      ],
+      [
+        '100000002',
+        'B/0000000002',
+        [{ id: 'item-3', preview: 0, copies: 2 * formeOf('EAO_1L').copies, texts: ['Zoé Müller-Ñandú'] }],
+      ],
+    ]);
+  }));
+
+it('PRV-6 no text stands in a file name, and a setting keeps them out of tickets', () => {
+  const device = {
+    ...DEFAULT_DEVICE,
+    files: { ...DEFAULT_DEVICE.files, textsInTicket: false, trigger: true },
+  };
+  return withHotfolders(
+    async (env) => {
+      await written(writeMegalotFiles(fullPlan(), env));
+      for (const file of filesIn(env.outDir)) {
+        expect(file).toMatch(/^[A-Z]+\/M000123_r01_p0[123]of03_(320|MUG|SAC)\.(cut\.pdf|pdf|json|trg)$/);
+        if (file.endsWith('.json'))
+          expect(readFileSync(join(env.outDir, file), 'utf8')).not.toMatch(/Zo|Tom|Papa/);
+      }
+      expect(filesIn(env.outDir).filter((file) => file.endsWith('.trg'))).toHaveLength(3);
+    },
+    { device },
+  );
+});
+
+it('PDF-37 PUB-10 a second run of the same revision changes nothing, another content under its name is refused', () =>
+  withHotfolders(async (env) => {
+    const first = await written(writeMegalotFiles(fullPlan(), env));
+    expect(await written(writeMegalotFiles(fullPlan(), env))).toEqual(first);
+    const plan = fullPlan();
+    const other = { ...plan, strips: plan.strips.slice(1) };
+    expect(await writeMegalotFiles(other, env)).toEqual({
+      ok: false,
+      failure: { kind: 'fileNameTaken', file: 'M000123_r01_p01of03_320.pdf' },
+    });
+    expect(filesIn(env.outDir)).toEqual(FILES);
+  }));
+
+it('PUB-10 a file that the RIP has taken is not shown again', () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(fullPlan(), env));
+    const taken = join(env.outDir, 'DURST/Success');
+    mkdirSync(taken);
+    renameSync(join(env.outDir, FILES[4] ?? ''), join(taken, 'M000123_r01_p01of03_320.pdf'));
+    await written(writeMegalotFiles(fullPlan(), env));
+    expect(filesIn(env.outDir).filter((file) => file.includes('p01of03_320.pdf'))).toEqual([
+      'DURST/Success/M000123_r01_p01of03_320.pdf',
+    ]);
+  }));
+
+it('PUB-9 artwork comes first and tickets last', async () => {
+  const names: string[] = [];
+  await withHotfolders((env) => written(writeMegalotFiles(fullPlan(), env)), {
+    progress: (_done, _of, name) => names.push(name),
+  });
+  const kinds = names.map((name) =>
+    name.endsWith('.json') ? 'ticket' : name.includes('.cut.') ? 'cut' : 'print',
+  );
+  expect(kinds).toEqual([...Array(3).fill('print'), ...Array(3).fill('cut'), ...Array(3).fill('ticket')]);
+});
+
+it('JOB-3 REL-15 a generator that lost its lease publishes nothing more', async () => {
+  const answers = [true, true, false];
+  await withHotfolders(
+    async (env) => {
+      expect(await writeMegalotFiles(fullPlan(), env)).toEqual({
+        ok: false,
+        failure: { kind: 'leaseLost', megalot: 'megalot-1' },
+      });
+      expect(filesIn(env.outDir)).toHaveLength(2);
+    },
+    { holdsLease: async () => answers.shift() ?? false },
+  );
+});
+
+it('PUB-13 REL-16 a folder that is missing shows the RIP nothing, and the run succeeds once it is back', () =>
+  withHotfolders(async (env) => {
+    rmSync(join(env.outDir, 'SAC'), { recursive: true });
+    expect(await writeMegalotFiles(fullPlan(), env)).toEqual({
+      ok: false,
+      failure: { kind: 'folderUnavailable', folder: env.outDir, cause: 'missing', code: 'ENOENT' },
+    });
+    expect(filesIn(env.outDir)).toEqual([]);
+    mkdirSync(join(env.outDir, 'SAC'));
+    await written(writeMegalotFiles(fullPlan(), env));
+    expect(filesIn(env.outDir)).toEqual(FILES);
+  }));
+
+it("PUB-4 parts of dead processes are cleared away, a living one's is left", () =>
+  withHotfolders(async (env) => {
+    const dead = tool('sh', ['-c', 'echo $$']).trim();
+    writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320.pdf.${dead}.part`), 'half');
+    writeFileSync(join(env.outDir, `DURST/.M000008_r01_p01of01_320.pdf.${process.pid}.part`), 'earlier life');
+    writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`), 'at work');
+    await written(writeMegalotFiles(fullPlan(), env));
+    expect(filesIn(env.outDir).filter((file) => file.endsWith('.part'))).toEqual([
+      `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`,
+    ]);
+  }));
+
+it('PRE-9 PRE-1 PDF-19 PDF-8 what a screen shows with a fallback is refused before anything is written', () =>
+  withHotfolders(async (env) => {
+    const mono = [...builtCatalogue().catalogue.pictos.values()].find((one) => one.type === 'mono');
+    const without = { ...env, print: { ...env.print, hasArtwork: (file: string) => file !== mono?.file } };
+    const refuse = async (preview: ReturnType<typeof choice>, on = env) => {
+      const result = await writeMegalotFiles(
+        { ...fullPlan(), strips: [strip(1, [label('item-9', preview)])] },
+        on,
+      );
+      return result.ok ? result : [result.failure.kind, 'why' in result.failure && result.failure.why];
+    };
+    expect(await refuse(choice('EAO_2L', ['漢字', '']))).toEqual(['unprintable', 'glyphMissing']);
+    expect(await refuse(choice('EAO_2L', ['Zoé', ''], { font: 99 }))).toEqual(['unprintable', 'fontMissing']);
+    expect(await refuse(choice('EAO_2L', ['Zoé', ''], { fond: 9999 }))).toEqual([
+      'unprintable',
+      'artworkMissing',
+    ]);
+    expect(await refuse(choice('EAO_2L', ['Zoé', ''], { forme: 9999 }))).toEqual([
+      'unprintable',
+      'formeUnknown',
+    ]);
+    expect(await refuse(choice('EAO_2L', ['Zoé', ''], { picto: mono?.id ?? 0 }), without)).toEqual([
+      'unprintable',
+      'pictoMissing',
+    ]);
+    expect(await refuse(choice('EAO_1L', ['W'.repeat(80)]))).toEqual(['unprintable', 'textTooWide']);
+    const small = { ...env, device: { ...env.device, minText: { positivePt: 50, negativePt: 60 } } };
+    expect(await refuse(choice('EAO_2L', ['Zoé', '']), small)).toEqual(['unprintable', 'textTooSmall']);
+    expect(filesIn(env.outDir)).toEqual([]);
+  }));
+
+it('SCN-23 placeholders are never printed', () =>
+  withHotfolders(async (env) => {
+    const preview = choice('EAO_2L', ['Zoé']);
+    const textes = [...preview.textes, { value: '', ratio: 1, placeholder: 'votre texte' }];
+    const plan = {
+      ...fullPlan(),
+      strips: [strip(1, [label('item-1', { ...preview, textes })])],
+      objects: [],
+    };
+    const result = await written(writeMegalotFiles(plan, env));
+    expect(result.preflight.flatMap((report) => report.findings)).toEqual([]);
+  }));
+
+it('PUB-16 a revision is withdrawn from every hotfolder, others stay', () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(fullPlan(), env));
+    await written(writeMegalotFiles(fullPlan({ revision: 2 }), env));
+    await written(writeMegalotFiles(fullPlan({ number: 124 }), env));
+    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, env.device);
+    expect(removed.ok && [...removed.value].sort()).toEqual(FILES.map((file) => file.split('/')[1]).sort());
+    const left = filesIn(env.outDir).map((file) => /M\d+_r\d+/.exec(file)?.[0]);
+    expect([...new Set(left)].sort()).toEqual(['M000123_r02', 'M000124_r01']);
+  }));

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { sheetFileNames } from '@cmon/core/imposition/fileNames';
+import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
+import type { PrintPlan } from '@cmon/core/imposition/plan';
+import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import { measureText } from '@cmon/core/scene/measureText';
+import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
+import { folderFailure, systemCode } from './folderFailure.ts';
+import { hotfolders } from './hotfolders.ts';
+import { dropPart, removeStaleParts } from './partFile.ts';
+import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
+import { checkPrintable, printScenes } from './printScenes.ts';
+import { publishPart } from './publishPart.ts';
+
+/**
+ * Writes one megalot's print files, cut files and tickets and drops them in their hotfolders: every file is written
+ * whole beside its place and passes preflight before any is shown; then artwork first, tickets last. The same plan
+ * gives the same bytes, so that a run that died half way is simply run again.
+ */
+export async function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+  const prepared: PreparedFile[] = [];
+  try {
+    for (const folder of hotfolders(env.device)) await removeStaleParts(join(env.outDir, folder));
+    const result = await prepareAll(plan, env, prepared);
+    if (!result.ok) return result;
+    const published = await publishAll(plan, env, prepared);
+    return published.ok ? result : published;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return refusal(folderFailure(env.outDir, error));
+  } finally {
+    for (const { part } of prepared) await dropPart(part).catch(() => undefined);
+  }
+}
+
+async function prepareAll(
+  plan: PrintPlan,
+  env: FilesEnv,
+  prepared: PreparedFile[],
+): Promise<Result<WrittenFiles>> {
+  const { print, device } = env;
+  const sceneOf = printScenes(print);
+  for (const source of sourcesOf(plan)) {
+    const choice = source.composition.previews[source.preview];
+    if (!choice || !print.catalogue.formes.has(choice.forme)) {
+      const { itemId, preview } = source;
+      return refusal({
+        kind: 'unprintable',
+        itemId,
+        preview,
+        why: 'formeUnknown',
+        detail: String(choice?.forme),
+      });
+    }
+    const printable = checkPrintable(source, sceneOf(source), print, device);
+    if (!printable.ok) return printable;
+  }
+  const ticketFont = print.resources.font(device.ticketFont);
+  if (!ticketFont) throw new Error(`the catalogue has no font ${device.ticketFont} to set tickets in`);
+  const layout = imposeMegalot(plan, {
+    device,
+    forme: (id) => print.catalogue.formes.get(id),
+    emWidth: (text) => measureText(ticketFont.metrics, text),
+  });
+  if (!layout.ok) return layout;
+  const sheets: Sheet[] = [];
+  for (const sheet of layout.value.sheets()) {
+    const names = sheetFileNames(plan.megalot, sheet, device.files);
+    if (!names.ok) return names;
+    const refused = await prepareSheet({ plan, sheet, names: names.value, env, sceneOf }, prepared);
+    if (refused) return refusal(refused);
+    sheets.push(sheet);
+  }
+  return success(summary(sheets, prepared));
+}
+
+/** Every label and print of the plan. An object's previews are told apart by their number. */
+function* sourcesOf(plan: PrintPlan): Iterable<LabelSource> {
+  for (const strip of plan.strips) yield* strip.labels;
+  for (const { previews, ...object } of plan.objects) {
+    for (const preview of previews) yield { ...object, preview };
+  }
+}
+
+/** Prints, then cuts, then tickets: a RIP that sees a ticket finds its artwork. A trigger starts it, so it comes after all. */
+async function publishAll(
+  plan: PrintPlan,
+  env: FilesEnv,
+  prepared: readonly PreparedFile[],
+): Promise<Result<true, Failure>> {
+  const order = ['print', 'cut', 'ticket', 'trigger'] as const;
+  const files = order.flatMap((kind) => prepared.filter((file) => file.written.kind === kind));
+  for (const [i, { part, written }] of files.entries()) {
+    if (!(await env.holdsLease())) return refusal({ kind: 'leaseLost', megalot: plan.megalot.id });
+    const published = await publishPart(part, written.sha256);
+    if (!published.ok) return published;
+    env.progress?.(i + 1, files.length, written.name);
+  }
+  return success(true);
+}
+
+function summary(sheets: readonly Sheet[], prepared: readonly PreparedFile[]): WrittenFiles {
+  const rolls = sheets.filter((sheet) => sheet.kind === 'roll');
+  const area = rolls.reduce((sum, sheet) => sum + sheet.width * sheet.height, 0);
+  const covered = rolls
+    .flatMap((sheet) => sheet.labels)
+    .reduce((sum, { forme }) => sum + forme.width * forme.height, 0);
+  const pagesOfLots: Record<number, number> = {};
+  for (const sheet of sheets) {
+    for (const lot of new Set(sheet.groups.map((group) => group.lotNumber))) {
+      pagesOfLots[lot] = (pagesOfLots[lot] ?? 0) + 1;
+    }
+  }
+  return {
+    files: prepared.flatMap(({ written }) =>
+      written.kind === 'trigger' ? [] : [{ ...written, kind: written.kind }],
+    ),
+    labels: sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0),
+    metres: Math.round(rolls.reduce((sum, sheet) => sum + sheet.height, 0)) / 1000,
+    efficiency: area === 0 ? 0 : Math.round((covered / area) * 1e4) / 1e4,
+    preflight: prepared.flatMap(({ report }) => report ?? []),
+    pagesOfLots,
+  };
+}

@@ -28,6 +28,6 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
     document,
     parts,
     files,
-    problems: [...unread, ...uncompiled, ...icons, ...checkDocument(document, parts, sources)],
+    problems: [...unread, ...uncompiled, ...icons, ...checkDocument(document, parts, sources, files)],
   };
 }

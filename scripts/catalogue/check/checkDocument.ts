@@ -1,13 +1,63 @@
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { OptionsDocument } from '@cmon/core/catalogue/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
+import type { OutputFiles } from '../compile/outputFiles.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
+import { checkDescription } from './checkDescription.ts';
+import { checkFont } from './checkFont.ts';
+import { checkMaterial } from './checkMaterial.ts';
+import { checkOptions } from './checkOptions.ts';
+import { checkProduct } from './checkProduct.ts';
+import { checkReach } from './checkReach.ts';
 
-/** Whole-catalogue checks, after every entry stood on its own. */
+/** Files that the document names and the catalogue doesn't hold. */
+function missingFiles({ fonds, pictos, fonts, mockups }: OptionsDocument, files: OutputFiles): string[] {
+  const named = [
+    ...fonds.flatMap(({ type, value }) => (type === 'couleur' || type === 'none' ? [] : [value])),
+    ...pictos.map(({ file }) => file),
+    ...fonts.flatMap(({ file, metrics }) => [file, metrics]),
+    ...mockups.map(({ file }) => file),
+  ];
+  return named.filter((file) => !files.has(`assets/${file}`));
+}
+
+/**
+ * Whole-catalogue checks, after every entry stood on its own. The later ones ask the editor's own core, so they wait
+ * until the document is sound.
+ */
 export function checkDocument(
-  _document: OptionsDocument,
-  _parts: CatalogueParts,
-  _sources: Sources,
+  document: OptionsDocument,
+  parts: CatalogueParts,
+  sources: Sources,
+  files: OutputFiles,
 ): Problem[] {
-  return [];
+  const problems: Problem[] = checkOptions(document);
+  const add = (file: string, entry: string, rule: string, messages: readonly string[]) => {
+    problems.push(...messages.map((message) => ({ file, entry, rule, message })));
+  };
+  for (const file of missingFiles(document, files))
+    add('assets/artwork', file, 'ART-15', ['is named but not there']);
+  for (const source of sources.fonts) {
+    const made = parts.fonts.find(({ font }) => font.id === source.id);
+    if (made) add(source.source, source.code, 'CHK-7', checkFont(made.font, source));
+  }
+  for (const { source, code, description } of sources.products) {
+    for (const [locale, html] of Object.entries(description)) {
+      add(source, `${code} ${locale}`, 'PRD-28', checkDescription(html));
+    }
+  }
+  if (problems.length > 0) return problems;
+
+  const catalogue = indexCatalogue(document);
+  for (const product of parts.products) {
+    const file =
+      sources.products.find(({ code, also }) =>
+        [code, ...also.map((each) => each.code)].includes(product.code),
+      )?.source ?? '';
+    add(file, product.code, 'CHK-2', checkProduct(product, catalogue));
+    add(file, product.code, 'CHK-8', checkMaterial(product, catalogue));
+  }
+  add('assets/catalogue', '', 'CHK-3', checkReach(parts.products, catalogue));
+  return problems;
 }

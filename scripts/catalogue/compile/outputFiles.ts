@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AvatarSlot, AvatarValue, OptionsDocument, Picto } from '@cmon/core/catalogue/types';
+import type { AvatarSlot, AvatarValue, OptionsDocument } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';
@@ -9,28 +9,6 @@ import { formeArtwork } from './formeSvg.ts';
 
 /** Path under dist/catalogue → content. */
 export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;
-
-const nothing: Picto = {
-  id: 0,
-  name: 'aucun',
-  label: {
-    fr_FR: 'Sans illustration',
-    es_ES: 'Sin dibujo',
-    it_IT: 'Senza illustrazione',
-    en_GB: 'No picture',
-    de_DE: 'Ohne Bild',
-  },
-  type: 'none',
-  variation: '',
-  file: '',
-  keywords: {
-    fr_FR: 'sans aucun',
-    es_ES: 'sin ninguno',
-    it_IT: 'senza nessuno',
-    en_GB: 'no none',
-    de_DE: 'ohne kein',
-  },
-};
 
 const compact = (value: unknown) => `${JSON.stringify(value)}\n`;
 
@@ -55,7 +33,7 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
     fonds: parts.fonds.map(({ fond }) => fond),
     formes: parts.formes,
     fonts: parts.fonts.map(({ font }) => font),
-    pictos: [nothing, ...parts.pictos.map(({ picto }) => picto)],
+    pictos: parts.pictos.map(({ picto }) => picto),
     textcolors: parts.textcolors,
     groups: parts.groups,
     teintelinks: parts.teintelinks,

@@ -54,7 +54,7 @@ const tooDark = 0.1;
 function deepened(fill: string): string {
   const [red, green, blue] = rgbOf(fill);
   const grey = Math.max(red, green, blue) - Math.min(red, green, blue) < 28;
-  return grey ? mixColours(fill, '#8fa3c4', 0.75) : mixColours(fill, mixColours(fill, '#7a3d00', 0.62), 0.62);
+  return grey ? mixColours(fill, '#a3b5d2', 0.7) : mixColours(fill, '#8a4b00', 0.26);
 }
 
 /** The same drawing in another variation: `F` deepens what is pale, for pale fonds; `C` lifts what is dark, for dark ones. */

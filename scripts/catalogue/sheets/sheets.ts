@@ -99,7 +99,9 @@ const fontsSheet = (draw: SheetDrawer) => {
   const forme = draw.catalogue.document.formes.find(({ code }) => code === 'EAO_REC');
   const figures = draw.catalogue.document.fonts.map((font, index) => {
     const fond = [1, 11, 7, 15, 2][index % 5] ?? 1;
-    return forme ? figure(draw.label(filled(draw, forme, fond, 0, font.id, index), 4.6), font.family) : '';
+    return forme
+      ? figure(draw.label(filled(draw, forme, fond, 201 + index * 9, font.id, index), 4.6), font.family)
+      : '';
   });
   return `<h1>Fonts</h1>${row(figures)}`;
 };

@@ -76,9 +76,12 @@ export const fontSource = v.strictObject({
   authors: words,
 });
 
+/** Share of the way that every colour of a drawing goes towards the fond's own, so that texts stand out. */
+const soften = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(0.9)), 0);
+
 const artwork = v.union([
-  v.strictObject({ file: words, recolour: v.optional(v.record(colour, colour), {}) }),
-  v.strictObject({ draw: slug, palette: v.array(colour) }),
+  v.strictObject({ file: words, recolour: v.optional(v.record(colour, colour), {}), soften }),
+  v.strictObject({ draw: slug, palette: v.array(colour), soften }),
 ]);
 
 export const fondSource = v.strictObject({

@@ -1,0 +1,17 @@
+/** What a product's description may be marked up with; attributes never. */
+const tags = new Set(['p', 'ul', 'li', 'strong', 'em', 'br']);
+
+/** Sentences for markup that a shop page would not show, or should not run. */
+export function checkDescription(html: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  for (const [whole, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-zA-Z0-9]*)([^>]*)>/g)) {
+    if (!tags.has(name)) faults.push(`${whole} is not allowed`);
+    else if (rest.trim() !== '') faults.push(`${whole} has attributes`);
+    else if (slash === '/' && open.pop() !== name) faults.push(`${whole} closes nothing`);
+    else if (slash === '' && name !== 'br') open.push(name);
+  }
+  if (open.length > 0) faults.push(`<${open.at(-1)}> is not closed`);
+  if (/[<>]/.test(html.replace(/<\/?[a-zA-Z0-9]+[^<>]*>/g, ''))) faults.push('a loose < or >');
+  return faults;
+}

@@ -1,7 +1,6 @@
 import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { asList } from '../composition/stack.ts';
-import { isAvailable } from '../rules/availability.ts';
-import { type Refused, whyRefused } from '../rules/offer.ts';
+import { groupOffers, type Refused, whyRefused } from '../rules/offer.ts';
 import { availableTo, type CustomiserEnv, offerContext } from './env.ts';
 import type { CustomiserState, OptionState } from './state.ts';
 
@@ -16,7 +15,7 @@ export interface Offered {
 
 /** What an option's panel shows of its groups and entries. */
 export interface PanelOffer {
-  /** Groups that are available, in order. */
+  /** Groups that offer something here, in order. */
   readonly groups: readonly number[];
   /** Entries of the selected group, or all of them when the option has no group. */
   readonly entries: readonly Offered[];
@@ -37,7 +36,7 @@ export const panelOffer = (state: CustomiserState, option: OptionState, env: Cus
   const context = { ...offerContext(state, option.kind, preview, available, env), options: [option] };
   const chosen = asList(preview[option.kind]).map((id) => offeredAs(option, id, env.catalogue) ?? id);
   return {
-    groups: option.groups.filter((group) => isAvailable(available, 'group', group)),
+    groups: option.groups.filter((group) => groupOffers(option.kind, group, context)),
     entries: shownIds(option, env).map((id) => ({
       id,
       chosen: chosen.includes(id),

@@ -135,10 +135,14 @@ it('PAN-27 RUL-1 RUL-25 a panel shows its group, what is chosen, and why an entr
       refused: { kind: 'rule', by: [{ rule: 'car-background', reason: 'rule.pictoFond' }] },
     },
   ]);
-  expect(offer('textcolor', night)?.entries[0]).toEqual({
+  expect(offer('textcolor', night)).toEqual({
+    groups: [72],
+    entries: [{ id: 2, chosen: true, refused: null }],
+  });
+  expect(offer('textcolor', { kind: 'select', option: 'fond', id: B.motif })?.entries[0]).toEqual({
     id: 1,
     chosen: false,
-    refused: { kind: 'fond', fond: B.night },
+    refused: { kind: 'fond', fond: B.motif },
   });
 });
 

@@ -77,6 +77,13 @@ export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext):
   return refusedByGroups(offering, available);
 };
 
+/** True when a group is available and holds at least one id that may be chosen. */
+export const groupOffers = (kind: ChoiceKind, group: number, context: OfferContext): boolean => {
+  if (!isAvailable(context.available, 'group', group)) return false;
+  const ids = context.catalogue.groups.get(group)?.ids ?? [];
+  return ids.some((id) => whyRefused(kind, id, context) === null);
+};
+
 /** The first id that may be chosen, in the order offered, or none (0). */
 export const firstValid = (kind: ChoiceKind, context: OfferContext): number => {
   const offered =

@@ -11,7 +11,7 @@ const repeated = <T>(
   return [...new Set(twice)].map((key) => problem(`${table} ${key}`, reason, String(key)));
 };
 
-/** Ids are whole numbers unique within their table, codes too; only a background may stand under id 0, which is none. */
+/** Ids are whole numbers unique within their table, codes too; only the background and the picto that are none may stand under id 0. */
 export const uniqueIds: Check = (document) => {
   const { fonds, formes, fonts, pictos, textcolors, groups, rules, mockups, avatars, products } = document;
   const tables = { fonds, formes, fonts, pictos, textcolors, groups };
@@ -23,7 +23,9 @@ export const uniqueIds: Check = (document) => {
         'duplicateId',
       ),
       ...entries
-        .filter(({ id }) => !Number.isSafeInteger(id) || id < (table === 'fonds' ? 0 : 1))
+        .filter(
+          ({ id }) => !Number.isSafeInteger(id) || id < (table === 'fonds' || table === 'pictos' ? 0 : 1),
+        )
         .map(({ id }) => problem(`${table} ${id}`, 'figureInvalid', `id: ${id}`)),
     ]),
     ...AVATAR_SLOTS.flatMap((slot) =>

@@ -1,18 +1,23 @@
 import { groupsHolding, offeredAs } from '../../catalogue/offeredIds.ts';
 import { leadId } from '../../composition/stack.ts';
-import { isAvailable } from '../../rules/availability.ts';
+import { groupOffers } from '../../rules/offer.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo } from '../env.ts';
 import { changeAll, patch } from '../update.ts';
 
-/** An option whose group is out, or that has none selected, takes the group of its choice, else its first valid group. */
+/**
+ * An option whose selected group is out, offers nothing here, or isn't selected yet, takes the group of its choice, else its
+ * first group that offers something.
+ */
 export const validGroups: Cascade = (state, before, env) =>
   patch(state, {
     options: changeAll(state.options, (option) => {
       const preview = state.previews[option.controlIndex];
-      if (option.groups.length === 0 || !preview || !choicesChanged(preview, before)) return option;
+      if (option.groups.length === 0 || !preview) return option;
+      if (option.selectedGroupId !== null && !choicesChanged(preview, before)) return option;
       const available = availableTo(preview, env);
-      const valid = (group: number) => isAvailable(available, 'group', group);
+      const context = { catalogue: env.catalogue, options: [option], preview, available };
+      const valid = (group: number) => groupOffers(option.kind, group, context);
       if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
       const chosen = leadId(preview[option.kind]);
       const holding = groupsHolding(

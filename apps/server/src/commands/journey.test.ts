@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { finishFabrication } from './finishFabrication.ts';
+import { scanIntoParcel } from './scanIntoParcel.ts';
+import { shipParcel } from './shipParcel.ts';
+import { startFabrication } from './startFabrication.ts';
+import { checkWorkshop } from './testing/checkWorkshop.ts';
+import { batch, cut, generate, lotsOf, print, sort } from './testing/floor.ts';
+import { type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
+
+describe.each(testEngines)('on %s', (engine) => {
+  let database: TestDatabase;
+  let workshop: TestWorkshop;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    workshop = await testWorkshop(database.db);
+  });
+  afterAll(() => database.close());
+
+  const statusOf = async (orderId: string) => {
+    const row = await database.db
+      .selectFrom('orders')
+      .select(['status', 'fab_status'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return [row.status, row.fab_status];
+  };
+
+  it('ORD-9, ORD-11, ORD-13, ORD-16, ORD-19 an order of labels and a mug goes from the shop to its parcel', async () => {
+    const orderId = await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'MUG' }]);
+    expect(await statusOf(orderId)).toEqual(['processing', null]);
+
+    const [megalotId = ''] = await batch(workshop);
+    expect(await statusOf(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
+    expect(workshop.jobs).toEqual([{ queue: 'generateMegalot', data: { megalotId, revision: 1 } }]);
+
+    await generate(workshop, megalotId);
+    expect(await statusOf(orderId)).toEqual(['generated', 'FAB_EN_ATTENTE']);
+
+    await print(workshop, megalotId);
+    expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
+
+    for (const lotId of await lotsOf(workshop, megalotId)) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
+    expect(
+      await database.db.selectFrom('megalots').select(['file_state', 'cutting']).execute(),
+    ).toEqual([{ file_state: 3, cutting: 'mg_dec_complet' }]);
+
+    const mug = await database.db
+      .selectFrom('items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'object')
+      .executeTakeFirstOrThrow();
+    value(await startFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
+    workshop.now = new Date(workshop.now.getTime() + 60_000);
+    value(await finishFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
+    expect(await statusOf(orderId)).toEqual(['fabriquee', 'FAB_COMPLETE']);
+
+    const strip = await database.db
+      .selectFrom('strips')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const packer = workshop.as('preparator');
+    const scans = [];
+    for (const code of [`O/${orderId}`, `B/${strip.id}`, `B/${strip.id}`, `I/${mug.id}`]) {
+      const { outcome, left } = value(await scanIntoParcel(packer, { orderId, code }));
+      scans.push([outcome, left]);
+    }
+    expect(scans).toEqual([
+      ['packNow', 2],
+      ['itemScanned', 1],
+      ['alreadyScanned', 1],
+      ['itemScanned', 0],
+    ]);
+    expect(value(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({ outcome: 'orderShipped' });
+    expect(await statusOf(orderId)).toEqual(['complete', 'FAB_COMPLETE']);
+    expect(await database.db.selectFrom('lots').select('shipping').distinct().execute()).toEqual([
+      { shipping: 'exp_complet' },
+    ]);
+  });
+
+  it('INV-15, INV-16, SEC-38 every move was told, and the events replayed give what is stored', async () => {
+    expect(await checkWorkshop(database.db)).toEqual([]);
+  });
+});

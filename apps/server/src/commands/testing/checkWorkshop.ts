@@ -1,0 +1,171 @@
+import { megalotViolations, orderViolations, type Violation } from '@cmon/core/production/invariants';
+import { type Kysely, sql } from 'kysely';
+import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
+import type { Database } from '../../db/tables.ts';
+
+/**
+ * The independent checker: every invariant read from the rows as they stand, and the event log replayed against them.
+ * An empty list means that nothing is lost, twice, or untold.
+ */
+export async function checkWorkshop(db: Kysely<Database>): Promise<Violation[]> {
+  return [
+    ...(await checkMegalots(db)),
+    ...(await checkOrders(db)),
+    ...(await checkPrintLines(db)),
+    ...(await checkLotCounts(db)),
+    ...(await checkChains(db)),
+    ...(await checkReplay(db)),
+  ];
+}
+
+async function checkMegalots(db: Kysely<Database>): Promise<Violation[]> {
+  const megalots = await db.selectFrom('megalots').selectAll().execute();
+  const lots = await db.selectFrom('lots').selectAll().where('live', '=', true).execute();
+  const inside = megalots.flatMap((megalot) =>
+    megalotViolations(
+      { id: megalot.id, fileState: megalot.file_state, cutting: megalot.cutting },
+      lots
+        .filter((lot) => lot.megalot_id === megalot.id)
+        .map((lot) => ({
+          id: lot.id,
+          cutting: lot.cutting,
+          previousCutting: lot.previous_cutting,
+          closedLoop: false,
+        })),
+    ),
+  );
+  const outside = lots.filter((lot) => lot.megalot_id === null && lot.cutting !== 'attente');
+  return [...inside, ...outside.map((lot) => ({ rule: 'INV-9', object: lot.id }))];
+}
+
+async function checkOrders(db: Kysely<Database>): Promise<Violation[]> {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const items = await sql<{
+    order_id: string;
+    lot_type: string | null;
+    lot_id: string | null;
+    cutting: never;
+    previous_cutting: never;
+    parcels: number;
+  }>`
+    select items.order_id, items.lot_type, items.lot_id, lots.cutting, lots.previous_cutting, (
+      select count(*) from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+      where parcel_items.item_id = items.id and parcel_items.live and parcels.state = 'shipped'
+        and parcel_items.reissue_id = items.reissue_id
+    ) as parcels
+    from items left join lots on lots.id = items.lot_id where not items.pulled`.execute(db);
+  return orders.flatMap((order) =>
+    orderViolations({
+      id: order.id,
+      productionStatus: order.production_status,
+      items: items.rows
+        .filter((item) => item.order_id === order.id)
+        .map((item) => ({
+          printed: item.lot_type !== null,
+          lot:
+            item.lot_id === null
+              ? null
+              : {
+                  id: item.lot_id,
+                  cutting: item.cutting,
+                  previousCutting: item.previous_cutting,
+                  closedLoop: false,
+                },
+          shippedParcels: item.parcels,
+        })),
+    }),
+  );
+}
+
+/** Every label item in a lot stands in exactly one live strip of that lot and of its order. */
+async function checkPrintLines(db: Kysely<Database>): Promise<Violation[]> {
+  const { rows } = await sql<{ id: string }>`
+    select items.id from items left join strips on strips.id = items.strip_id and strips.live
+    where not items.pulled and items.lot_id is not null and items.kind = 'label'
+      and (strips.id is null or strips.lot_id <> items.lot_id or strips.order_id <> items.order_id)
+    union
+    select items.id from items join lots on lots.id = items.lot_id where not lots.live`.execute(db);
+  return rows.map(({ id }) => ({ rule: 'INV-20', object: id }));
+}
+
+async function checkLotCounts(db: Kysely<Database>): Promise<Violation[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lots.id from lots
+    where lots.live and lots.class <> 'reissue' and (
+      lots.order_count > lots.gauge
+      or lots.strip_count < (select count(*) from strips where strips.lot_id = lots.id and strips.live and reissue_id is null)
+    )`.execute(db);
+  return rows.map(({ id }) => ({ rule: 'LOT-COUNT', object: id }));
+}
+
+async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
+  const events = await db.selectFrom('events').selectAll().orderBy('object').orderBy('object_id').orderBy('n').execute();
+  const violations: Violation[] = [];
+  const heads = new Map<string, { n: number; hash: string }>();
+  for (const event of events) {
+    const name = `${event.object} ${event.object_id}`;
+    const head = heads.get(name) ?? { n: 0, hash: FIRST_HASH };
+    const hash = eventHash(head.hash, {
+      at: event.at,
+      actor: event.actor,
+      role: event.role,
+      station: event.station,
+      action: event.action,
+      object: event.object,
+      objectId: event.object_id,
+      n: event.n,
+      track: event.track,
+      from: event.from_state,
+      to: event.to_state,
+      reason: event.reason,
+      version: event.version,
+      detail: event.detail,
+    });
+    if (event.n !== head.n + 1 || event.previous_hash !== head.hash || event.hash !== hash) {
+      violations.push({ rule: 'SEC-38', object: name });
+    }
+    heads.set(name, { n: event.n, hash: event.hash });
+  }
+  return violations;
+}
+
+/** Each track's events lead from one to the next, and the last one says what the row says. */
+async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['object', 'object_id', 'track', 'from_state', 'to_state'])
+    .where('track', 'is not', null)
+    .orderBy('object')
+    .orderBy('object_id')
+    .orderBy('n')
+    .execute();
+  const replayed = new Map<string, string | null>();
+  const violations: Violation[] = [];
+  for (const { object, object_id, track, from_state, to_state } of events) {
+    const name = `${object}.${track} ${object_id}`;
+    const before = replayed.get(name) ?? null;
+    // A second making (after-sales) begins anew; a hold and a payment move between the order's two fields.
+    const restarts = from_state === null || track === 'order';
+    if (before !== from_state && !restarts) violations.push({ rule: 'INV-16', object: name });
+    replayed.set(name, to_state);
+  }
+  const { rows } = await sql<{ name: string; state: string | null }>`
+    select 'order.order ' || id as name,
+      case when status in ('pending', 'pending_payment') then status else production_status end as state from orders
+    union all select 'item.fabrication ' || id, fab_status from items
+    union all select 'strip.disposition ' || id, disposition from strips
+    union all select 'lot.cutting ' || id, cutting from lots
+    union all select 'lot.double ' || id, double from lots
+    union all select 'lot.shipping ' || id, shipping from lots
+    union all select 'megalot.megalotCutting ' || id, cutting from megalots
+    union all select 'megalot.file ' || id, file_state::text from megalots
+    union all select 'parcel.parcel ' || id, state from parcels`.execute(db);
+  for (const { name, state } of rows) {
+    if ((replayed.get(name) ?? null) !== state) {
+      // Behind a hold the floor's own moves are told too: the hold itself is what the row says.
+      if (state === 'holded') continue;
+      violations.push({ rule: 'INV-16', object: `${name} is ${state}, told ${replayed.get(name)}` });
+    }
+  }
+  return violations;
+}

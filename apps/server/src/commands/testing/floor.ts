@@ -1,0 +1,85 @@
+import { disposeStrips } from '../disposeStrips.ts';
+import { leaseMegalot } from '../leaseMegalot.ts';
+import { makeLots } from '../makeLots.ts';
+import { makeMegalots } from '../makeMegalots.ts';
+import { moveLotCutting } from '../moveLotCutting.ts';
+import { moveMegalot } from '../moveMegalot.ts';
+import { recordFiles } from '../recordFiles.ts';
+import { type TestWorkshop, value } from './workshop.ts';
+
+/** Every waiting order into lots, every lot into a megalot; gives the megalots. */
+export async function batch(workshop: TestWorkshop): Promise<string[]> {
+  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  return megalots.map((one) => one.megalotId ?? '');
+}
+
+/** What a generator does, its files left out. */
+export async function generate(workshop: TestWorkshop, megalotId: string): Promise<void> {
+  const { revision } = await workshop.db
+    .selectFrom('megalots')
+    .select('revision')
+    .where('id', '=', megalotId)
+    .executeTakeFirstOrThrow();
+  const lease = value(
+    await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId: 'gen-1' }),
+  );
+  value(
+    await recordFiles(workshop.as('system'), {
+      lease,
+      generatorId: 'gen-1',
+      files: [
+        {
+          kind: 'print',
+          name: `${megalotId}_r${revision}.pdf`,
+          bytes: 10,
+          sha256: 'a'.repeat(64),
+          spots: ['CutContour'],
+          pages: 1,
+        },
+      ],
+      metres: 1.5,
+      efficiency: 0.8,
+      preflight: { passed: true },
+    }),
+  );
+}
+
+export async function print(workshop: TestWorkshop, megalotId: string): Promise<void> {
+  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  value(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
+}
+
+export const lotsOf = async (workshop: TestWorkshop, megalotId: string): Promise<string[]> =>
+  (
+    await workshop.db
+      .selectFrom('lots')
+      .select('id')
+      .where('megalot_id', '=', megalotId)
+      .orderBy('number')
+      .execute()
+  ).map((row) => row.id);
+
+export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> {
+  for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
+    value(await moveLotCutting(workshop.as('preparator'), { lotId, to }));
+  }
+}
+
+/** Every strip OK, and the lot finished. */
+export async function sort(workshop: TestWorkshop, lotId: string): Promise<void> {
+  const strips = await workshop.db
+    .selectFrom('strips')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('live', '=', true)
+    .where('disposition', 'is', null)
+    .execute();
+  value(
+    await disposeStrips(workshop.as('preparator'), {
+      lotId,
+      strips: strips.map((strip) => ({ stripId: strip.id, disposition: 'OK' })),
+    }),
+  );
+  value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
+}

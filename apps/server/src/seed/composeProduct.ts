@@ -1,0 +1,39 @@
+import type { Locale, Market, Product } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { reduce } from '@cmon/core/customiser/reduce';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+
+export interface ComposeRequest {
+  readonly product: Product;
+  readonly market: Market;
+  readonly locale: Locale;
+  /** ISO instant. */
+  readonly date: string;
+  /** Text of each slot, cycling. */
+  readonly texts: readonly string[];
+  /** Picks among what each panel offers: the same number gives the same design. */
+  readonly pick: number;
+}
+
+/** A design as a shopper would make it in the editor: through its own reducer, so that every rule has had its say. */
+export function composeProduct(request: ComposeRequest, { catalogue, rules }: WorkshopCatalogue): Composition {
+  const { product, market, locale, date, texts, pick } = request;
+  const env = customiserEnv(product, catalogue, { rules, market, locale, date });
+  let { state } = initProduct(env);
+  for (const option of product.options) {
+    const [preview = 0] = option.previews;
+    const id = option.ids[pick % Math.max(1, option.ids.length)];
+    if (option.kind !== 'forme' || id === undefined) continue;
+    state = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
+  }
+  for (const { index, textes } of state.previews) {
+    for (const text of textes.keys()) {
+      const value = texts[text % Math.max(1, texts.length)] ?? '';
+      state = reduce(state, { kind: 'setText', text, value, preview: index }, env).state;
+    }
+  }
+  return toComposition(state);
+}

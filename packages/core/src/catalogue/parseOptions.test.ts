@@ -18,6 +18,9 @@ it('HOU-15 what is not an options document is refused with the place where it st
   expect(parseOptions({ ...DOCUMENT, version: 3 })).toEqual(refused('version'));
   expect(parseOptions({ ...DOCUMENT, fonds: undefined })).toEqual(refused('fonds'));
   expect(parseOptions({ ...DOCUMENT, products: [] })).toEqual(refused('products'));
+  expect(parseOptions({ ...DOCUMENT, avatars: { ...DOCUMENT.avatars, head: null } })).toEqual(
+    refused('avatars.head'),
+  );
   expect(parseOptions({ ...DOCUMENT, pictos: [{ name: 'x' }] })).toEqual(refused('pictos[0].id'));
 });
 

@@ -1,6 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { invalidCondition } from './invalidCondition.ts';
-import type { OptionsDocument } from './types.ts';
+import { AVATAR_SLOTS, type OptionsDocument } from './types.ts';
 
 type Invalid = FailureOf<'documentInvalid'>;
 type Loose = Readonly<Record<string, unknown>>;
@@ -27,7 +27,8 @@ const invalidPath = (value: unknown): string | null => {
   if (!isRecord(value)) return '';
   if (typeof value.version !== 'string') return 'version';
   if (!isRecord(value.products)) return 'products';
-  if (!isRecord(value.avatars)) return 'avatars';
+  for (const slot of AVATAR_SLOTS)
+    if (!isRecord(value.avatars) || !Array.isArray(value.avatars[slot])) return `avatars.${slot}`;
   for (const name of LISTS) if (!Array.isArray(value[name])) return name;
   for (const name of WITH_ID) {
     const entries = value[name] as readonly unknown[];

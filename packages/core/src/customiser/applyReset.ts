@@ -11,8 +11,7 @@ export const applyResetTexts = (state: CustomiserState, env: CustomiserEnv): Cus
     const { font, textcolor } = first.previews[index] ?? preview;
     return { ...preview, font, textcolor, textes: newTexts(index, preview.forme, env) };
   });
-  const failures = state.failures.filter(({ kind }) => kind !== 'textRequired');
-  return { ...reset, noText: [], noTexts: false, failures };
+  return { ...reset, noText: [], noTexts: false };
 };
 
 /** Background of every preview, and the background group shown, as the product opens with them. */

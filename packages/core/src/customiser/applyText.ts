@@ -17,7 +17,7 @@ export interface Applied {
 const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
   env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
 
-/** What is typed is cleaned and cut to the shape's length; typing enables a disabled text and answers its failure. */
+/** What is typed is cleaned and cut to the shape's length; typing enables a disabled text. */
 export const applySetText = (
   state: CustomiserState,
   action: ActionOf<'setText'>,
@@ -25,7 +25,7 @@ export const applySetText = (
 ): Applied => {
   const { preview = state.selectedPreview, text } = action;
   const forme = formeOf(state, preview, env);
-  if (!forme) return { state, events: [] };
+  if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
   const max = maxChars(forme, text);
   const clean = cleanText(action.value);
   const value = capText(clean, max);
@@ -33,14 +33,10 @@ export const applySetText = (
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
     events.push({ kind: 'charactersStripped', preview, text });
   if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
-  const answered = state.failures.filter(
-    (failure) => !(failure.kind === 'textRequired' && failure.preview === preview && failure.text === text),
-  );
-  const failures = answered.length === state.failures.length ? state.failures : answered;
-  const typed = changeText(state, preview, text, (entry) =>
-    patch(entry, { value, disabled: false, kept: '' }),
-  );
-  return { state: patch(typed, { failures }), events };
+  return {
+    state: changeText(state, preview, text, (entry) => patch(entry, { value, disabled: false, kept: '' })),
+    events,
+  };
 };
 
 /** Sets how large one text is, between the smallest size that is fitted and the slot's default size. */

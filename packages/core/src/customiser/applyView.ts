@@ -12,6 +12,7 @@ export const applyToggleNoText = (
   action: ActionOf<'toggleNoText'>,
 ): CustomiserState => {
   const { preview = state.selectedPreview } = action;
+  if (!state.previews[preview]) return state;
   const noText = state.noText.includes(preview)
     ? state.noText.filter((index) => index !== preview)
     : [...state.noText, preview].sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import type { Before, Cascade } from './cascade.ts';
 import { addBoxSticker } from './cascades/addBoxSticker.ts';
+import { answeredFailures } from './cascades/answeredFailures.ts';
 import { copyFirstText } from './cascades/copyFirstText.ts';
 import { dropForbiddenFond } from './cascades/dropForbiddenFond.ts';
 import { fitTexts } from './cascades/fitTexts.ts';
@@ -24,6 +25,7 @@ export const CASCADES: readonly Cascade[] = [
   fitTexts,
   validGroups,
   copyFirstText,
+  answeredFailures,
   openOption,
 ];
 

@@ -185,7 +185,15 @@ it('ACT-6 ACT-7 ACT-8 validation stores the failures and success clears them, fo
   expect(play([failed, { kind: 'validationSucceeded', code: 'MUG' }], empty).failures).toEqual(failures);
   const other: Action = { kind: 'validationFailed', failure: { ...result.failure, code: 'MUG' } };
   expect(reduce(empty, other, env)).toEqual({ state: empty, events: [] });
-  expect(play([failed, { kind: 'setText', text: 0, value: 'Zoé' }], empty).failures).toEqual([]);
+  for (const answer of [
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'toggleText', text: 0 },
+    { kind: 'toggleNoText' },
+    { kind: 'toggleNoTexts' },
+    { kind: 'resetTexts' },
+  ] as const)
+    expect(play([failed, answer], empty).failures).toEqual([]);
+  expect(play([failed, { kind: 'setText', text: 0, value: ' ' }], empty).failures).toEqual(failures);
 });
 
 it("ACT-9 resetting the text options gives back the product's own, and leaves the rest", () => {
@@ -238,6 +246,18 @@ it('ACT-13 ACT-14 a disabled text holds a single space, and enabled again says w
     value: 'Léo',
     disabled: false,
   });
+});
+
+it('ACT-4 ACT-11 a text or a preview that is not there is left alone', () => {
+  const actions: readonly Action[] = [
+    { kind: 'setText', text: 7, value: '🦄 bien trop long' },
+    { kind: 'setText', text: 0, value: 'Zoé', preview: 7 },
+    { kind: 'setTextRatio', text: 7, ratio: 0.5 },
+    { kind: 'toggleText', text: 7 },
+    { kind: 'toggleNoText', preview: 7 },
+    { kind: 'copyTexts', preview: 7 },
+  ];
+  for (const action of actions) expect(reduce(first, action, env)).toEqual({ state: first, events: [] });
 });
 
 it('ACT-15 PAN-26 selecting a preview makes it the one that actions are about', () => {

@@ -1,0 +1,52 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFaults } from './answerFaults.ts';
+import { authRoutes } from './authRoutes.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { legacyRoutes } from './legacyRoutes.ts';
+import { measureRequests } from './metrics.ts';
+import { officePage } from './officePage.ts';
+import { previewRoute } from './previewRoute.ts';
+import { readJsonBodies } from './readJsonBody.ts';
+import { sendSecurityHeaders } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
+import type { Web } from './web.ts';
+
+const REQUEST_MS = 15_000;
+const BODY_BYTES = 1_048_576;
+
+/** The web service, ready to listen: limits first, then what every answer carries, then the routes. */
+export async function buildServer(web: Web): Promise<FastifyInstance> {
+  const { config } = web;
+  const app = Fastify({
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: REQUEST_MS,
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    logger: false,
+    // Node looks for late requests only every 30 s unless told otherwise.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: REQUEST_MS - 5_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerFaults(app, web);
+  readJsonBodies(app);
+  await sendSecurityHeaders(app, config);
+  const registry = measureRequests(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  healthRoutes(app, web, registry);
+  legacyRoutes(app);
+  authRoutes(app, web);
+  previewRoute(app, web);
+  await staticFiles(app, config);
+  await officePage(app, config);
+  return app;
+}

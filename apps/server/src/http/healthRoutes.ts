@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Web } from './web.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** `/healthz` while the process lives, `/readyz` while it can work, `/metrics` for Prometheus. */
+export function healthRoutes(app: FastifyInstance, { database }: Web, registry: Registry): void {
+  app.get('/healthz', async () => ({ alive: true }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const asked = database.executeSql('select 1').then(
+      () => true,
+      () => false,
+    );
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+    const ready = await Promise.race([asked, late]);
+    return reply.status(ready ? 200 : 503).send({ ready });
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { itemPreview } from '../queries/itemPreview.ts';
+import { previewDrawer } from './drawPreview.ts';
+import { HttpFault } from './HttpFault.ts';
+import { LruCache } from './LruCache.ts';
+import { sessionOf } from './requestSession.ts';
+import { SVG_POLICY } from './securityHeaders.ts';
+import type { Web } from './web.ts';
+
+const KEPT = 2_000;
+
+/** `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, for whoever is signed in. Never stored. */
+export function previewRoute(app: FastifyInstance, web: Web): void {
+  const draw = previewDrawer(openPrintCatalogue(web.config.catalogueDir, web.catalogue.catalogue));
+  const drawn = new LruCache<string>(KEPT);
+
+  app.get<{ Params: { itemId: string; n: string } }>(
+    `${web.config.basePath}/preview/:itemId/:n(^\\d{1,3}).svg`,
+    async (request, reply) => {
+      if ((await sessionOf(request, web, false)) === null) throw new HttpFault(401, 'unauthenticated');
+      const { itemId, n } = request.params;
+      const preview = await itemPreview(web.database.db, itemId, Number(n));
+      if (preview === null) throw new HttpFault(404, 'notFound');
+      let svg = drawn.get(preview.hash);
+      if (svg === undefined) {
+        svg = draw(preview.choice, preview.index, preview.locale);
+        drawn.set(preview.hash, svg);
+      }
+      return reply
+        .header('content-security-policy', SVG_POLICY)
+        .type('image/svg+xml; charset=utf-8')
+        .send(svg);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export interface ItemPreview {
+  readonly choice: PreviewChoice;
+  /** Its place in the whole composition. */
+  readonly index: number;
+  readonly locale: StoreLocale;
+  /** Names this very drawing: composition and preview. */
+  readonly hash: string;
+}
+
+/** The n-th preview (from 0) that an item prints, or null when it has none. */
+export async function itemPreview(
+  db: Kysely<Database>,
+  itemId: string,
+  n: number,
+): Promise<ItemPreview | null> {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('compositions', 'compositions.id', 'items.composition_id')
+    .innerJoin('orders', 'orders.id', 'items.order_id')
+    .select(['items.previews', 'compositions.json', 'compositions.hash', 'orders.locale'])
+    .where('items.id', '=', itemId)
+    .executeTakeFirst();
+  const index = row?.previews[n];
+  const choice = index === undefined ? undefined : row?.json.previews[index];
+  if (row === undefined || index === undefined || choice === undefined) return null;
+  return { choice, index, locale: row.locale, hash: `${row.hash}-${index}-${row.locale}` };
+}

@@ -1,0 +1,112 @@
+import type { FailureOf } from '@cmon/core/failure';
+import { bucketName, type OpenBucket, type PlannedLot, planLots } from '@cmon/core/production/planLots';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { OrderRow } from './orderRows.ts';
+import { waitingItems } from './waitingItems.ts';
+
+/** A group of waiting orders that will be a lot: what will close it, and when; full ones close at the next run. */
+export interface Bucket {
+  readonly key: string;
+  readonly of: OpenBucket['key'];
+  readonly gauge: number;
+  readonly orderIds: readonly string[];
+  readonly labels: number;
+  readonly shipBy: Date;
+  readonly trigger: 'gaugeFull' | 'cutOff' | 'late';
+  readonly closesAt: Date | null;
+}
+
+/** The buckets as they fill now, the fullest first. */
+export async function lotBuckets(
+  db: Kysely<Database>,
+  settings: WorkshopSettings,
+  now: Date,
+): Promise<Bucket[]> {
+  const items = await waitingItems(db, null);
+  const plan = planLots(items, settings, now, 'full');
+  const full = plan.lots.map((lot, index) => ({
+    ...shared(lot),
+    key: `${bucketName(lot.key)}|${index}`,
+    trigger: 'gaugeFull' as const,
+    closesAt: now,
+  }));
+  const open = plan.open.map((bucket) => ({
+    ...shared(bucket),
+    key: bucketName(bucket.key),
+    trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
+    closesAt: bucket.closes.at,
+  }));
+  return [...full, ...open];
+}
+
+const shared = ({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) => ({
+  of: key,
+  gauge,
+  orderIds: orders.map((order) => order.orderId),
+  labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
+  shipBy,
+});
+
+/** An unfinished order that no bucket takes, and why. */
+export interface LeftOutRow {
+  readonly order: OrderRow;
+  readonly reasons: readonly (FailureOf<'orderIneligible'> & { readonly detail?: unknown })[];
+}
+
+const LEFT_OUT = sql`
+  orders.shop_status in ('pending', 'pending_payment', 'processing')
+  and coalesce(orders.previous_status, orders.production_status) = 'processing'
+  and (
+    orders.status <> 'processing'
+    or exists (select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled)
+  )`;
+
+export async function countLeftOut(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::integer as n from orders where ${LEFT_OUT}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Orders that wait but can't be taken into a lot, oldest ship-by first. */
+export async function leftOutOrders(db: Kysely<Database>, first: number): Promise<LeftOutRow[]> {
+  const { rows } = await sql<OrderRow & { failures: readonly { kind: string }[] | null }>`
+    select orders.*, (
+      select jsonb_agg(distinct souffrance) from items
+      where items.order_id = orders.id and souffrance is not null and not pulled
+    ) as failures
+    from orders where ${LEFT_OUT}
+    order by orders.ship_by, orders.seq limit ${first}`.execute(db);
+  return rows.map((order) => ({ order, reasons: reasonsOf(order, order.failures ?? []) }));
+}
+
+function reasonsOf(order: OrderRow, failures: readonly { kind: string }[]): LeftOutRow['reasons'] {
+  const because = (why: FailureOf<'orderIneligible'>['why'], detail?: unknown) =>
+    ({
+      kind: 'orderIneligible',
+      order: order.number,
+      why,
+      ...(detail === undefined ? {} : { detail }),
+    }) as const;
+  return [
+    ...(order.production_status === 'holded' ? [because('held', order.hold_reason)] : []),
+    ...(order.shop_status === 'processing' ? [] : [because('unpaid')]),
+    ...failures.map((failure) => because('souffrance', failure)),
+  ];
+}
+
+/** Lots in no megalot, and those whose files aren't written: what can still be undone. */
+export async function recentLotIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .leftJoin('megalots', 'megalots.id', 'lots.megalot_id')
+    .select('lots.id')
+    .where('lots.live', '=', true)
+    .where(({ or, eb }) => or([eb('lots.megalot_id', 'is', null), eb('megalots.file_state', '=', 0)]))
+    .orderBy('lots.number', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.id);
+}

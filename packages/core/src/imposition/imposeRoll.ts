@@ -83,7 +83,6 @@ function rollSheet(
   env: ImposeEnv,
 ): Sheet {
   const { roll } = env.device;
-  const used = columns.filter((column) => column.length > 0).length;
   const trim = { x: grid.left, y: roll.startOffset, width: grid.columns * grid.pitch, height: length };
   const height = roll.startOffset + length + roll.endBand;
   const media = `L${grid.laize}`;
@@ -94,9 +93,11 @@ function rollSheet(
   const codes = [...marks.codes];
   const groups: SheetGroup[] = [];
   const cuts: CutPath[] = [];
-  for (let i = 0; i <= used; i += 1) {
+  const lengths = columns.map((column) => column.reduce((sum, block) => sum + block.length, 0));
+  for (let i = 0; i <= columns.length; i += 1) {
     const x = grid.left + i * grid.pitch;
-    cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + length) });
+    const side = Math.max(lengths[i - 1] ?? 0, lengths[i] ?? 0);
+    if (side > 0) cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + side) });
   }
   columns.forEach((column, i) => {
     const x = grid.left + i * grid.pitch;

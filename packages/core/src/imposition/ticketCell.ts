@@ -26,6 +26,8 @@ export interface TicketCell {
 }
 
 const MARGIN = 1.5;
+/** A wider cell keeps its facts together at its left, mm. */
+const WIDEST = 90;
 const LARGEST = 7;
 const SMALL = 3;
 /** Height of Latin capitals and digits over the em of the fonts we set tickets in, rounded up. */
@@ -39,9 +41,10 @@ export function ticketCell(
   facts: TicketFacts,
   x: number,
   y: number,
-  width: number,
+  cellWidth: number,
   env: ImposeEnv,
 ): TicketCell {
+  const width = Math.min(cellWidth, WIDEST);
   const code = qrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;

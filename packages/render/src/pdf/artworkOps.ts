@@ -7,6 +7,9 @@ import { pathOps } from './pathOps.ts';
 import type { PrintResources } from './printResources.ts';
 import type { SharedForms } from './sharedForms.ts';
 
+/** A form's units to one of the viewBox's: some drawings are 32 units wide, and a hundredth of one can be seen. */
+const FINE = 10;
+
 /**
  * A drawing in its box, in a label's own space. The drawing is a form in its viewBox's units, y downwards. `varnish`
  * draws its shapes in the colour that is set (a technical spot) instead of its own.
@@ -22,10 +25,10 @@ export function artworkOps(
   const tint = ink === 'varnish' ? 'spot' : (node.tint ?? '');
   const name = forms.use('leaf', artworkName(node.file, tint), () => ({
     data: keptForm(art, tint, () => shapes(art, tint)),
-    box: `0 0 ${figure(art.width)} ${figure(art.height)}`,
+    box: `0 0 ${figure(art.width * FINE)} ${figure(art.height * FINE)}`,
   }));
   const draw = (x: number, y: number, width: number, height: number): string =>
-    `q ${factor(toPoints(width) / art.width)} 0 0 ${factor(-toPoints(height) / art.height)} ${points(x)} ${points(-y)} cm /${name} Do Q\n`;
+    `q ${factor(toPoints(width) / art.width / FINE)} 0 0 ${factor(-toPoints(height) / art.height / FINE)} ${points(x)} ${points(-y)} cm /${name} Do Q\n`;
 
   const { box } = node;
   if (node.fit === 'tile') return `q ${rect(box)} W n\n${tiles(node, draw)}Q\n`;
@@ -51,7 +54,7 @@ const shapes = (art: Artwork, tint: string): string =>
   art.shapes
     .map(({ d, fill, evenOdd }) => {
       const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;
-      return `${colour}${pathOps(d, 1, 1)}\n${evenOdd ? 'f*' : 'f'}`;
+      return `${colour}${pathOps(d, FINE, FINE)}\n${evenOdd ? 'f*' : 'f'}`;
     })
     .join('\n');
 

@@ -28,7 +28,7 @@ const style = `
   h1 { font-size: 20px; margin: 0 0 18px; } h2 { font-size: 15px; margin: 22px 0 10px; }
   .row { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-end; }
   figure { margin: 0; text-align: center; } figcaption { margin-top: 5px; font-size: 11px; color: #667085; }
-  figure svg { display: block; margin: 0 auto; filter: drop-shadow(0 1px 2px #0003); }
+  figure > svg { display: block; margin: 0 auto; filter: drop-shadow(0 1px 2px #0003); }
   .plain svg { filter: none; }`;
 
 const catalogue = await compileCatalogue(root);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from '@cmon/core/catalogue/types';
-import { type MadeFont, makeFontMetrics } from '../../font-metrics/makeFontMetrics.ts';
+import type { MadeFont } from '../../font-metrics/makeFontMetrics.ts';
 import type { FontSource } from '../source/schemas.ts';
+import type { MeasureFont } from './measuredFonts.ts';
 
 export interface CompiledFont extends MadeFont {
   readonly font: Font;
@@ -10,9 +11,9 @@ export interface CompiledFont extends MadeFont {
 }
 
 /** Reads a font's file from its package and measures it. `root` is the repository's. */
-export function compileFont(source: FontSource, root: string): CompiledFont {
+export function compileFont(source: FontSource, root: string, measure: MeasureFont): CompiledFont {
   const ttf = readFileSync(join(root, 'node_modules', source.from.package, source.from.file));
-  const made = makeFontMetrics(ttf, source.id);
+  const made = measure(ttf, source.id);
   const font: Font = {
     id: source.id,
     family: `cmon ${source.name}`,

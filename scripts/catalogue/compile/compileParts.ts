@@ -13,6 +13,7 @@ import { compileProducts } from './compileProducts.ts';
 import { swatchMaker } from './compileSwatches.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import { fondArtwork } from './fondArtwork.ts';
+import { measuredFonts } from './measuredFonts.ts';
 import { openIconShelf } from './pictoArtwork.ts';
 
 /** The collections of the catalogue, each with the drawings that belong to it. */
@@ -76,8 +77,9 @@ export async function compileParts(
   problems.push(...groupProblems);
   const swatches = swatchMaker(families, colours);
 
+  const measure = measuredFonts(root);
   const fonts = await each(sources.fonts, (font) =>
-    attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root)),
+    attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
   const fonds = await each(sources.fonds, (fond) =>
     attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, fondArtwork(fond, root), swatches)),

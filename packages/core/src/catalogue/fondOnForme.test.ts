@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '../testing/fixture.ts';
+import { forme } from '../testing/entries.ts';
+import { CATALOGUE, DOCUMENT } from '../testing/fixture.ts';
 import { type FondRequest, fondOnForme } from './fondOnForme.ts';
+import { indexCatalogue } from './indexCatalogue.ts';
 import { FOND_MODES, FOND_TYPES } from './types.ts';
 
 const request: FondRequest = { type: 'motif', mode: 'thumb', formeCode: 'EAO', formeVariation: '2L' };
@@ -20,6 +22,35 @@ it.each([
   ['HLP-3', { formeCode: 'STAR' }, { kind: 'formeCodeNotAuthorised', value: 'STAR' }],
   ['HLP-4', { formeVariation: '9L' }, { kind: 'formeVariationNotAuthorised', value: '9L' }],
   ['HLP-4', { formeVariation: '4L' }, { kind: 'formeVariationNotAuthorised', value: '4L' }],
-])('%s HLP-7 what is not authorised is refused with its value: %o', (_rule, change, failure) => {
+])('%s what is not authorised is refused with its value: %o', (_rule, change, failure) => {
   expect(fondOnForme({ ...request, ...change }, CATALOGUE)).toEqual({ ok: false, failure });
+});
+
+it('HLP-7 of several words that are not authorised the first is refused, with what it says', () => {
+  const wrong = { type: 'video', mode: 'poster', formeCode: 'STAR', formeVariation: '9L' };
+  const failures = [
+    wrong,
+    { ...wrong, type: 'scene' },
+    { ...wrong, type: 'scene', mode: 'preview' },
+    { ...wrong, type: 'scene', mode: 'preview', formeCode: 'EAO_2L' },
+  ].map((asked) => fondOnForme(asked, CATALOGUE));
+  expect(failures).toEqual(
+    [
+      { kind: 'fondTypeNotAuthorised', value: 'video' },
+      { kind: 'fondModeNotAuthorised', value: 'poster' },
+      { kind: 'formeCodeNotAuthorised', value: 'STAR' },
+      { kind: 'formeVariationNotAuthorised', value: '9L' },
+    ].map((failure) => ({ ok: false, failure })),
+  );
+});
+
+it('CAT-15 CAT-16 CAT-18 HLP-4 line counts, outlines and ENTR shapes are authorised variations', () => {
+  const asked = ['1L', '2L', '4L', 'MN', 'CH', 'R2L', 'REC', 'SQUARE', 'CARRE', 'ROND', 'RECTANGLE'] as const;
+  const formes = asked.map((variation, index) => forme(index + 100, `EAO_${variation}`, [5], { variation }));
+  const catalogue = indexCatalogue({ ...DOCUMENT, formes });
+  for (const variation of asked)
+    expect(fondOnForme({ ...request, formeVariation: variation }, catalogue)).toMatchObject({
+      ok: true,
+      value: { forme: { code: `EAO_${variation}` } },
+    });
 });

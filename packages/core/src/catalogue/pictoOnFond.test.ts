@@ -9,7 +9,7 @@ const on = (catalogue: Catalogue, id: number, fond: number) => {
   return picto && pictoOnFond(catalogue, picto, fond);
 };
 
-it("CAT-37 a poly picto takes the background's variation, C when it names none", () => {
+it("CAT-12 CAT-37 a poly picto takes the background's variation, C when it names none", () => {
   expect(on(CATALOGUE, 1, B.white)).toEqual({ variation: 'F', tint: null });
   expect(on(CATALOGUE, 1, B.night)).toEqual({ variation: 'C', tint: null });
   expect(on(CATALOGUE, 1, B.motif)).toEqual({ variation: 'C', tint: null });

@@ -10,7 +10,7 @@ export type CustomiserEvent =
   /** Indexes of the previews to fit again. */
   | { readonly kind: 'refitNeeded'; readonly previews: readonly number[] }
   | { readonly kind: 'previewSelected'; readonly preview: number }
-  /** A choice that the shopper didn't touch was replaced because it no longer fits the others; `to` 0 is none. */
+  /** A choice was replaced because it doesn't fit the others any more; `to` 0 is none. */
   | {
       readonly kind: 'choiceReplaced';
       readonly preview: number;

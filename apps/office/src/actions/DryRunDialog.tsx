@@ -1,0 +1,52 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type Refusal, refusalSentence } from '../api/refusal.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './DryRunDialog.module.css';
+
+export interface BulkView {
+  readonly moved: number;
+  readonly refused: number;
+  readonly lines: readonly {
+    readonly object: { readonly id: string; readonly label: string };
+    readonly refusal: Refusal | null;
+  }[];
+}
+
+interface DryRunDialogProps {
+  readonly title: string;
+  readonly plan: BulkView;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What a bulk action would do, before it does it: how many move, and which are refused because of what. */
+export const DryRunDialog = ({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) => (
+  <Modal opened onClose={onCancel} title={title} centered size="lg">
+    <p className={classes.summary}>
+      {t('bulk.summary', { moved: plan.moved, total: plan.moved + plan.refused, refused: plan.refused })}
+    </p>
+    {plan.refused > 0 && (
+      <ul className={classes.lines}>
+        {plan.lines.map(
+          ({ object, refusal }) =>
+            refusal && (
+              <li key={object.id} className={classes.line}>
+                <Icon name="crossCircle" size={15} />
+                <strong>{object.label}</strong> {refusalSentence(refusal)}
+              </li>
+            ),
+        )}
+      </ul>
+    )}
+    <Group justify="flex-end" mt="md">
+      <Button variant="default" onClick={onCancel}>
+        {t('action.cancel')}
+      </Button>
+      <Button disabled={plan.moved === 0 || busy} onClick={onConfirm}>
+        {t('bulk.confirm', { count: plan.moved })}
+      </Button>
+    </Group>
+  </Modal>
+);

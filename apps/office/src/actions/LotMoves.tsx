@@ -1,0 +1,51 @@
+import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
+import { newKey, stationName } from '../api/station.ts';
+import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMoves.ts';
+import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
+import { useCommand } from './useCommand.ts';
+
+interface LotMovesProps {
+  readonly lot: {
+    readonly id: string;
+    readonly version: number;
+    readonly needsDouble: boolean;
+    readonly nextCutting: readonly NextState<LotCuttingState>[];
+    readonly nextDouble: readonly NextState<LotDoubleState>[];
+  };
+  readonly size?: 'sm' | 'lg';
+  readonly onlyAllowed?: boolean;
+}
+
+/** The moves a lot publishes on its cutting track, and on its second pass when it has one. */
+export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProps) {
+  const cutting = useCommand(moveLotCuttingMutation);
+  const double = useCommand(moveLotDoubleMutation);
+  const busy = cutting.busy || double.busy;
+  const common = (reason: string | null) => ({
+    lotId: lot.id,
+    expectedVersion: lot.version,
+    reason,
+    station: stationName(),
+    key: newKey(),
+  });
+  return (
+    <>
+      <NextStateButtons
+        next={lot.nextCutting}
+        busy={busy}
+        size={size}
+        onlyAllowed={onlyAllowed}
+        onMove={(to, reason) => void cutting.run({ input: { ...common(reason), to } })}
+      />
+      {lot.needsDouble && (
+        <NextStateButtons
+          next={lot.nextDouble}
+          busy={busy}
+          size={size}
+          onlyAllowed={onlyAllowed}
+          onMove={(to, reason) => void double.run({ input: { ...common(reason), to } })}
+        />
+      )}
+    </>
+  );
+}

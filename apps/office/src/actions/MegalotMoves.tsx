@@ -1,0 +1,94 @@
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { newKey, stationName } from '../api/station.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import { generateMutation, moveMegalotMutation, regenerateMutation, retryMutation } from './megalotMoves.ts';
+import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useCommand } from './useCommand.ts';
+
+interface MegalotMovesProps {
+  readonly megalot: {
+    readonly id: string;
+    readonly version: number;
+    readonly nextCutting: readonly NextState<MegalotCuttingState>[];
+    readonly canGenerate: { readonly allowed: boolean };
+    readonly canRegenerate: { readonly allowed: boolean };
+    readonly canRetry: { readonly allowed: boolean };
+  };
+  readonly size?: 'sm' | 'lg';
+  readonly onlyAllowed?: boolean;
+}
+
+/** What a megalot lets the viewer do: generate, try again, make a new revision, and the moves that it publishes. */
+export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
+  const [asking, setAsking] = useState(false);
+  const move = useCommand(moveMegalotMutation);
+  const generate = useCommand(generateMutation);
+  const regenerate = useCommand(regenerateMutation);
+  const retry = useCommand(retryMutation);
+  const busy = move.busy || generate.busy || regenerate.busy || retry.busy;
+  const input = (reason: string | null) => ({
+    megalotId: megalot.id,
+    expectedVersion: megalot.version,
+    reason,
+    station: stationName(),
+    key: newKey(),
+  });
+  return (
+    <>
+      {megalot.canGenerate.allowed && (
+        <Button
+          size={size}
+          leftSection={<Icon name="play" />}
+          disabled={busy}
+          onClick={() => void generate.run({ input: input(null) })}
+        >
+          {t('action.generate')}
+        </Button>
+      )}
+      {megalot.canRetry.allowed && (
+        <Button
+          size={size}
+          leftSection={<Icon name="back" />}
+          disabled={busy}
+          onClick={() => void retry.run({ input: input(null) })}
+        >
+          {t('action.retry')}
+        </Button>
+      )}
+      <NextStateButtons
+        next={megalot.nextCutting}
+        busy={busy}
+        size={size}
+        onlyAllowed={onlyAllowed}
+        onMove={(cutting, reason) => void move.run({ input: { ...input(reason), cutting } })}
+      />
+      {megalot.canRegenerate.allowed && (
+        <Button
+          size={size}
+          variant="default"
+          leftSection={<Icon name="recycle" />}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {t('action.regenerate')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('action.regenerate')}
+          text={t('megalot.regenerateText')}
+          confirm={t('action.regenerate')}
+          onCancel={() => setAsking(false)}
+          onConfirm={(reason) => {
+            setAsking(false);
+            void regenerate.run({ input: input(reason) });
+          }}
+        />
+      )}
+    </>
+  );
+}

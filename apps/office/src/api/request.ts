@@ -1,0 +1,50 @@
+import { t } from '../messages/translate.ts';
+import { isPersonActive } from './activity.ts';
+import { address } from './basePath.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { LoadError } from './loadError.ts';
+import { readAnswer } from './readAnswer.ts';
+
+/**
+ * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session's cookie. Throws a LoadError; the session being
+ * over is a LoadError of status 401.
+ */
+export async function request<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  let status: number;
+  let body: string;
+  try {
+    const response = await fetch(address('/graphql'), {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        'x-cmon-request': '1',
+        ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
+      },
+      body: JSON.stringify({
+        operationName: operationName(document),
+        variables,
+        query: document.loc?.source.body ?? '',
+      }),
+      signal: signal ?? null,
+    });
+    status = response.status;
+    body = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new LoadError('network', t('error.loading', { detail: (error as Error).message }));
+  }
+  return readAnswer(status, body) as Data;
+}
+
+function operationName(document: TadaDocumentNode<unknown, never>): string | undefined {
+  for (const definition of document.definitions) {
+    if (definition.kind === 'OperationDefinition') return definition.name?.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tell } from '../../actions/tell.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { useSettings } from '../../actions/useSettings.ts';
+import { request } from '../../api/request.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { may, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { BucketCard } from './BucketCard.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import { LotBatchDialog } from './LotBatchDialog.tsx';
+import { type LotBatchView, lotBucketsQuery, makeLotsMutation } from './lotBatchQueries.ts';
+import { RecentLots } from './RecentLots.tsx';
+
+interface Plan {
+  readonly batch: LotBatchView;
+  readonly bucketKeys: readonly string[];
+  readonly force: boolean;
+}
+
+/** /batch/lots: the orders that fill the buckets, those left out and why, and the lots made last. */
+export function BatchLotsScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const mayGenerate = may(useViewer(), 'generate');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const make = useCommand(makeLotsMutation);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['lotBuckets'],
+    queryFn: ({ signal }) => request(lotBucketsQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const run = async (bucketKeys: readonly string[], force: boolean, dryRun: boolean) => {
+    const input = { bucketKeys: [...bucketKeys], force, dryRun, station: stationName(), key: newKey() };
+    const outcome = await make.run({ input });
+    if (!outcome?.ok) return;
+    if (dryRun) return setPlan({ batch: outcome.value, bucketKeys, force });
+    setPlan(null);
+    tell('done', t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }));
+  };
+  const batch = data?.lotBuckets;
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.batch.lots')}
+        readAt={batch?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        {mayGenerate && (
+          <Button
+            leftSection={<Icon name="stack" />}
+            disabled={make.busy}
+            onClick={() => run([], false, true)}
+          >
+            {t('batch.makeLots')}
+          </Button>
+        )}
+      </ScreenHeader>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {batch && (
+        <>
+          <p className={classes.summary}>
+            <strong>{t('batch.eligible', { count: batch.eligibleCount })}</strong>
+            <span>{t('batch.buckets', { count: batch.buckets.length })}</span>
+            <span>{t('batch.leftOutCount', { count: batch.leftOutCount })}</span>
+          </p>
+          {batch.buckets.length === 0 && (
+            <EmptyState icon="stack" title={t('batch.noBuckets')} text={t('batch.noBucketsText')} />
+          )}
+          <ul className={classes.buckets}>
+            {batch.buckets.map((bucket) => (
+              <BucketCard
+                key={bucket.key}
+                bucket={bucket}
+                busy={make.busy}
+                onClose={mayGenerate ? () => void run([bucket.key], true, true) : null}
+              />
+            ))}
+          </ul>
+          <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} />
+          <RecentLots lots={batch.recentLots} mayUndo={mayGenerate} />
+        </>
+      )}
+      {plan && (
+        <LotBatchDialog
+          batch={plan.batch}
+          busy={make.busy}
+          onCancel={() => setPlan(null)}
+          onConfirm={() => void run(plan.bucketKeys, plan.force, false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tell } from '../../actions/tell.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { useSettings } from '../../actions/useSettings.ts';
+import { request } from '../../api/request.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { may, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { Generators } from './Generators.tsx';
+import { MegalotBatchDialog } from './MegalotBatchDialog.tsx';
+import {
+  autoStartMutation,
+  type MegalotBatchView,
+  makeMegalotsMutation,
+  megalotProposalsQuery,
+} from './megalotBatchQueries.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import { RunningMegalots } from './RunningMegalots.tsx';
+
+interface Plan {
+  readonly batch: MegalotBatchView;
+  readonly proposalKeys: readonly string[];
+}
+
+/** /batch/megalots: the megalots that the ready lots would make, what the generators do, and what failed. */
+export function BatchMegalotsScreen() {
+  const { autoReloadSeconds, batchCount } = useSettings();
+  const mayGenerate = may(useViewer(), 'generate');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const make = useCommand(makeMegalotsMutation);
+  const autoStart = useCommand(autoStartMutation);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['megalotProposals'],
+    queryFn: ({ signal }) => request(megalotProposalsQuery, {}, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
+  });
+  const batch = data?.megalotProposals;
+  const run = async (proposalKeys: readonly string[], dryRun: boolean) => {
+    const input = {
+      proposalKeys: [...proposalKeys],
+      force: true,
+      dryRun,
+      station: stationName(),
+      key: newKey(),
+    };
+    const outcome = await make.run({ input });
+    if (!outcome?.ok) return;
+    if (dryRun) return setPlan({ batch: outcome.value, proposalKeys });
+    setPlan(null);
+    tell('done', t('batch.megalotsMade', { count: outcome.value.megalots.length }));
+  };
+  const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.batch.megalots')}
+        readAt={batch?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        {mayGenerate && batch && (
+          <>
+            <Switch
+              label={t('batch.autoStart')}
+              checked={batch.autoStart}
+              disabled={autoStart.busy}
+              onChange={({ currentTarget }) =>
+                void autoStart.run({ on: currentTarget.checked, station: stationName(), key: newKey() })
+              }
+            />
+            <Button
+              leftSection={<Icon name="filePdf" />}
+              disabled={make.busy || next.length === 0}
+              onClick={() => run(next, true)}
+            >
+              {t('batch.generateNext', { count: Math.max(1, next.length) })}
+            </Button>
+          </>
+        )}
+      </ScreenHeader>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {batch && (
+        <>
+          <Generators generators={batch.generators} />
+          <p className={classes.summary}>
+            <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
+            <span>{t('batch.proposals', { count: batch.proposals.length })}</span>
+          </p>
+          {batch.proposals.length === 0 && (
+            <EmptyState icon="filePdf" title={t('batch.noProposals')} text={t('batch.noProposalsText')} />
+          )}
+          <ul className={classes.buckets}>
+            {batch.proposals.map((proposal) => (
+              <ProposalCard
+                key={proposal.key}
+                proposal={proposal}
+                busy={make.busy}
+                onMake={mayGenerate ? () => void run([proposal.key], true) : null}
+              />
+            ))}
+          </ul>
+          <RunningMegalots
+            title={t('batch.running')}
+            empty={t('batch.noneRunning')}
+            megalots={batch.running}
+          />
+          {batch.lastErrors.length > 0 && (
+            <RunningMegalots title={t('batch.lastErrors')} empty="" megalots={batch.lastErrors} />
+          )}
+        </>
+      )}
+      {plan && (
+        <MegalotBatchDialog
+          batch={plan.batch}
+          busy={make.busy}
+          onCancel={() => setPlan(null)}
+          onConfirm={() => void run(plan.proposalKeys, false)}
+        />
+      )}
+    </section>
+  );
+}

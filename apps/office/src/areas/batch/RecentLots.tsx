@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useCommand } from '../../actions/useCommand.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { dateTime } from '../../display/format.ts';
+import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { type RecentLot, undoLotMutation } from './lotBatchQueries.ts';
+
+interface RecentLotsProps {
+  readonly lots: readonly RecentLot[];
+  readonly mayUndo: boolean;
+}
+
+/** Lots made and not generated yet: the last moment to undo one. */
+export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
+  const undo = useCommand(undoLotMutation);
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.panelTitle}>{t('batch.recentLots')}</h2>
+      {lots.length === 0 && <p className={classes.faint}>{t('batch.noRecentLots')}</p>}
+      <ul className={classes.rows}>
+        {lots.map((lot) => (
+          <li key={lot.id} className={classes.row}>
+            <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+            <strong>{lot.type}</strong>
+            <StoreFlag store={lot.store} />
+            <span className={classes.faint}>{lot.zone}</span>
+            <GaugeBar value={lot.gauge} />
+            <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
+            <span className={classes.push}>{dateTime(lot.madeAt)}</span>
+            {mayUndo && lot.undoable && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Icon name="undo" size={14} />}
+                disabled={undo.busy}
+                onClick={() =>
+                  void undo.run({
+                    input: {
+                      lotId: lot.id,
+                      expectedVersion: lot.version,
+                      station: stationName(),
+                      key: newKey(),
+                    },
+                  })
+                }
+              >
+                {t('action.undoLot')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const lotBucketsQuery = graphql(`
+  query lotBuckets {
+    lotBuckets {
+      eligibleCount leftOutCount readAt
+      buckets {
+        key type class store zone laize orderCount labelCount trigger closesAt
+        gauge { value max unit }
+        shipBy { at level }
+        closeNow { allowed refusal { code params } }
+        orders { id number prio shipBy { at level } }
+      }
+      leftOut { order { id number store status shipBy { at level } } reasons { code params } }
+      recentLots { id version number type store zone orderCount labelCount madeAt undoable gauge { value max unit } }
+    }
+  }
+`);
+
+export type LotBucketView = ResultOf<typeof lotBucketsQuery>['lotBuckets']['buckets'][number];
+export type LeftOutView = ResultOf<typeof lotBucketsQuery>['lotBuckets']['leftOut'][number];
+export type RecentLot = ResultOf<typeof lotBucketsQuery>['lotBuckets']['recentLots'][number];
+
+export const makeLotsMutation = graphql(`
+  mutation makeLots($input: MakeLots!) {
+    makeLots(input: $input) {
+      __typename
+      ... on Refused { code params }
+      ... on LotBatch {
+        dryRun orderCount
+        lots { type class store zone orderCount labelCount because lot { id number } }
+        leftOut { order { id number } reasons { code params } }
+      }
+    }
+  }
+`);
+
+export type LotBatchView = Extract<ResultOf<typeof makeLotsMutation>['makeLots'], { __typename: 'LotBatch' }>;
+
+export const undoLotMutation = graphql(`
+  mutation undoBatchLot($input: LotMove!) { undoLot(input: $input) { __typename ... on Refused { code params } } }
+`);

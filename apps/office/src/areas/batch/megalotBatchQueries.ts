@@ -1,0 +1,60 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+const runningMegalot = graphql(`
+  fragment runningMegalot on Megalot {
+    id version number store laize press revision fileState cutting lotCount labelCount metres enSouffrance
+    shipBy { at level }
+    progress { generator filesDone filesTotal current }
+    lastError { code params }
+    attempts { number }
+    canGenerate { allowed }
+    canRegenerate { allowed }
+    canRetry { allowed }
+  }
+`);
+
+export const megalotProposalsQuery = graphql(
+  `
+  query megalotProposals {
+    megalotProposals {
+      readyLots autoStart readAt
+      proposals {
+        key store laize press metres efficiency because closesAt
+        gauge { value max unit }
+        shipBy { at level }
+        lots { id number type orderCount labelCount }
+      }
+      running { ...runningMegalot }
+      lastErrors { ...runningMegalot }
+      generators { id name lastSeenAt alive megalot { id number } leaseUntil fence }
+    }
+  }
+`,
+  [runningMegalot],
+);
+
+type Proposals = ResultOf<typeof megalotProposalsQuery>['megalotProposals'];
+export type ProposalView = Proposals['proposals'][number];
+export type RunningMegalot = Proposals['running'][number];
+export type GeneratorView = Proposals['generators'][number];
+
+export const makeMegalotsMutation = graphql(`
+  mutation makeMegalots($input: MakeMegalots!) {
+    makeMegalots(input: $input) {
+      __typename
+      ... on Refused { code params }
+      ... on MegalotBatch { dryRun lotCount megalots { store laize press lotCount metres because megalot { id number } } }
+    }
+  }
+`);
+
+export type MegalotBatchView = Extract<
+  ResultOf<typeof makeMegalotsMutation>['makeMegalots'],
+  { __typename: 'MegalotBatch' }
+>;
+
+export const autoStartMutation = graphql(`
+  mutation setAutoStart($on: Boolean!, $station: String!, $key: ID!) {
+    setAutoStart(on: $on, station: $station, key: $key) { __typename ... on Refused { code params } }
+  }
+`);

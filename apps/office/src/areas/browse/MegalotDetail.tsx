@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
+import { useSettings } from '../../actions/useSettings.ts';
+import { refusalSentence } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { BlockerList } from '../../display/BlockerList.tsx';
+import { EventList } from '../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../display/Facts.tsx';
+import { dateTime, number } from '../../display/format.ts';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { fileStateWord } from '../../display/statusLook.ts';
+import { DetailDrawer } from '../../list/DetailDrawer.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Detail.module.css';
+import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
+import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
+
+interface MegalotDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A megalot beside its list: its files with their hashes, the preflight report, its attempts, its lots and its moves. */
+export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['megalot', id],
+    queryFn: ({ signal }) => request(megalotQuery, { id }, signal),
+    refetchInterval: ({ state }) => (state.data?.megalot?.progress ? 2000 : autoReloadSeconds * 1000),
+  });
+  return (
+    <DetailDrawer
+      title={
+        <span className={classes.title}>
+          <span className={classes.number}>{data?.megalot?.number ?? t('field.megalot')}</span>
+          {data?.megalot && <Tag tone="neutral">r{data.megalot.revision}</Tag>}
+          {data?.megalot?.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
+        </span>
+      }
+      value={data?.megalot}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(megalot) => (
+        <div className={classes.detail}>
+          <MegalotFacts megalot={megalot} />
+          {megalot.blockers.length > 0 && <BlockerList blockers={megalot.blockers} />}
+          <div className={classes.actions}>
+            <MegalotMoves megalot={megalot} />
+          </div>
+          <Section title={t('megalot.files')} count={megalot.files.length}>
+            <PrintFiles files={megalot.files} />
+          </Section>
+          {megalot.preflight && <PreflightReport preflight={megalot.preflight} />}
+          <Section title={t('field.lots')} count={megalot.lots.length}>
+            <MegalotLots lots={megalot.lots} />
+          </Section>
+          {megalot.attempts.length > 0 && <Attempts attempts={megalot.attempts} />}
+          <Section title={t('events.title')}>
+            <EventList events={megalot.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+const MegalotFacts = ({ megalot }: { readonly megalot: MegalotDetailValue }) => (
+  <>
+    <div className={classes.tracks}>
+      <span className={classes.track}>
+        {t('field.fileState')} <StatusBadge word={fileStateWord(megalot.fileState)} />
+      </span>
+      <span className={classes.track}>
+        {t('field.cutting')} <StatusBadge word={megalot.cutting} />
+      </span>
+    </div>
+    <Facts>
+      <Fact label={t('field.store')}>
+        <StoreFlag store={megalot.store} />
+      </Fact>
+      <Fact label={t('field.shipBy')}>
+        <ShipBy value={megalot.shipBy} />
+      </Fact>
+      <Fact label={t('field.press')}>
+        {megalot.press} · {megalot.laize} mm
+      </Fact>
+      <Fact label={t('field.metres')}>
+        {megalot.metres === null ? '—' : `${number(megalot.metres, 2)} m`}
+      </Fact>
+      <Fact label={t('field.efficiency')}>
+        {megalot.efficiency === null ? '—' : `${number(megalot.efficiency, 1)} %`}
+      </Fact>
+      <Fact label={t('field.labels')}>{number(megalot.labelCount)}</Fact>
+      {megalot.generatedAt !== null && (
+        <Fact label={t('field.generated')}>
+          {dateTime(megalot.generatedAt)} · {megalot.generatedBy}
+        </Fact>
+      )}
+      {megalot.reconciliation && (
+        <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...megalot.reconciliation })}</Fact>
+      )}
+    </Facts>
+  </>
+);
+
+const MegalotLots = ({ lots }: { readonly lots: MegalotDetailValue['lots'] }) => (
+  <table className={classes.table}>
+    <tbody>
+      {lots.map((lot) => (
+        <tr key={lot.id}>
+          <td>
+            <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+          </td>
+          <td>{lot.type}</td>
+          <td>{t('count.orders', { count: lot.orderCount })}</td>
+          <td>
+            <StatusBadge word={lot.cutting} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Attempts = ({ attempts }: { readonly attempts: MegalotDetailValue['attempts'] }) => (
+  <Section title={t('megalot.attempts')} count={attempts.length}>
+    <table className={classes.table}>
+      <tbody>
+        {attempts.map((attempt) => (
+          <tr key={`${attempt.revision} ${attempt.number}`}>
+            <td>
+              r{attempt.revision} · {attempt.number}
+            </td>
+            <td>{attempt.generator}</td>
+            <td>{dateTime(attempt.startedAt)}</td>
+            <td>
+              {attempt.error
+                ? refusalSentence(attempt.error)
+                : t(attempt.endedAt === null ? 'megalot.running' : 'megalot.written')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+);

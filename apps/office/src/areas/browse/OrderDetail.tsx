@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { BlockerList } from '../../display/BlockerList.tsx';
+import { EventList } from '../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../display/Facts.tsx';
+import { dateTime, number } from '../../display/format.ts';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { DetailDrawer } from '../../list/DetailDrawer.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Detail.module.css';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
+import { RefLinks } from './RefLinks.tsx';
+
+interface OrderDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** An order beside its list: why it isn't finished, its items with their previews, its parcels and its history. */
+export function OrderDetail({ id, onClose }: OrderDetailProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => request(orderQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={data?.order ? <OrderTitle order={data.order} /> : t('field.order')}
+      value={data?.order}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(order) => (
+        <div className={classes.detail}>
+          <Facts>
+            <Fact label={t('field.store')}>
+              <StoreFlag store={order.store} /> {order.locale}
+            </Fact>
+            <Fact label={t('field.shipBy')}>
+              <ShipBy value={order.shipBy} />
+            </Fact>
+            <Fact label={t('field.placedAt')}>{dateTime(order.placedAt)}</Fact>
+            <Fact label={t('field.zone')}>
+              {order.zone} · {order.carrier}
+            </Fact>
+            <Fact label={t('field.destination')}>{order.destination}</Fact>
+            <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
+            <Fact label={t('field.lots')}>
+              <RefLinks path="/parcourir/lots" refs={order.lots} />
+            </Fact>
+            <Fact label={t('field.megalots')}>
+              <RefLinks path="/parcourir/megalots" refs={order.megalots} />
+            </Fact>
+          </Facts>
+          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
+          <OrderActions order={order} />
+          <Section title={t('field.items')} count={order.items.length}>
+            <ul className={classes.items}>
+              {order.items.map((item) => (
+                <OrderItem key={item.id} item={item} />
+              ))}
+            </ul>
+            {order.stockCount > 0 && (
+              <p className={classes.note}>{t('order.stock', { count: order.stockCount })}</p>
+            )}
+          </Section>
+          {order.parcels.length > 0 && (
+            <Section title={t('order.parcels')} count={order.parcels.length}>
+              {order.parcels.map((parcel) => (
+                <p key={parcel.id} className={classes.parcel}>
+                  <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
+                  {parcel.carrier} {parcel.tracking} {parcel.weight !== null && `${number(parcel.weight)} g`}{' '}
+                  {t(`label.${parcel.labelState}`)}
+                  {parcel.shippedAt !== null && ` · ${dateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}
+                </p>
+              ))}
+            </Section>
+          )}
+          <Section title={t('events.title')}>
+            <EventList events={order.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+const OrderTitle = ({ order }: { readonly order: OrderDetailValue }) => (
+  <span className={classes.title}>
+    <span className={classes.number}>{order.number}</span>
+    <StatusBadge word={order.status} />
+    {order.refund && order.refund !== order.status && <StatusBadge word={order.refund} />}
+    {order.prio && <Tag tone="prio">PRIO</Tag>}
+    {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
+  </span>
+);

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import classes from './RefLinks.module.css';
+
+interface RefLinksProps {
+  readonly path: string;
+  readonly refs: readonly { readonly id: string; readonly number: string }[];
+}
+
+/** Links to other objects of the floor, each opened beside its own list. */
+export const RefLinks = ({ path, refs }: RefLinksProps) =>
+  refs.length === 0 ? (
+    <span className={classes.none}>—</span>
+  ) : (
+    <span className={classes.links}>
+      {refs.map(({ id, number }) => (
+        <Link key={id} to={`${path}?detail=${encodeURIComponent(id)}`}>
+          {number}
+        </Link>
+      ))}
+    </span>
+  );

@@ -1,0 +1,69 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { useCommand } from '../../actions/useCommand.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { t } from '../../messages/translate.ts';
+import { type OrderDetailValue, reissueMutation } from './orderQueries.ts';
+import classes from './ReissueDialog.module.css';
+
+interface ReissueDialogProps {
+  readonly order: OrderDetailValue;
+  readonly onClose: () => void;
+}
+
+/** Which items to make again, then why. */
+export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
+  const { run } = useCommand(reissueMutation);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    order.items.length === 1 ? order.items.map(({ id }) => id) : [],
+  );
+  const [asking, setAsking] = useState(false);
+  if (asking) {
+    return (
+      <ReasonDialog
+        title={t('action.reissue')}
+        text={t('reissue.count', { count: chosen.length })}
+        confirm={t('action.reissue')}
+        onCancel={onClose}
+        onConfirm={(reason) => {
+          onClose();
+          void run({
+            input: {
+              orderId: order.id,
+              expectedVersion: order.version,
+              itemIds: [...chosen],
+              reason,
+              station: stationName(),
+              key: newKey(),
+            },
+          });
+        }}
+      />
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('reissue.choose')} centered size="lg">
+      <div className={classes.choices}>
+        {order.items.map((item) => (
+          <Checkbox
+            key={item.id}
+            checked={chosen.includes(item.id)}
+            onChange={({ currentTarget }) =>
+              setChosen(currentTarget.checked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+            }
+            label={
+              <span className={classes.choice}>
+                <ItemPreview item={item} size="thumb" /> {item.productName} × {item.quantity}
+              </span>
+            }
+          />
+        ))}
+      </div>
+      <Button fullWidth mt="md" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        {t('action.continue')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+import { POLES } from '@cmon/core/catalogue/types';
+import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
+import { Link } from 'react-router';
+import { request } from '../../api/request.ts';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import type { ShipByLevel } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import type { Market } from '../../display/StoreFlag.tsx';
+import {
+  chosen,
+  levelFilter,
+  shipByColumn,
+  statusFilter,
+  statusText,
+  storeColumn,
+  storeFilter,
+} from '../../list/columns.tsx';
+import type { Column, ListSpec } from '../../list/listSpec.ts';
+import { t } from '../../messages/translate.ts';
+import { type ObjectRow, objectsQuery } from './objectQueries.ts';
+import { RefLinks } from './RefLinks.tsx';
+
+const poleName = (pole: ObjectRow['pole']) => (pole === null ? '—' : t(`pole.${pole}`));
+
+const columns: readonly Column<ObjectRow>[] = [
+  {
+    key: 'preview',
+    label: 'field.preview',
+    cell: (item) => <ItemPreview item={item} size="thumb" />,
+    text: () => '',
+  },
+  {
+    key: 'order',
+    label: 'field.order',
+    cell: ({ orderId, orderNumber, prio }) => (
+      <>
+        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>{' '}
+        {prio && <Tag tone="prio">PRIO</Tag>}
+      </>
+    ),
+    text: ({ orderNumber }) => orderNumber,
+  },
+  {
+    key: 'product',
+    label: 'field.product',
+    cell: ({ productName }) => productName,
+    text: ({ productName }) => productName,
+  },
+  {
+    key: 'quantity',
+    label: 'field.quantity',
+    cell: ({ quantity }) => quantity,
+    text: ({ quantity }) => String(quantity),
+    end: true,
+  },
+  {
+    key: 'pole',
+    label: 'field.pole',
+    cell: ({ pole }) => poleName(pole),
+    text: ({ pole }) => poleName(pole),
+  },
+  {
+    key: 'fabrication',
+    label: 'field.fabrication',
+    cell: ({ fabrication }) => (fabrication ? <StatusBadge word={fabrication} /> : '—'),
+    text: ({ fabrication }) => (fabrication ? statusText(fabrication) : ''),
+  },
+  storeColumn(),
+  shipByColumn(),
+  { key: 'blank', label: 'field.blank', cell: ({ blank }) => blank ?? '—', text: ({ blank }) => blank ?? '' },
+  {
+    key: 'lot',
+    label: 'field.lot',
+    cell: ({ lot }) => <RefLinks path="/parcourir/lots" refs={lot ? [lot] : []} />,
+    text: ({ lot }) => lot?.number ?? '',
+  },
+  {
+    key: 'heldBy',
+    label: 'field.holder',
+    cell: ({ heldBy }) => heldBy ?? '—',
+    text: ({ heldBy }) => heldBy ?? '',
+    first: false,
+  },
+];
+
+/** /parcourir/objets: the object items of the chosen lots, or of all; the lots stay in the path. */
+export const objectsList = (lotIds: readonly string[]): ListSpec<ObjectRow> => ({
+  id: 'objets',
+  path: '/parcourir/objets',
+  tail: lotIds.map(encodeURIComponent).join(','),
+  title: 'screen.parcourir.objets',
+  icon: 'coffee',
+  columns,
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+    {
+      kind: 'choice',
+      key: 'pole',
+      label: 'field.pole',
+      values: POLES,
+      valueLabel: (value) => poleName(POLES.find((pole) => pole === value) ?? null),
+    },
+    statusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
+    storeFilter,
+    levelFilter,
+  ],
+  rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      lotIds: lotIds.length > 0 ? [...lotIds] : null,
+      text: filters.q?.[0] ?? null,
+      poles: chosen<(typeof POLES)[number]>(filters.pole),
+      fabrication: chosen<FabricationStatus>(filters.fabrication),
+      stores: chosen<Market>(filters.store),
+      levels: chosen<ShipByLevel>(filters.level),
+    };
+    return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
+  },
+});

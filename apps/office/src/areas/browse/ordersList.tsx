@@ -1,0 +1,115 @@
+import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
+import { request } from '../../api/request.ts';
+import { dateTime, duration } from '../../display/format.ts';
+import type { ShipByLevel } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import type { Market } from '../../display/StoreFlag.tsx';
+import {
+  chosen,
+  levelFilter,
+  shipByColumn,
+  statusFilter,
+  statusText,
+  storeColumn,
+  storeFilter,
+} from '../../list/columns.tsx';
+import type { Column, ListSpec } from '../../list/listSpec.ts';
+import { t } from '../../messages/translate.ts';
+import { type OrderRow, ordersQuery } from './orderQueries.ts';
+import { RefLinks } from './RefLinks.tsx';
+
+const plain = (
+  key: string,
+  label: Column<OrderRow>['label'],
+  text: (row: OrderRow) => string,
+  more: Partial<Column<OrderRow>> = {},
+): Column<OrderRow> => ({ key, label, cell: text, text, ...more });
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    key: 'number',
+    label: 'field.order',
+    cell: ({ number, prio, held, openReissues }) => (
+      <>
+        {number} {prio && <Tag tone="prio">PRIO</Tag>} {held && <Tag tone="danger">{t('order.held')}</Tag>}{' '}
+        {openReissues > 0 && <Tag tone="warn">{t('order.reissues', { count: openReissues })}</Tag>}
+      </>
+    ),
+    text: ({ number }) => number,
+  },
+  storeColumn(),
+  {
+    key: 'status',
+    label: 'field.status',
+    cell: ({ status }) => <StatusBadge word={status} />,
+    text: ({ status }) => statusText(status),
+  },
+  shipByColumn(),
+  {
+    key: 'age',
+    label: 'field.age',
+    cell: ({ placedAt }) => (
+      <time dateTime={placedAt} title={dateTime(placedAt)}>
+        {duration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
+      </time>
+    ),
+    text: ({ placedAt }) => placedAt,
+  },
+  plain('items', 'field.items', ({ itemCount }) => String(itemCount), { end: true }),
+  plain('families', 'field.families', ({ families }) => families.join(', ')),
+  {
+    key: 'lots',
+    label: 'field.lots',
+    cell: ({ lots }) => <RefLinks path="/parcourir/lots" refs={lots} />,
+    text: ({ lots }) => lots.map(({ number }) => number).join(' '),
+  },
+  {
+    key: 'megalots',
+    label: 'field.megalots',
+    cell: ({ megalots }) => <RefLinks path="/parcourir/megalots" refs={megalots} />,
+    text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
+  },
+  plain('zone', 'field.zone', ({ zone }) => zone),
+  plain('carrier', 'field.carrier', ({ carrier }) => carrier, { first: false }),
+  plain('slot', 'field.slot', ({ slot }) => slot ?? '—', { first: false }),
+  {
+    key: 'refund',
+    label: 'field.refund',
+    cell: ({ refund }) => (refund ? <StatusBadge word={refund} /> : '—'),
+    text: ({ refund }) => (refund ? statusText(refund) : ''),
+    first: false,
+  },
+  plain('locale', 'field.locale', ({ locale }) => locale, { first: false }),
+  plain('placedAt', 'field.placedAt', ({ placedAt }) => dateTime(placedAt), { first: false }),
+];
+
+/** /parcourir/commandes. */
+export const ordersList: ListSpec<OrderRow> = {
+  id: 'commandes',
+  path: '/parcourir/commandes',
+  title: 'screen.parcourir.commandes',
+  icon: 'receipt',
+  columns,
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+    statusFilter('status', 'field.status', ORDER_STATUSES),
+    storeFilter,
+    levelFilter,
+    { kind: 'flag', key: 'prio', label: 'filter.prio' },
+    { kind: 'flag', key: 'held', label: 'filter.held' },
+    { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+  ],
+  rowLabel: ({ number }) => number,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      text: filters.q?.[0] ?? null,
+      statuses: chosen<OrderStatus>(filters.status),
+      stores: chosen<Market>(filters.store),
+      levels: chosen<ShipByLevel>(filters.level),
+      prio: filters.prio ? true : null,
+      held: filters.held ? true : null,
+      reissue: filters.reissue ? true : null,
+    };
+    return (await request(ordersQuery, { filter, sort, page, size, after }, signal)).orders;
+  },
+};

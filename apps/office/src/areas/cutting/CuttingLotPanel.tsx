@@ -1,0 +1,162 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LotMoves } from '../../actions/LotMoves.tsx';
+import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { useCommand } from '../../actions/useCommand.ts';
+import { request } from '../../api/request.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import {
+  type CuttingLot,
+  type CuttingStrip,
+  cutPageMutation,
+  cuttingLotQuery,
+  disposeStripsMutation,
+} from './cuttingQueries.ts';
+import { StripRow } from './StripRow.tsx';
+
+type Disposition = 'OK' | 'Ressortir' | 'Retirer';
+
+interface CuttingLotPanelProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The lot at the cutter: its strips with their dispositions, the page counter, and what it may do next. */
+export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cuttingLot', id],
+    queryFn: ({ signal }) => request(cuttingLotQuery, { id }, signal),
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (!data.lot)
+    return <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />;
+  return <Bench lot={data.lot} onClose={onClose} />;
+}
+
+function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
+  const dispose = useCommand(disposeStripsMutation);
+  const page = useCommand(cutPageMutation);
+  const [asking, setAsking] = useState<CuttingStrip | null>(null);
+  const set = (strips: readonly CuttingStrip[], disposition: Disposition, reason: string | null) =>
+    void dispose.run({
+      input: {
+        lotId: lot.id,
+        strips: strips.map((strip) => ({ stripId: strip.id, disposition, expectedVersion: strip.version })),
+        reason,
+        station: stationName(),
+        key: newKey(),
+      },
+    });
+  const choose = (strip: CuttingStrip, disposition: Disposition) =>
+    disposition === 'Ressortir' ? setAsking(strip) : set([strip], disposition, null);
+  const seenUnset = lot.strips.filter(
+    ({ seenAt, disposition, mustPull }) => seenAt && !disposition && !mustPull,
+  );
+  const disposable = [
+    'dec_cq_decoupe',
+    'dec_tri_en_cours',
+    'dec_decoupe_en_cours',
+    'dec_decoupe_multipage',
+  ].includes(lot.cutting);
+  return (
+    <div className={classes.panel}>
+      <header className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>
+          {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
+          {lot.prio && <Tag tone="prio">PRIO</Tag>}
+        </h2>
+        <StatusBadge word={lot.cutting} size="large" />
+        <ActionIcon variant="subtle" size="lg" aria-label={t('action.close')} onClick={onClose}>
+          <Icon name="cross" size={20} />
+        </ActionIcon>
+      </header>
+      <div className={classes.figures}>
+        <BigFigure label={t('cutting.expected')} value={lot.stripsExpected} />
+        <BigFigure
+          label={t('strip.seen')}
+          value={lot.stripsSeen}
+          done={lot.stripsSeen === lot.stripsExpected}
+        />
+        <BigFigure label={t('cutting.unset')} value={lot.stripsUnset} done={lot.stripsUnset === 0} />
+        <BigFigure
+          label={t('cutting.toReissue')}
+          value={lot.stripsToReissue}
+          warn={lot.stripsToReissue > 0}
+        />
+        {lot.pages > 1 && <BigFigure label={t('cutting.pages')} value={`${lot.pagesCut}/${lot.pages}`} />}
+      </div>
+      <div className={classes.moves}>
+        {lot.cutting === 'dec_decoupe_multipage' && lot.pagesCut < lot.pages && (
+          <Button
+            size="lg"
+            disabled={page.busy}
+            leftSection={<Icon name="plus" size={20} />}
+            onClick={() =>
+              void page.run({
+                input: { lotId: lot.id, expectedVersion: lot.version, station: stationName(), key: newKey() },
+              })
+            }
+          >
+            {t('cutting.page', { page: lot.pagesCut + 1, pages: lot.pages })}
+          </Button>
+        )}
+        <LotMoves lot={lot} size="lg" />
+        {disposable && seenUnset.length > 0 && (
+          <Button
+            size="lg"
+            variant="default"
+            disabled={dispose.busy}
+            leftSection={<Icon name="check" size={20} />}
+            onClick={() => set(seenUnset, 'OK', null)}
+          >
+            {t('cutting.allOk', { count: seenUnset.length })}
+          </Button>
+        )}
+      </div>
+      <ol className={classes.stripList}>
+        {lot.strips.map((strip) => (
+          <StripRow
+            key={strip.id}
+            strip={strip}
+            busy={dispose.busy || !disposable}
+            onChoose={(one) => choose(strip, one)}
+          />
+        ))}
+      </ol>
+      {asking && (
+        <ReasonDialog
+          title={t('cutting.reissueStrip', { strip: asking.label })}
+          confirm={t('status.Ressortir')}
+          onCancel={() => setAsking(null)}
+          onConfirm={(reason) => {
+            setAsking(null);
+            set([asking], 'Ressortir', reason);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BigFigureProps {
+  readonly label: string;
+  readonly value: number | string;
+  readonly done?: boolean;
+  readonly warn?: boolean;
+}
+
+const BigFigure = ({ label, value, done = false, warn = false }: BigFigureProps) => (
+  <div className={classes.bigFigure} data-tone={warn ? 'danger' : done ? 'done' : 'neutral'}>
+    <strong>{value}</strong>
+    <span>{label}</span>
+  </div>
+);

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useScanStation } from '../../actions/useScanStation.ts';
+import { useSettings } from '../../actions/useSettings.ts';
+import { request } from '../../api/request.ts';
+import { may, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { TypedCode } from '../../scanner/TypedCode.tsx';
+import { answerCuttingScan } from './answerCuttingScan.ts';
+import classes from './Cutting.module.css';
+import { CuttingLotPanel } from './CuttingLotPanel.tsx';
+import { cuttingQueueQuery } from './cuttingQueries.ts';
+import { QueueRow } from './QueueRow.tsx';
+
+/** /decoupe/lots: the work queue on the left, the lot at the cutter on the right; scanning drives both. */
+export function CuttingLotsScreen() {
+  const viewer = useViewer();
+  const { autoReloadSeconds } = useSettings();
+  const queries = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const lotId = query.get('lot');
+  const open = useCallback(
+    (id: string | null) =>
+      setQuery((former) => {
+        const next = new URLSearchParams(former);
+        if (id === null) next.delete('lot');
+        else next.set('lot', id);
+        return next;
+      }),
+    [setQuery],
+  );
+  const handle = useCallback(
+    async (code: string, key: string, at: string | null) => {
+      const { answer, lotId: opened } = await answerCuttingScan(code, key, at, may(viewer, 'advanceFloor'));
+      if (opened !== null && opened !== at) open(opened);
+      void queries.invalidateQueries();
+      return answer;
+    },
+    [viewer, open, queries],
+  );
+  const station = useScanStation<string | null>({
+    name: 'decoupe',
+    context: lotId,
+    handle,
+    mayWait: (code, at) => code.startsWith('B/') && at !== null,
+  });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['cuttingQueue'],
+    queryFn: ({ signal }) => request(cuttingQueueQuery, { page: 1, size: 100 }, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const queue = data?.cuttingQueue;
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader
+        title={t('screen.decoupe.lots')}
+        readAt={queue?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <div className={classes.layout} data-open={lotId !== null}>
+        <section className={classes.queue} aria-label={t('cutting.queue')}>
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {isPending && <LoadingRows />}
+          {queue?.rows.length === 0 && (
+            <EmptyState icon="scissors" title={t('cutting.empty')} text={t('cutting.emptyText')} />
+          )}
+          <ul className={classes.rows}>
+            {queue?.rows.map((row) => (
+              <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => open(row.id)} />
+            ))}
+          </ul>
+        </section>
+        <section className={classes.bench} aria-label={t('cutting.bench')}>
+          <TypedCode onCode={station.scan} />
+          {lotId === null ? (
+            <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />
+          ) : (
+            <CuttingLotPanel key={lotId} id={lotId} onClose={() => open(null)} />
+          )}
+          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+        </section>
+      </div>
+    </StationFrame>
+  );
+}

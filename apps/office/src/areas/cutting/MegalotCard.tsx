@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
+import { address } from '../../api/basePath.ts';
+import { number } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { fileStateWord } from '../../display/statusLook.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
+
+/** A megalot on the floor: where it is, what it holds, its cut files and what it may do next. */
+export const MegalotCard = ({ megalot }: { readonly megalot: CuttingMegalot }) => (
+  <li className={classes.card}>
+    <div className={classes.rowHead}>
+      <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.lotNumber}>
+        {megalot.number}
+      </Link>
+      <Tag tone="neutral">r{megalot.revision}</Tag>
+      <StoreFlag store={megalot.store} />
+      <span className={classes.lotType}>
+        {megalot.press} {megalot.laize} mm
+      </span>
+      {megalot.metres !== null && <span className={classes.figure}>{number(megalot.metres, 1)} m</span>}
+      <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
+      {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+      {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
+      <ShipBy value={megalot.shipBy} size="large" />
+    </div>
+    <div className={classes.rowHead}>
+      <StatusBadge word={megalot.cutting} size="large" />
+      <StatusBadge word={fileStateWord(megalot.fileState)} size="large" />
+    </div>
+    <div className={classes.lotChips}>
+      {megalot.lots.map((lot) => (
+        <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
+          {lot.number} {lot.type} <StatusBadge word={lot.cutting} />
+        </Link>
+      ))}
+    </div>
+    <div className={classes.moves}>
+      <MegalotMoves megalot={megalot} size="lg" onlyAllowed />
+      {megalot.files
+        .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
+        .map((file) => (
+          <a key={file.id} className={classes.chip} href={address(file.url)} download={file.name}>
+            <Icon name="download" size={16} /> {file.name}
+          </a>
+        ))}
+    </div>
+  </li>
+);

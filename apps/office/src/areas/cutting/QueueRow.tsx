@@ -1,0 +1,65 @@
+import { duration } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import type { CuttingRow } from './cuttingQueries.ts';
+
+interface QueueRowProps {
+  readonly row: CuttingRow;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One lot of the work queue, readable from two metres. */
+export const QueueRow = ({ row, open, onOpen }: QueueRowProps) => (
+  <li>
+    <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
+      <span className={classes.rowHead}>
+        <span className={classes.lotNumber}>{row.number}</span>
+        <span className={classes.lotType}>{row.type}</span>
+        <StoreFlag store={row.store} />
+        {row.prio && <Tag tone="prio">PRIO</Tag>}
+        {row.class === 'reissue' && <Tag tone="warn">R</Tag>}
+      </span>
+      <StatusBadge word={row.cutting} size="large" />
+      <span className={classes.strips}>
+        <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
+        {row.stripsToReissue > 0 && (
+          <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
+        )}
+      </span>
+      <span className={classes.rowFoot}>
+        <ShipBy value={row.shipBy} size="large" />
+        <span className={classes.since}>
+          <Icon name="clock" size={16} />{' '}
+          {duration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
+        </span>
+        {(row.cutter ?? row.holder) !== null && (
+          <span className={classes.since}>
+            <Icon name="user" size={16} /> {row.cutter ?? row.holder}
+          </span>
+        )}
+      </span>
+    </button>
+  </li>
+);
+
+interface FigureProps {
+  readonly value: number;
+  readonly of?: number;
+  readonly label: string;
+  readonly warn?: boolean;
+}
+
+const Figure = ({ value, of, label, warn = false }: FigureProps) => (
+  <span className={classes.figure} data-warn={warn}>
+    <strong>
+      {value}
+      {of !== undefined && `/${of}`}
+    </strong>{' '}
+    {label}
+  </span>
+);

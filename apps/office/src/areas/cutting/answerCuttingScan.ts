@@ -1,0 +1,65 @@
+import { moveLotCuttingMutation } from '../../actions/lotMoves.ts';
+import { runCommand } from '../../actions/runCommand.ts';
+import { refusedScan, type ScanAnswer } from '../../actions/useScanStation.ts';
+import { request } from '../../api/request.ts';
+import { stationName } from '../../api/station.ts';
+import { t } from '../../messages/translate.ts';
+import { cuttingScanQuery, stripSeenMutation } from './cuttingQueries.ts';
+
+interface CuttingAnswer {
+  readonly answer: ScanAnswer;
+  /** The lot to open, or null to stay. */
+  readonly lotId: string | null;
+}
+
+/** A scan at the cutter: a strip of the open lot is seen; a lot is opened and, when it is its turn, its cut starts. */
+export async function answerCuttingScan(
+  code: string,
+  key: string,
+  lotId: string | null,
+  mayStart: boolean,
+): Promise<CuttingAnswer> {
+  if (code.startsWith('B/')) return { answer: await seeStrip(code, key, lotId), lotId: null };
+  const { scan } = await request(cuttingScanQuery, { code });
+  if (scan.__typename === 'Refused') return { answer: refusedScan(scan), lotId: null };
+  if (!scan.lot) {
+    const text = t('cutting.notALot', { label: scan.object.label });
+    return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
+  }
+  const { lot } = scan;
+  const start = lot.nextCutting.find(
+    ({ to, allowed, needsReason }) =>
+      allowed && !needsReason && (to === 'dec_decoupe_en_cours' || to === 'dec_decoupe_multipage'),
+  );
+  if (lot.cutting !== 'dec_bde_imprimees' || !start || !mayStart) {
+    return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
+  }
+  const outcome = await runCommand(moveLotCuttingMutation, {
+    input: { lotId: lot.id, to: start.to, expectedVersion: lot.version, station: stationName(), key },
+  });
+  if (!outcome.ok) return { answer: refusedScan(outcome.refusal), lotId: lot.id };
+  const { undoKey, undoUntil } = outcome.value;
+  return {
+    answer: { good: true, label: t('cutting.started', { lot: lot.number }), undoKey, undoUntil },
+    lotId: lot.id,
+  };
+}
+
+async function seeStrip(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
+  const outcome = await runCommand(stripSeenMutation, {
+    input: { code, lotId, station: stationName(), key },
+  });
+  if (!outcome.ok) return refusedScan(outcome.refusal);
+  const { strip, object, undoKey, undoUntil } = outcome.value;
+  if (strip?.mustPull) {
+    return {
+      good: false,
+      title: t('strip.mustPull'),
+      text: t('strip.pullText', { strip: strip.label, order: strip.orderNumber }),
+    };
+  }
+  const label = strip?.slot
+    ? t('cutting.seenSlot', { strip: strip.label, slot: strip.slot })
+    : t('cutting.seen', { strip: object.label });
+  return { good: true, label, undoKey, undoUntil };
+}

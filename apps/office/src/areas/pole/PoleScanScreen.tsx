@@ -1,0 +1,121 @@
+import { POLES } from '@cmon/core/catalogue/types';
+import { Button, Group, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useCommand } from '../../actions/useCommand.ts';
+import { useScanStation } from '../../actions/useScanStation.ts';
+import { request } from '../../api/request.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { TypedCode } from '../../scanner/TypedCode.tsx';
+import { answerPoleScan, type Pole } from './answerPoleScan.ts';
+import classes from './Pole.module.css';
+import { PoleItemPanel } from './PoleItemPanel.tsx';
+import { PoleQueue } from './PoleQueue.tsx';
+import { finishMutation, type PoleItem, poleItemQuery } from './poleQueries.ts';
+
+/** In the path, for "every pole" when an item follows. */
+const EVERY_POLE = 'tous';
+
+/** /pole-objet/scan: the last item scanned, large, what to do with it here, and the queue of the pole. */
+export function PoleScanScreen() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { poleFabFilter, id } = useParams();
+  const pole: Pole | null = POLES.find((one) => one === poleFabFilter) ?? null;
+  const [confirming, setConfirming] = useState<PoleItem | null>(null);
+  const finish = useCommand(finishMutation);
+
+  const handle = useCallback(
+    async (code: string, key: string, at: Pole | null) => {
+      const { answer, itemId, confirm } = await answerPoleScan(code, key, at);
+      if (itemId !== null)
+        void navigate(`/pole-objet/scan/${at ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
+      setConfirming(confirm);
+      void queries.invalidateQueries();
+      return answer;
+    },
+    [navigate, queries],
+  );
+  const station = useScanStation<Pole | null>({ name: 'pole', context: pole, handle, mayWait: () => false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['poleItem', id],
+    queryFn: ({ signal }) => request(poleItemQuery, { id: id ?? '' }, signal),
+    enabled: id !== undefined,
+  });
+
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader title={t('screen.pole-objet.scan')} />
+      <nav className={classes.poles} aria-label={t('field.pole')}>
+        {[null, ...POLES].map((one) => (
+          <button
+            key={one ?? EVERY_POLE}
+            type="button"
+            className={classes.pole}
+            aria-pressed={pole === one}
+            onClick={() => void navigate(`/pole-objet/scan/${one ?? EVERY_POLE}`)}
+          >
+            {t(one === null ? 'pole.every' : `pole.${one}`)}
+          </button>
+        ))}
+      </nav>
+      <div className={classes.layout}>
+        <div className={classes.bench}>
+          <TypedCode onCode={station.scan} />
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {id === undefined && (
+            <EmptyState icon="barcode" title={t('pole.scanItem')} text={t('pole.scanItemText')} />
+          )}
+          {id !== undefined && !error && !data && <Loading />}
+          {data && data.item === null && (
+            <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
+          )}
+          {data?.item && <PoleItemPanel item={data.item} pole={pole} />}
+          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+        </div>
+        <PoleQueue
+          pole={pole}
+          openId={id ?? null}
+          onOpen={(itemId) =>
+            void navigate(`/pole-objet/scan/${pole ?? EVERY_POLE}/${encodeURIComponent(itemId)}`)
+          }
+        />
+      </div>
+      {confirming && (
+        <Modal opened onClose={() => setConfirming(null)} title={t('pole.confirmTitle')} centered>
+          <p>{t('pole.confirmText')}</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setConfirming(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                setConfirming(null);
+                void finish.run({
+                  input: {
+                    itemId: confirming.id,
+                    expectedVersion: confirming.version,
+                    pole,
+                    confirmed: true,
+                    station: stationName(),
+                    key: newKey(),
+                  },
+                });
+              }}
+            >
+              {t('action.finish')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </StationFrame>
+  );
+}

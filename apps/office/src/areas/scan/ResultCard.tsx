@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { refusalSentence } from '../../api/refusal.ts';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import { nextStep } from './nextStep.ts';
+import classes from './Scan.module.css';
+import type { ScanCardView } from './scanQueries.ts';
+
+/** What was scanned: its name, its state, what it looks like, and the one thing to do next. */
+export function ResultCard({ card }: { readonly card: ScanCardView }) {
+  const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
+  const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
+  const next = nextStep(card);
+  return (
+    <article className={classes.card}>
+      <p className={classes.kind}>{t(`object.${card.type}`)}</p>
+      <header className={classes.head}>
+        <h2 className={classes.label}>{card.object.label}</h2>
+        {card.state !== null && <StatusBadge word={card.state} size="large" />}
+        {subject && <StoreFlag store={subject.store} />}
+        {subject && <ShipBy value={subject.shipBy} size="large" />}
+      </header>
+      <p className={classes.facts}>{facts(card)}</p>
+      {items.length > 0 && (
+        <div className={classes.previews}>
+          {items.slice(0, 6).map((item) => (
+            <ItemPreview key={item.id} item={item} size={items.length === 1 ? 'large' : 'medium'} />
+          ))}
+        </div>
+      )}
+      {card.refusal && <p className={classes.refused}>{refusalSentence(card.refusal)}</p>}
+      {next && (
+        <Button component={Link} to={next.path} size="xl" fullWidth>
+          {t(next.label)}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function facts(card: ScanCardView): string {
+  if (card.item) return `${card.item.orderNumber} · ${card.item.productName} × ${card.item.quantity}`;
+  if (card.strip) return `${card.strip.orderNumber} · ${t('count.labels', { count: card.strip.labelCount })}`;
+  if (card.order)
+    return [t('count.items', { count: card.order.itemCount }), card.order.slot].filter(Boolean).join(' · ');
+  if (card.lot)
+    return `${card.lot.type} · ${t('cutting.seenOf', { seen: card.lot.stripsSeen, of: card.lot.stripsExpected })}`;
+  if (card.megalot) return t('count.lots', { count: card.megalot.lotCount });
+  if (card.parcel)
+    return `${t('order.parcel', { index: card.parcel.index, of: card.parcel.of })} · ${card.parcel.carrier}`;
+  return '';
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { StationFrame } from '../../actions/StationFrame.tsx';
+import { refusedScan, useScanStation } from '../../actions/useScanStation.ts';
+import { refusalSentence } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { TypedCode } from '../../scanner/TypedCode.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import classes from './Scan.module.css';
+import { scanCardQuery } from './scanQueries.ts';
+
+/** /scan-qrcode/:searchType?/:id?: scan anything, see what it is and what is expected next. */
+export function ScanScreen() {
+  const navigate = useNavigate();
+  const { searchType, id } = useParams();
+  const code = searchType !== undefined && id !== undefined ? `${searchType}/${id}` : null;
+  const handle = useCallback(
+    async (scanned: string) => {
+      const { scan } = await request(scanCardQuery, { code: scanned });
+      if (scan.__typename === 'Refused') return refusedScan(scan);
+      const [letter, rest] = scan.code.split('/');
+      void navigate(`/scan-qrcode/${encodeURIComponent(letter ?? '')}/${encodeURIComponent(rest ?? '')}`);
+      return { good: true as const, label: scan.object.label };
+    },
+    [navigate],
+  );
+  const station = useScanStation<null>({ name: 'scan', context: null, handle, mayWait: () => false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['scanCard', code],
+    queryFn: ({ signal }) => request(scanCardQuery, { code: code ?? '' }, signal),
+    enabled: code !== null,
+  });
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader title={t('screen.scan-qrcode')} />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <TypedCode onCode={station.scan} />
+          {code === null && <EmptyState icon="qr" title={t('scan.anything')} text={t('scan.anythingText')} />}
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {code !== null && !error && !data && <Loading />}
+          {data?.scan.__typename === 'Refused' && (
+            <EmptyState icon="search" title={t('detail.unknown')} text={refusalSentence(data.scan)} />
+          )}
+          {data?.scan.__typename === 'ScanCard' && <ResultCard card={data.scan} />}
+        </div>
+        <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+      </div>
+    </StationFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShipByLevel } from '../../display/ShipBy.tsx';
+import type { Market } from '../../display/StoreFlag.tsx';
+import type { SearchHitView } from './searchQueries.ts';
+
+/** One object found, whatever its type. */
+export interface FoundRow {
+  readonly asked: string;
+  readonly id: string;
+  readonly version: number;
+  readonly number: string;
+  readonly store: Market | null;
+  readonly state: string;
+  readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
+  readonly path: string;
+  readonly next: readonly { readonly to: string; readonly allowed: boolean; readonly needsReason: boolean }[];
+}
+
+/** What a search found, one row a hit. */
+export const foundRows = (hits: readonly SearchHitView[]): readonly FoundRow[] =>
+  hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
+    if (order)
+      return [{ asked, ...order, state: order.status, path: '/parcourir/commandes', next: order.nextStates }];
+    if (lot) return [{ asked, ...lot, state: lot.cutting, path: '/parcourir/lots', next: lot.nextCutting }];
+    if (megalot)
+      return [
+        { asked, ...megalot, state: megalot.cutting, path: '/parcourir/megalots', next: megalot.nextCutting },
+      ];
+    return [];
+  });
+
+/** States that at least one of the rows may move to now, each once. */
+export const commonMoves = (
+  rows: readonly FoundRow[],
+): readonly { readonly to: string; readonly needsReason: boolean }[] => {
+  const moves = new Map<string, boolean>();
+  for (const { to, allowed, needsReason } of rows.flatMap(({ next }) => next)) {
+    if (allowed) moves.set(to, (moves.get(to) ?? false) || needsReason);
+  }
+  return [...moves].map(([to, needsReason]) => ({ to, needsReason }));
+};

@@ -1,0 +1,17 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const searchQuery = graphql(`
+  query search($type: SearchType!, $ids: [String!]!) {
+    search(type: $type, ids: $ids) {
+      notFound
+      found {
+        asked
+        order { id version number store status shipBy { at level } nextStates { to allowed needsReason } }
+        lot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
+        megalot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
+      }
+    }
+  }
+`);
+
+export type SearchHitView = ResultOf<typeof searchQuery>['search']['found'][number];

@@ -1,0 +1,217 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { useCommand } from '../../actions/useCommand.ts';
+import { refusalSentence } from '../../api/refusal.ts';
+import { newKey, stationName } from '../../api/station.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Packing.module.css';
+import { PackingItemCard } from './PackingItemCard.tsx';
+import {
+  abortPackingMutation,
+  addParcelMutation,
+  type PackedView,
+  type PackingView,
+  packReissueMutation,
+  scanIntoParcelMutation,
+  shipParcelMutation,
+  tickStockMutation,
+} from './packingQueries.ts';
+
+type Asking =
+  | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
+  | { readonly kind: 'partial' };
+
+interface PackingBoardProps {
+  readonly packing: PackingView;
+  readonly shipped: boolean;
+  readonly onPacked: (packed: PackedView) => void;
+}
+
+/** The order on the packing table: what is expected with its image, what was scanned, and the parcels. */
+export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const scan = useCommand(scanIntoParcelMutation);
+  const add = useCommand(addParcelMutation);
+  const ship = useCommand(shipParcelMutation);
+  const abort = useCommand(abortPackingMutation);
+  const tick = useCommand(tickStockMutation);
+  const reissue = useCommand(packReissueMutation);
+  const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
+  const { order } = packing;
+  const input = (reason: string | null = null) => ({
+    orderId: order.id,
+    parcelId: packing.currentParcelId,
+    reason,
+    station: stationName(),
+    key: newKey(),
+  });
+  const after = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
+    const outcome = await running;
+    if (outcome?.ok) onPacked(outcome.value);
+  };
+  const complete = packing.scanned >= packing.expected;
+  const answer = (reason: string) => {
+    setAsking(null);
+    if (asking?.kind === 'tick') {
+      void after(
+        scan.run({
+          input: {
+            orderId: order.id,
+            code: asking.code,
+            manualReason: reason,
+            station: stationName(),
+            key: newKey(),
+          },
+        }),
+      );
+    } else if (asking?.kind === 'problem') {
+      const itemIds = [asking.itemId];
+      void reissue.run({
+        input: {
+          orderId: order.id,
+          expectedVersion: order.version,
+          itemIds,
+          reason,
+          station: stationName(),
+          key: newKey(),
+        },
+      });
+    } else if (asking) {
+      void after(ship.run({ input: input(reason) }));
+    }
+  };
+  return (
+    <div className={classes.board} data-shipped={shipped}>
+      <header className={classes.head}>
+        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+          {order.number}
+        </Link>
+        <StoreFlag store={order.store} />
+        {order.prio && <Tag tone="prio">PRIO</Tag>}
+        <StatusBadge word={order.status} size="large" />
+        <ShipBy value={order.shipBy} size="large" />
+        <span className={classes.progress} data-tone={complete ? 'done' : 'waiting'}>
+          {packing.scanned}/{packing.expected} <small>{t('pack.scanned')}</small>
+        </span>
+      </header>
+      <ul className={classes.items}>
+        {packing.items.map((line) => (
+          <PackingItemCard
+            key={line.item.id}
+            line={line}
+            busy={busy || shipped}
+            onTick={() => setAsking({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
+            onProblem={() => setAsking({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
+          />
+        ))}
+      </ul>
+      {packing.stock.length > 0 && (
+        <section className={classes.stock}>
+          <h2 className={classes.title}>{t('pack.stock')}</h2>
+          {packing.stock.map((line) => (
+            <Checkbox
+              key={line.line}
+              size="md"
+              label={`${line.quantity} × ${line.name} (${line.sku})`}
+              checked={line.ticked}
+              disabled={busy || shipped}
+              onChange={({ currentTarget }) =>
+                void after(
+                  tick.run({
+                    input: {
+                      orderId: order.id,
+                      line: line.line,
+                      ticked: currentTarget.checked,
+                      station: stationName(),
+                      key: newKey(),
+                    },
+                  }),
+                )
+              }
+            />
+          ))}
+        </section>
+      )}
+      <div className={classes.foot}>
+        <address className={classes.address}>
+          <strong>{packing.recipient}</strong>
+          {packing.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span className={classes.carrier}>
+            <Icon name="truck" size={18} /> {order.carrier} · {order.zone}
+          </span>
+        </address>
+        <section className={classes.parcels}>
+          <h2 className={classes.title}>{t('order.parcels')}</h2>
+          <ul className={classes.parcelList}>
+            {packing.parcels.map((parcel) => (
+              <li
+                key={parcel.id}
+                className={classes.parcel}
+                data-current={parcel.id === packing.currentParcelId}
+              >
+                <Icon name={parcel.shippedAt ? 'truck' : 'package'} size={20} />
+                <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>
+                {t('count.items', { count: parcel.itemIds.length })} · {t(`label.${parcel.labelState}`)}{' '}
+                {parcel.tracking}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {!shipped && (
+        <footer className={classes.actions}>
+          <Button
+            size="lg"
+            color="green"
+            disabled={busy || !packing.canFinalize.allowed}
+            leftSection={<Icon name="truck" size={22} />}
+            onClick={() =>
+              complete ? void after(ship.run({ input: input() })) : setAsking({ kind: 'partial' })
+            }
+          >
+            {t(complete ? 'pack.ship' : 'pack.shipPartial')}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            disabled={busy}
+            leftSection={<Icon name="plus" size={22} />}
+            onClick={() => void after(add.run({ input: input() }))}
+          >
+            {t('pack.nextParcel')}
+          </Button>
+          <Button
+            size="lg"
+            variant="light"
+            color="red"
+            disabled={busy}
+            leftSection={<Icon name="cross" size={22} />}
+            onClick={() => void after(abort.run({ input: input() }))}
+          >
+            {t('pack.abort')}
+          </Button>
+          {packing.canFinalize.refusal && (
+            <p className={classes.refused}>{refusalSentence(packing.canFinalize.refusal)}</p>
+          )}
+        </footer>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t(`pack.ask.${asking.kind}`)}
+          text={t(`pack.askText.${asking.kind}`)}
+          confirm={t('action.confirm')}
+          onCancel={() => setAsking(null)}
+          onConfirm={answer}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { refusalSentence } from '../../api/refusal.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Packing.module.css';
+import type { PackingView } from './packingQueries.ts';
+
+interface PackingItemCardProps {
+  readonly line: PackingView['items'][number];
+  readonly busy: boolean;
+  readonly onTick: () => void;
+  readonly onProblem: () => void;
+}
+
+/** One expected item: the image of its personalised preview, and how many of it are in the parcel. */
+export function PackingItemCard({
+  line: { item, expected, scanned, refusal },
+  busy,
+  onTick,
+  onProblem,
+}: PackingItemCardProps) {
+  const state = refusal ? 'refused' : scanned >= expected ? 'packed' : scanned > 0 ? 'begun' : 'waiting';
+  return (
+    <li className={classes.item} data-state={state}>
+      <div className={classes.itemHead}>
+        <span className={classes.count}>
+          {scanned}/{expected}
+        </span>
+        {state === 'packed' && <Icon name="checkCircle" size={28} label={t('pack.packed')} />}
+        {state === 'refused' && <Icon name="crossCircle" size={28} label={t('pack.kept')} />}
+      </div>
+      <ItemPreview item={item} size="medium" />
+      <p className={classes.itemName}>{item.productName}</p>
+      <p className={classes.itemTexts}>{item.texts.join(' / ')}</p>
+      {refusal && <p className={classes.refused}>{refusalSentence(refusal)}</p>}
+      <div className={classes.itemActions}>
+        {state !== 'packed' && state !== 'refused' && (
+          <Button size="xs" variant="default" disabled={busy} onClick={onTick}>
+            {t('pack.tick')}
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={onProblem}>
+          {t('pack.problem')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useScanStation } from '../../actions/useScanStation.ts';
+import { refusalSentence } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { t } from '../../messages/translate.ts';
+import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { TypedCode } from '../../scanner/TypedCode.tsx';
+import { answerPackScan, packSentence } from './answerPackScan.ts';
+import classes from './Packing.module.css';
+import { PackingBoard } from './PackingBoard.tsx';
+import { type PackedView, packingQuery } from './packingQueries.ts';
+import { ResultBanner } from './ResultBanner.tsx';
+
+/** /scan-expedition: scan an order or an item, then each item; the last one closes the parcel. */
+export function ScanShippingScreen() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id } = useParams();
+  const orderId = id ?? null;
+  const [last, setLast] = useState<PackedView | null>(null);
+
+  const show = useCallback(
+    (packed: PackedView) => {
+      setLast(packed);
+      void queries.invalidateQueries();
+      const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
+      void navigate(target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`);
+    },
+    [navigate, queries],
+  );
+  const handle = useCallback(
+    async (code: string, key: string, at: string | null) => {
+      const { answer, packed } = await answerPackScan(code, key, at);
+      if (packed) show(packed);
+      return answer;
+    },
+    [show],
+  );
+  const station = useScanStation<string | null>({
+    name: 'expedition',
+    context: last?.outcome === 'orderShipped' ? null : orderId,
+    handle,
+    mayWait: (code, at) => at !== null && /^[IB]\//.test(code),
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['packing', orderId],
+    queryFn: ({ signal }) => request(packingQuery, { orderId: orderId ?? '' }, signal),
+    enabled: orderId !== null,
+  });
+  const packing = data?.packing;
+  const shipped = last?.outcome === 'orderShipped' && last.packing?.order.id === orderId;
+
+  return (
+    <StationFrame station={station}>
+      <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
+      <ResultBanner
+        reading={station.reading}
+        good={last ? packSentence(last) : null}
+        slot={last?.outcome === 'putInSlot' ? last.slot : null}
+        shipped={shipped}
+      />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          {orderId === null && (
+            <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')} />
+          )}
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {orderId !== null && !error && !packing && <Loading />}
+          {packing?.__typename === 'Refused' && (
+            <EmptyState icon="search" title={t('detail.unknown')} text={refusalSentence(packing)} />
+          )}
+          {packing?.__typename === 'Packing' && (
+            <PackingBoard packing={packing} shipped={shipped} onPacked={show} />
+          )}
+        </div>
+        <aside className={classes.side}>
+          <TypedCode onCode={station.scan} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+        </aside>
+      </div>
+    </StationFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useSettings } from '../../actions/useSettings.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Shipping.module.css';
+import { shippingQueueQuery } from './shippingQueries.ts';
+
+/** /expedition: orders ready to ship, late first, and those that wait for one last item, with where it is. */
+export function ShippingScreen() {
+  const navigate = useNavigate();
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['shippingQueue'],
+    queryFn: ({ signal }) => request(shippingQueueQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const queue = data?.shippingQueue;
+  const [first] = queue?.ready ?? [];
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.expedition')}
+        readAt={queue?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        {first && (
+          <Button
+            leftSection={<Icon name="package" />}
+            onClick={() => void navigate(`/scan-expedition/${encodeURIComponent(first.id)}`)}
+          >
+            {t('shipping.takeNext', { order: first.number })}
+          </Button>
+        )}
+      </ScreenHeader>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {queue && (
+        <>
+          <h2 className={classes.title}>{t('shipping.ready', { count: queue.ready.length })}</h2>
+          {queue.ready.length === 0 && (
+            <EmptyState icon="truck" title={t('shipping.noneReady')} text={t('shipping.noneReadyText')} />
+          )}
+          <ul className={classes.cards}>
+            {queue.ready.map((order) => (
+              <li key={order.id}>
+                <Link to={`/scan-expedition/${encodeURIComponent(order.id)}`} className={classes.card}>
+                  <span className={classes.number}>
+                    {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
+                  </span>
+                  {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
+                  <span className={classes.line}>
+                    <StoreFlag store={order.store} /> {order.zone} · {order.carrier} ·{' '}
+                    {t('count.items', { count: order.itemCount })}
+                  </span>
+                  <ShipBy value={order.shipBy} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h2 className={classes.title}>{t('shipping.oneAway', { count: queue.oneItemAway.length })}</h2>
+          {queue.oneItemAway.length === 0 && <p className={classes.none}>{t('shipping.noneAway')}</p>}
+          <ul className={classes.rows}>
+            {queue.oneItemAway.map(({ order, missing, where }) => (
+              <li key={order.id} className={classes.row}>
+                <Link
+                  to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
+                  className={classes.number}
+                >
+                  {order.number}
+                </Link>
+                {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
+                <ItemPreview item={missing} size="thumb" />
+                <span className={classes.missing}>
+                  {missing.productName}
+                  {where && ` · ${where.object.label}`}
+                </span>
+                {missing.fabrication && <StatusBadge word={missing.fabrication} />}
+                {missing.lot && (
+                  <span>
+                    {missing.lot.number} <StatusBadge word={missing.lot.cutting} />
+                  </span>
+                )}
+                <ShipBy value={order.shipBy} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const packingFields = graphql(`
+  fragment packingFields on Packing {
+    recipient address expected scanned currentParcelId slot ready
+    order { id version number code store status carrier zone prio held shipBy { at level } }
+    items {
+      expected scanned parcelId
+      refusal { code params }
+      item { id version code productName quantity previewCount texts formeName fabrication }
+    }
+    stock { line sku name quantity ticked }
+    parcels { id index of carrier tracking weight labelState itemIds closedAt shippedAt }
+    canFinalize { allowed refusal { code params } }
+  }
+`);
+
+export const packingQuery = graphql(
+  `
+  query packing($orderId: ID!) {
+    packing(orderId: $orderId) {
+      __typename
+      ... on Refused { code params }
+      ... on Packing { ...packingFields }
+    }
+  }
+`,
+  [packingFields],
+);
+
+export type PackingView = ResultOf<typeof packingFields>;
+
+const packed = graphql(
+  `
+  fragment packResult on PackResult {
+    __typename
+    ... on Refused { code params }
+    ... on Packed { outcome slot left undoKey undoUntil packing { ...packingFields } }
+  }
+`,
+  [packingFields],
+);
+
+export const scanIntoParcelMutation = graphql(
+  `mutation scanIntoParcel($input: PackScan!) { scanIntoParcel(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const addParcelMutation = graphql(
+  `mutation addParcel($input: ParcelAction!) { addParcel(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const shipParcelMutation = graphql(
+  `mutation shipParcel($input: ParcelAction!) { shipParcel(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const abortPackingMutation = graphql(
+  `mutation abortPacking($input: ParcelAction!) { abortPacking(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const tickStockMutation = graphql(
+  `mutation tickStock($input: StockTick!) { tickStock(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const packReissueMutation = graphql(`
+  mutation packReissue($input: NewReissue!) {
+    createReissue(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export type PackedView = Extract<
+  ResultOf<typeof scanIntoParcelMutation>['scanIntoParcel'],
+  { __typename: 'Packed' }
+>;

@@ -1,0 +1,45 @@
+import { refusalSentence } from '../api/refusal.ts';
+import { hasMessage, t } from '../messages/translate.ts';
+import classes from './BlockerList.module.css';
+import { Icon } from './Icon.tsx';
+
+export interface BlockerView {
+  readonly code: string;
+  readonly params: unknown;
+  readonly object: { readonly type: string; readonly id: string; readonly label: string };
+  readonly role: string | null;
+  readonly station: string | null;
+}
+
+/** Why something is not finished, and who or which station can unblock it. */
+export const BlockerList = ({ blockers }: { readonly blockers: readonly BlockerView[] }) => (
+  <section className={classes.blockers} aria-label={t('blockers.title')}>
+    <h3 className={classes.title}>
+      <Icon name="warningCircle" size={16} /> {t('blockers.title')}
+    </h3>
+    <ul className={classes.list}>
+      {blockers.map((blocker) => (
+        <li key={`${blocker.code} ${blocker.object.type} ${blocker.object.id}`} className={classes.blocker}>
+          <strong className={classes.object}>{blocker.object.label}</strong>
+          <span>{blockerSentence(blocker)}</span>
+          <span className={classes.who}>{unblocker(blocker)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const blockerSentence = ({ code, params }: BlockerView): string => {
+  const key = `blocker.${code}`;
+  return hasMessage(key) ? t(key, params as Record<string, unknown>) : refusalSentence({ code, params });
+};
+
+function unblocker({ role, station }: BlockerView): string {
+  if (station !== null) {
+    const key = `station.${station}`;
+    return hasMessage(key) ? t(key) : station;
+  }
+  if (role === null) return '';
+  const key = `role.${role}`;
+  return hasMessage(key) ? t(key) : role;
+}

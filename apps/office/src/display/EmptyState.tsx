@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './EmptyState.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconPaths.ts';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** Says plainly that there is nothing here, and what to do about it if anything. */
+export const EmptyState = ({ icon, title, text, children }: EmptyStateProps) => (
+  <div className={classes.empty}>
+    <span className={classes.icon}>
+      <Icon name={icon} size={28} />
+    </span>
+    <p className={classes.title}>{title}</p>
+    {text !== undefined && <p className={classes.text}>{text}</p>}
+    {children}
+  </div>
+);

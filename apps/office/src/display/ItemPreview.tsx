@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { address } from '../api/basePath.ts';
+import { t } from '../messages/translate.ts';
+import { Icon } from './Icon.tsx';
+import classes from './ItemPreview.module.css';
+
+interface ItemPreviewProps {
+  readonly item: {
+    readonly id: string;
+    readonly previewCount: number;
+    readonly texts: readonly string[];
+    readonly productName: string;
+  };
+  readonly size: 'thumb' | 'medium' | 'large';
+}
+
+/** An item's rendered previews, drawn by the server from the very scene the printer uses. */
+export function ItemPreview({ item, size }: ItemPreviewProps) {
+  const count = size === 'thumb' ? Math.min(1, item.previewCount) : item.previewCount;
+  return (
+    <span className={classes.previews} data-size={size}>
+      {Array.from({ length: count }, (_, index) => (
+        <Preview
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preview is known by its index alone
+          key={`${item.id}/${index}`}
+          source={address(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
+          description={t('item.previewOf', { product: item.productName, texts: item.texts.join(' / ') })}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Preview({ source, description }: { readonly source: string; readonly description: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) {
+    return (
+      <span className={classes.missing} role="img" aria-label={t('item.noPreview')}>
+        <Icon name="warning" size={20} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes.image}
+      src={source}
+      alt={description}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { t } from '../messages/translate.ts';
+import { Icon } from './Icon.tsx';
+import classes from './LoadFailure.module.css';
+
+interface LoadFailureProps {
+  readonly error: Error;
+  readonly onRetry?: () => void;
+}
+
+/** A call that failed: its sentence, and a way to try again. */
+export const LoadFailure = ({ error, onRetry }: LoadFailureProps) => (
+  <div className={classes.failure} role="alert">
+    <Icon name="warning" size={22} />
+    <p className={classes.sentence}>{error.message}</p>
+    {onRetry && (
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {t('action.retryLoad')}
+      </Button>
+    )}
+  </div>
+);

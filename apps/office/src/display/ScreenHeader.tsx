@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../messages/translate.ts';
+import { clock } from './format.ts';
+import { Icon } from './Icon.tsx';
+import classes from './ScreenHeader.module.css';
+
+interface ScreenHeaderProps {
+  readonly title: string;
+  /** ISO instant the data was read at. */
+  readonly readAt?: string | undefined;
+  readonly busy?: boolean;
+  readonly onReload?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A screen's title, the time of its data and its main actions. */
+export const ScreenHeader = ({ title, readAt, busy = false, onReload, children }: ScreenHeaderProps) => (
+  <header className={classes.header}>
+    <h1 className={classes.title}>{title}</h1>
+    <div className={classes.tools}>
+      {readAt !== undefined && (
+        <span className={classes.readAt}>
+          {t('list.readAt')} <time dateTime={readAt}>{clock(new Date(readAt))}</time>
+        </span>
+      )}
+      {onReload && (
+        <ActionIcon
+          variant="default"
+          size={34}
+          aria-label={t('list.reload')}
+          loading={busy}
+          onClick={onReload}
+        >
+          <Icon name="refresh" />
+        </ActionIcon>
+      )}
+      {children}
+    </div>
+  </header>
+);

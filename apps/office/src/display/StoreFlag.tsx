@@ -1,0 +1,50 @@
+import classes from './StoreFlag.module.css';
+
+export type Market = 'fr' | 'es' | 'it' | 'uk' | 'de';
+
+/** Three bands of a flag, across (`v`) or down (`h`); the British one is drawn apart. */
+const BANDS: Record<
+  Exclude<Market, 'uk'>,
+  { readonly way: 'v' | 'h'; readonly colours: readonly string[] }
+> = {
+  fr: { way: 'v', colours: ['#24418f', '#ffffff', '#d8363e'] },
+  it: { way: 'v', colours: ['#1f8a4c', '#ffffff', '#d0343b'] },
+  de: { way: 'h', colours: ['#1b1b1b', '#cf2f2f', '#f3c436'] },
+  es: { way: 'h', colours: ['#c2272d', '#f4c430', '#c2272d'] },
+};
+
+/** A store as its flag and its two letters. */
+export const StoreFlag = ({ store }: { readonly store: Market | null }) =>
+  store === null ? (
+    <span className={classes.none}>—</span>
+  ) : (
+    <span className={classes.store}>
+      <svg viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" className={classes.flag}>
+        {store === 'uk' ? <UnionFlag /> : <Bands {...BANDS[store]} />}
+      </svg>
+      {store.toUpperCase()}
+    </span>
+  );
+
+const Bands = ({ way, colours }: { readonly way: 'v' | 'h'; readonly colours: readonly string[] }) =>
+  colours.map((colour, index) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place
+      key={index}
+      fill={colour}
+      x={way === 'v' ? index * 6 : 0}
+      y={way === 'h' ? index * 4 : 0}
+      width={way === 'v' ? 6 : 18}
+      height={way === 'h' ? 4 : 12}
+    />
+  ));
+
+const UnionFlag = () => (
+  <>
+    <rect width="18" height="12" fill="#25397d" />
+    <path d="M0 0l18 12M18 0L0 12" stroke="#fff" strokeWidth="2.6" />
+    <path d="M0 0l18 12M18 0L0 12" stroke="#cf2f3a" strokeWidth="1" />
+    <path d="M9 0v12M0 6h18" stroke="#fff" strokeWidth="4" />
+    <path d="M9 0v12M0 6h18" stroke="#cf2f3a" strokeWidth="2.2" />
+  </>
+);

@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../display/EmptyState.tsx';
+import { LoadFailure } from '../display/LoadFailure.tsx';
+import { Loading } from '../display/Loading.tsx';
+import { t } from '../messages/translate.ts';
+
+interface DetailDrawerProps<Value> {
+  readonly title: ReactNode;
+  /** Null when there is no such object; undefined while it loads. */
+  readonly value: Value | null | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** One object beside its list. An unknown id is said, never waited for. */
+export const DetailDrawer = <Value,>(props: DetailDrawerProps<Value>) => (
+  <Drawer
+    opened
+    onClose={props.onClose}
+    position="right"
+    size="min(860px, 100vw)"
+    title={props.title}
+    closeButtonProps={{ 'aria-label': t('action.close') }}
+    overlayProps={{ backgroundOpacity: 0.28 }}
+    transitionProps={{ duration: 150 }}
+  >
+    {props.error && <LoadFailure error={props.error} onRetry={props.onRetry} />}
+    {!props.error && props.value === undefined && <Loading />}
+    {props.value === null && (
+      <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
+    )}
+    {props.value !== null && props.value !== undefined && props.children(props.value)}
+  </Drawer>
+);

@@ -1,0 +1,125 @@
+import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './FilterBar.module.css';
+import { type FilterSpec, type ListSort, type ListSpec, type ListState, SORTS } from './listSpec.ts';
+import { withFilter, withSort } from './listUrl.ts';
+
+interface FilterBarProps<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** The list's filters and its order; every change stands in the URL at once. */
+export function FilterBar<Row extends { readonly id: string }>({
+  spec,
+  state,
+  onChange,
+}: FilterBarProps<Row>) {
+  const active = Object.keys(state.filters).length;
+  return (
+    <search className={classes.bar}>
+      {spec.filters.map((filter) => (
+        <Filter
+          key={filter.key}
+          filter={filter}
+          values={state.filters[filter.key] ?? []}
+          onChange={(values) => onChange(withFilter(state, filter.key, values))}
+        />
+      ))}
+      {active > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange({ ...state, page: 1, filters: {} })}
+        >
+          {t('list.clearFilters')}
+        </Button>
+      )}
+      <NativeSelect
+        size="xs"
+        className={classes.sort}
+        aria-label={t('list.sort')}
+        leftSection={<Icon name="sort" />}
+        value={state.sort}
+        onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
+        data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      />
+    </search>
+  );
+}
+
+interface FilterProps {
+  readonly filter: FilterSpec;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Filter({ filter, values, onChange }: FilterProps) {
+  if (filter.kind === 'text') return <TextFilter filter={filter} values={values} onChange={onChange} />;
+  if (filter.kind === 'flag') {
+    return (
+      <button
+        type="button"
+        className={classes.pill}
+        aria-pressed={values.length > 0}
+        onClick={() => onChange(values.length > 0 ? [] : ['1'])}
+      >
+        {t(filter.label)}
+      </button>
+    );
+  }
+  const toggle = (value: string) =>
+    onChange(filter.values.filter((one) => values.includes(one) !== (one === value)));
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes.pill} aria-pressed={values.length > 0}>
+          {t(filter.label)}
+          {values.length > 0 && <span className={classes.count}>{values.length}</span>}
+          <Icon name="down" size={11} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.choices}>
+          <legend className={classes.legend}>{t(filter.label)}</legend>
+          {filter.values.map((value) => (
+            <Checkbox
+              key={value}
+              size="sm"
+              checked={values.includes(value)}
+              onChange={() => toggle(value)}
+              label={filter.draw?.(value) ?? filter.valueLabel(value)}
+            />
+          ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Waits for a pause in the typing, so that the URL doesn't follow each key. */
+function TextFilter({ filter, values, onChange }: FilterProps) {
+  const written = values[0] ?? '';
+  const [typed, setTyped] = useState(written);
+  useEffect(() => setTyped(written), [written]);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === written) return;
+    const timer = window.setTimeout(() => onChange(text === '' ? [] : [text]), 300);
+    return () => window.clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      size="xs"
+      className={classes.text}
+      aria-label={t(filter.label)}
+      placeholder={t(filter.label)}
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { tell } from '../actions/tell.ts';
+import { clock, number } from '../display/format.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { download, exportCsv } from './exportCsv.ts';
+import classes from './ListHeader.module.css';
+import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
+
+interface ListHeaderProps<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>;
+  readonly state: ListState;
+  readonly page: ListPage<Row> | undefined;
+  readonly shown: readonly Column<Row>[];
+  readonly busy: boolean;
+  readonly onReload: () => void;
+  readonly onColumns: (keys: readonly string[] | null) => void;
+}
+
+/** Title, count of results, time of the data, and what can be done with the whole list. */
+export function ListHeader<Row extends { readonly id: string }>(props: ListHeaderProps<Row>) {
+  const { spec, state, page, shown, busy, onReload, onColumns } = props;
+  const [exporting, setExporting] = useState(false);
+  const takeCsv = async () => {
+    setExporting(true);
+    try {
+      download(`${spec.id}.csv`, await exportCsv(spec, state, shown));
+    } catch (error) {
+      tell('failed', (error as Error).message);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <header className={classes.header}>
+      <h1 id="list-title" className={classes.title}>
+        {t(spec.title)}
+      </h1>
+      {page && (
+        <p className={classes.count} aria-live="polite">
+          <strong>{`${page.totalExact ? '' : '≈ '}${number(page.total)}`}</strong>{' '}
+          {t('list.results', { count: page.total })}
+        </p>
+      )}
+      <div className={classes.tools}>
+        {page && (
+          <span className={classes.readAt}>
+            {t('list.readAt')} <time dateTime={page.readAt}>{clock(new Date(page.readAt))}</time>
+          </span>
+        )}
+        <ActionIcon
+          variant="default"
+          size={34}
+          aria-label={t('list.reload')}
+          loading={busy}
+          onClick={onReload}
+        >
+          <Icon name="refresh" />
+        </ActionIcon>
+        <ColumnChooser columns={spec.columns} shown={shown} onChange={onColumns} />
+        <Button
+          variant="default"
+          size="xs"
+          h={34}
+          leftSection={<Icon name="download" />}
+          loading={exporting}
+          onClick={takeCsv}
+        >
+          CSV
+        </Button>
+      </div>
+    </header>
+  );
+}

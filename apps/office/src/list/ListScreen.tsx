@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../display/EmptyState.tsx';
+import { LoadFailure } from '../display/LoadFailure.tsx';
+import { LoadingRows } from '../display/Loading.tsx';
+import { t } from '../messages/translate.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import classes from './ListScreen.module.css';
+import type { ListSpec } from './listSpec.ts';
+import { Pager } from './Pager.tsx';
+import { RowTable } from './RowTable.tsx';
+import { useListState } from './useListState.ts';
+
+interface ListScreenProps<Row extends { readonly id: string }> {
+  readonly spec: ListSpec<Row>;
+  /** Milliseconds between two readings, for screens that reload by themselves. */
+  readonly reloadEvery?: number;
+  /** The detail opened by `?detail=ID`. */
+  readonly detail?: (id: string, close: () => void) => ReactNode;
+  /** What can be done with the rows ticked. */
+  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+/** The one list screen: a screen only says its columns, its filters and its actions. */
+export function ListScreen<Row extends { readonly id: string }>({
+  spec,
+  reloadEvery,
+  detail,
+  bulk,
+}: ListScreenProps<Row>) {
+  const { state, go, columns, showColumns } = useListState(spec);
+  const [query, setQuery] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly Row[]>([]);
+  const list = useQuery({
+    queryKey: ['list', spec.id, state],
+    queryFn: ({ signal }) => spec.load(state, null, signal),
+    placeholderData: (former) => former,
+    refetchInterval: reloadEvery ?? false,
+  });
+
+  const page = list.data;
+  const landed = page && !list.isPlaceholderData ? page.page : state.page;
+  useEffect(() => {
+    if (landed !== state.page) go({ ...state, page: landed }, true);
+  });
+
+  const shown = columns
+    ? columns.flatMap((key) => spec.columns.find((column) => column.key === key) ?? [])
+    : spec.columns.filter(({ first }) => first !== false);
+  const openId = query.get('detail');
+  const open = (id: string | null) =>
+    setQuery((former) => {
+      const next = new URLSearchParams(former);
+      if (id === null) next.delete('detail');
+      else next.set('detail', id);
+      return next;
+    });
+
+  return (
+    <section className={classes.screen} aria-labelledby="list-title">
+      <ListHeader
+        spec={spec}
+        state={state}
+        page={page}
+        shown={shown}
+        busy={list.isFetching}
+        onReload={() => void list.refetch()}
+        onColumns={showColumns}
+      />
+      <FilterBar spec={spec} state={state} onChange={go} />
+      {ticked.length > 0 && bulk && (
+        <div className={classes.bulk}>
+          <strong>{t('list.ticked', { count: ticked.length })}</strong>
+          {bulk(ticked, () => setTicked([]))}
+        </div>
+      )}
+      {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingRows />}
+      {page?.rows.length === 0 && (
+        <EmptyState
+          icon={spec.icon}
+          title={t('list.empty')}
+          text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
+        />
+      )}
+      {page && page.rows.length > 0 && (
+        <RowTable
+          spec={spec}
+          rows={page.rows}
+          columns={shown}
+          ticked={bulk ? ticked : null}
+          onTick={setTicked}
+          openId={openId}
+          onOpen={detail ? open : null}
+        />
+      )}
+      {page && page.total > 0 && <Pager state={state} page={page} onChange={go} />}
+      {openId !== null && detail?.(openId, () => open(null))}
+    </section>
+  );
+}

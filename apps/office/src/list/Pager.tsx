@@ -1,0 +1,50 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { number } from '../display/format.ts';
+import { Icon } from '../display/Icon.tsx';
+import type { IconName } from '../display/iconPaths.ts';
+import type { MessageKey } from '../messages/generated/keys.ts';
+import { t } from '../messages/translate.ts';
+import type { ListPage, ListState } from './listSpec.ts';
+import { PAGE_SIZES } from './listUrl.ts';
+import classes from './Pager.module.css';
+
+interface PagerProps {
+  readonly state: ListState;
+  readonly page: Pick<ListPage<unknown>, 'page' | 'pages'>;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** Where one is in the list, and how many rows a page takes. */
+export function Pager({ state, page: { page, pages }, onChange }: PagerProps) {
+  const button = (label: MessageKey, icon: IconName, target: number) => (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={t(label)}
+      disabled={target < 1 || target > pages || target === page}
+      onClick={() => onChange({ ...state, page: target })}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+  return (
+    <nav className={classes.pager} aria-label={t('list.pages')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('list.size')}
+        value={String(state.size)}
+        onChange={(event) => onChange({ ...state, page: 1, size: Number(event.currentTarget.value) })}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('list.perPage', { count: size }) }))}
+      />
+      <div className={classes.steps}>
+        {button('list.firstPage', 'first', 1)}
+        {button('list.previousPage', 'left', page - 1)}
+        <span className={classes.where}>
+          {t('list.pageOf', { page: number(page), pages: number(pages) })}
+        </span>
+        {button('list.nextPage', 'right', page + 1)}
+        {button('list.lastPage', 'last', pages)}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './ScanAlarm.module.css';
+import { play } from './sound.ts';
+
+interface ScanAlarmProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onAcknowledge: () => void;
+}
+
+/**
+ * A refused scan: the whole screen is red until a person acknowledges it. Scans made meanwhile only sound again; they
+ * can't press the button, since a scan never reaches the page.
+ */
+export function ScanAlarm({ title, text, onAcknowledge }: ScanAlarmProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    play('bad');
+    button.current?.focus();
+  }, []);
+  return (
+    <div
+      className={classes.alarm}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby="scan-alarm"
+      data-scan-alarm
+    >
+      <Icon name="crossCircle" size={120} />
+      <h2 id="scan-alarm" className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      <button ref={button} type="button" className={classes.button} onClick={onAcknowledge}>
+        {t('scan.acknowledge')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { Loading } from '../display/Loading.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './TypedCode.module.css';
+
+const Camera = lazy(() => import('./Camera.tsx').then(({ Camera }) => ({ default: Camera })));
+
+interface TypedCodeProps {
+  readonly onCode: (code: string) => void;
+}
+
+/** For when the scanner is out of reach: type the code, or show it to the camera. */
+export function TypedCode({ onCode }: TypedCodeProps) {
+  const [typed, setTyped] = useState('');
+  const [camera, setCamera] = useState(false);
+  return (
+    <div>
+      <form
+        className={classes.typed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = typed.trim().toUpperCase();
+          if (code !== '') onCode(code);
+          setTyped('');
+        }}
+      >
+        <TextInput
+          aria-label={t('scan.typed')}
+          placeholder={t('scan.typed')}
+          leftSection={<Icon name="keyboard" />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          className={classes.input}
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+          {t('scan.validate')}
+        </Button>
+        <Button
+          variant={camera ? 'filled' : 'default'}
+          leftSection={<Icon name="camera" />}
+          aria-pressed={camera}
+          onClick={() => setCamera(!camera)}
+        >
+          {t('scan.camera')}
+        </Button>
+      </form>
+      {camera && (
+        <Suspense fallback={<Loading />}>
+          <Camera onCode={onCode} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** True when a key typed on this element writes text. */
+export function takesText(element: Element | null): element is HTMLElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  if (element instanceof HTMLInputElement)
+    return !/^(button|checkbox|radio|submit|reset|file|range|color)$/.test(element.type);
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+/** Types characters where the caret is, as the person who pressed the keys would have seen it. */
+export function typeInto(element: Element | null, text: string): void {
+  if (!takesText(element)) return;
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return;
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+  const start = element.selectionStart ?? element.value.length;
+  const value = element.value.slice(0, start) + text + element.value.slice(element.selectionEnd ?? start);
+  const prototype =
+    element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.setSelectionRange(start + text.length, start + text.length);
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}

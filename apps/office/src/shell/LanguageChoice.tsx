@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { currentLocale, LOCALES, type OfficeLocale, t } from '../messages/translate.ts';
+
+/** Each language under its own name. */
+const NAMES: Record<OfficeLocale, string> = {
+  fr_FR: 'Français',
+  es_ES: 'Español',
+  it_IT: 'Italiano',
+  en_GB: 'English',
+  de_DE: 'Deutsch',
+};
+
+interface LanguageChoiceProps {
+  readonly onLocale: (locale: OfficeLocale) => void;
+}
+
+export const LanguageChoice = ({ onLocale }: LanguageChoiceProps) => (
+  <NativeSelect
+    size="xs"
+    aria-label={t('language')}
+    value={currentLocale()}
+    onChange={({ currentTarget }) => {
+      const locale = LOCALES.find((one) => one === currentTarget.value);
+      if (locale) onLocale(locale);
+    }}
+    data={LOCALES.map((locale) => ({ value: locale, label: NAMES[locale] }))}
+  />
+);

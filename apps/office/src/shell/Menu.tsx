@@ -1,0 +1,34 @@
+import { Link, NavLink } from 'react-router';
+import { useViewer } from '../api/viewer.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import { Logo } from './Logo.tsx';
+import classes from './Menu.module.css';
+import { entryPath, menuFor } from './menu.ts';
+
+/** The screens that the person's role may open, in groups. */
+export function Menu() {
+  const viewer = useViewer();
+  return (
+    <nav className={classes.menu} aria-label={t('shell.menu')}>
+      <Link to="/" className={classes.brand}>
+        <Logo size={30} /> cmon
+      </Link>
+      {menuFor(viewer).map(({ group, screens }) => (
+        <section key={group} className={classes.group}>
+          <h2 className={classes.title}>{t(`menu.${group}`)}</h2>
+          <ul className={classes.entries}>
+            {screens.map((screen) => (
+              <li key={screen.path}>
+                <NavLink to={entryPath(screen)} className={classes.entry ?? ''}>
+                  <Icon name={screen.icon} size={18} /> {t(screen.title)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.version}>v{__CMON_VERSION__}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../display/Icon.tsx';
+import { type OfficeLocale, t } from '../messages/translate.ts';
+import { ScanProvider } from '../scanner/ScanProvider.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Menu } from './Menu.tsx';
+import { Routing } from './Routing.tsx';
+import classes from './Shell.module.css';
+import { TopBar } from './TopBar.tsx';
+
+interface ShellProps {
+  readonly onLocale: (locale: OfficeLocale) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** What surrounds every screen: the menu, the bar above, the connection's state, and the scanner's ear. */
+export function Shell({ onLocale, onSignedOut }: ShellProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === pathname;
+  return (
+    <ScanProvider
+      onUnclaimed={(code) =>
+        void navigate(`/scan-qrcode/${code.split('/').map(encodeURIComponent).join('/')}`)
+      }
+    >
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <div className={classes.shell}>
+        <aside className={classes.side} data-open={menuOpen}>
+          <Menu />
+        </aside>
+        {menuOpen && (
+          <button
+            type="button"
+            className={classes.veil}
+            aria-label={t('action.close')}
+            onClick={() => setOpenAt(null)}
+          />
+        )}
+        <div className={classes.body}>
+          <TopBar
+            onLocale={onLocale}
+            onSignedOut={onSignedOut}
+            menuButton={
+              <button
+                type="button"
+                className={classes.burger}
+                aria-label={t('shell.menu')}
+                aria-expanded={menuOpen}
+                onClick={() => setOpenAt(menuOpen ? null : pathname)}
+              >
+                <Icon name="menu" size={22} />
+              </button>
+            }
+          />
+          <ConnectionBanner />
+          <main id="main" className={classes.main} tabIndex={-1}>
+            <Routing />
+          </main>
+        </div>
+      </div>
+    </ScanProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { signIn } from '../api/session.ts';
+import { Icon } from '../display/Icon.tsx';
+import { type OfficeLocale, t } from '../messages/translate.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Logo } from './Logo.tsx';
+import classes from './SignIn.module.css';
+
+interface SignInProps {
+  readonly onLocale: (locale: OfficeLocale) => void;
+  readonly onSignedIn: () => void;
+}
+
+/** Opens a session. A wrong password and an unknown person read the same. */
+export function SignIn({ onLocale, onSignedIn }: SignInProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      const answer = await signIn(String(fields.get('email')).trim(), String(fields.get('password')));
+      if (answer === 'signedIn') onSignedIn();
+      else setFault(t(`signIn.${answer}`));
+    } catch (error) {
+      setFault((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <main className={classes.page}>
+      <section className={classes.brand} aria-hidden="true">
+        <Logo size={64} />
+        <p className={classes.slogan}>{t('signIn.slogan')}</p>
+        <ol className={classes.path}>
+          {(['receipt', 'stack', 'filePdf', 'scissors', 'wrench', 'truck'] as const).map((icon) => (
+            <li key={icon}>
+              <Icon name={icon} size={26} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <form className={classes.form} onSubmit={submit}>
+        <h1 className={classes.title}>{t('signIn.title')}</h1>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('signIn.email')}
+          autoComplete="username"
+          required
+          size="md"
+          autoFocus
+        />
+        <PasswordInput
+          name="password"
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          required
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        />
+        {fault !== null && (
+          <p className={classes.fault} role="alert">
+            <Icon name="warning" size={18} /> {fault}
+          </p>
+        )}
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('signIn.submit')}
+        </Button>
+        <LanguageChoice onLocale={onLocale} />
+      </form>
+    </main>
+  );
+}

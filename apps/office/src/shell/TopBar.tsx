@@ -1,0 +1,81 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../api/session.ts';
+import { stationName } from '../api/station.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Icon } from '../display/Icon.tsx';
+import { type OfficeLocale, t } from '../messages/translate.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import classes from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly menuButton: ReactNode;
+  readonly onLocale: (locale: OfficeLocale) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** A search from anywhere, and who is at work here. */
+export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState('');
+  return (
+    <header className={classes.bar}>
+      {menuButton}
+      <search className={classes.search}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const ids = asked.split(/[\s,;]+/).filter((id) => id !== '');
+            if (ids.length > 0)
+              void navigate(`/rechercher/commandes/${ids.map(encodeURIComponent).join(',')}`);
+            setAsked('');
+          }}
+        >
+          <TextInput
+            size="sm"
+            variant="filled"
+            aria-label={t('shell.search')}
+            placeholder={t('shell.search')}
+            leftSection={<Icon name="search" />}
+            value={asked}
+            onChange={(event) => setAsked(event.currentTarget.value)}
+          />
+        </form>
+      </search>
+      <Popover position="bottom-end" shadow="md" trapFocus>
+        <Popover.Target>
+          <button type="button" className={classes.person}>
+            <Icon name="user" size={24} />
+            <span className={classes.who}>
+              <strong>{viewer.name}</strong>
+              <small>{t(`role.${viewer.role}`)}</small>
+            </span>
+            <Icon name="down" size={12} />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <div className={classes.about}>
+            <p className={classes.line}>
+              <strong>{viewer.name}</strong>
+              <br />
+              {viewer.email}
+              <br />
+              {t(`role.${viewer.role}`)} · {t('shell.level', { level: viewer.level })}
+            </p>
+            <p className={classes.line}>{t('shell.station', { station: stationName() })}</p>
+            <LanguageChoice onLocale={onLocale} />
+            <Button
+              variant="default"
+              leftSection={<Icon name="signOut" />}
+              onClick={() => void signOut().finally(onSignedOut)}
+            >
+              {t('shell.signOut')}
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </header>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Capability } from '@cmon/core/access/capabilities';
+import { type ComponentType, lazy } from 'react';
+import type { IconName } from '../display/iconPaths.ts';
+import type { MessageKey } from '../messages/generated/keys.ts';
+import { loadChunk } from './loadChunk.ts';
+
+export interface Screen {
+  /** Route as the specification writes it, with its optional parameters. */
+  readonly path: string;
+  /** Without it the screen isn't in the menu and refuses to open. */
+  readonly capability: Capability;
+  readonly title: MessageKey;
+  readonly component: ComponentType;
+  /** Where it stands in the menu. */
+  readonly group: MenuGroup;
+  readonly icon: IconName;
+}
+
+export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** A screen whose code is fetched when it is first opened. */
+const screen = (request: string, load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await loadChunk(request, load) }));
+
+/** Every back-office screen of today, in the menu's order. A route that isn't here shows "no such screen". */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/scan-qrcode/:searchType?/:id?',
+    capability: 'see',
+    title: 'screen.scan-qrcode',
+    component: screen('scan-qrcode', () =>
+      import('../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
+    ),
+    group: 'scan',
+    icon: 'qr',
+  },
+  {
+    path: '/rechercher/:type?/:ids?',
+    capability: 'see',
+    title: 'screen.rechercher',
+    component: screen('rechercher', () =>
+      import('../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
+    ),
+    group: 'scan',
+    icon: 'search',
+  },
+  {
+    path: '/parcourir/commandes/:currentPage?',
+    capability: 'see',
+    title: 'screen.parcourir.commandes',
+    component: screen('parcourir/commandes', () =>
+      import('../areas/browse/OrdersScreen.tsx').then((file) => file.OrdersScreen),
+    ),
+    group: 'browse',
+    icon: 'receipt',
+  },
+  {
+    path: '/parcourir/lots/:currentPage?',
+    capability: 'see',
+    title: 'screen.parcourir.lots',
+    component: screen('parcourir/lots', () =>
+      import('../areas/browse/LotsScreen.tsx').then((file) => file.LotsScreen),
+    ),
+    group: 'browse',
+    icon: 'stack',
+  },
+  {
+    path: '/parcourir/megalots/:currentPage?',
+    capability: 'see',
+    title: 'screen.parcourir.megalots',
+    component: screen('parcourir/megalots', () =>
+      import('../areas/browse/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
+    ),
+    group: 'browse',
+    icon: 'filePdf',
+  },
+  {
+    path: '/parcourir/objets/:currentPage?/:selectedLots?',
+    capability: 'see',
+    title: 'screen.parcourir.objets',
+    component: screen('parcourir/objets', () =>
+      import('../areas/browse/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
+    ),
+    group: 'browse',
+    icon: 'coffee',
+  },
+  {
+    path: '/batch/lots/:currentPage?',
+    capability: 'generate',
+    title: 'screen.batch.lots',
+    component: screen('batch/lots', () =>
+      import('../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
+    ),
+    group: 'batch',
+    icon: 'tray',
+  },
+  {
+    path: '/batch/megalots/:currentPage?',
+    capability: 'generate',
+    title: 'screen.batch.megalots',
+    component: screen('batch/megalots', () =>
+      import('../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
+    ),
+    group: 'batch',
+    icon: 'roller',
+  },
+  {
+    path: '/decoupe/megalots/:currentPage?',
+    capability: 'advanceFloor',
+    title: 'screen.decoupe.megalots',
+    component: screen('decoupe/megalots', () =>
+      import('../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'printer',
+  },
+  {
+    path: '/decoupe/lots/:currentPage?',
+    capability: 'advanceFloor',
+    title: 'screen.decoupe.lots',
+    component: screen('decoupe/lots', () =>
+      import('../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
+    ),
+    group: 'floor',
+    icon: 'scissors',
+  },
+  {
+    path: '/pole-objet/scan/:poleFabFilter?/:id?',
+    capability: 'advanceFloor',
+    title: 'screen.pole-objet.scan',
+    component: screen('pole-objet/scan', () =>
+      import('../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
+    ),
+    group: 'floor',
+    icon: 'wrench',
+  },
+  {
+    path: '/expedition/:currentPage?',
+    capability: 'see',
+    title: 'screen.expedition',
+    component: screen('expedition', () =>
+      import('../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
+    ),
+    group: 'ship',
+    icon: 'truck',
+  },
+  {
+    path: '/scan-expedition/:id?',
+    capability: 'advanceFloor',
+    title: 'screen.scan-expedition',
+    component: screen('scan-expedition', () =>
+      import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
+    ),
+    group: 'ship',
+    icon: 'barcode',
+  },
+];

@@ -1,0 +1,52 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const petrol: MantineColorsTuple = [
+  '#e6f2f4',
+  '#cfe5e9',
+  '#a3cdd4',
+  '#72b2bd',
+  '#4c9baa',
+  '#2c8394',
+  '#0e6674',
+  '#0b5662',
+  '#0a4a55',
+  '#073a43',
+];
+const green: MantineColorsTuple = [
+  '#e4f5ea',
+  '#cdebd7',
+  '#9fd6b3',
+  '#6cbf8c',
+  '#41a86a',
+  '#26904f',
+  '#1c7a49',
+  '#166a3e',
+  '#115a34',
+  '#0b4526',
+];
+const red: MantineColorsTuple = [
+  '#fdeaea',
+  '#f8d2d2',
+  '#f1a9a9',
+  '#e77b7b',
+  '#db5252',
+  '#cb3535',
+  '#b92525',
+  '#a31c1c',
+  '#8a1414',
+  '#6d0d0d',
+];
+
+/** Mantine in the workshop's colours: shade 6 of each stands at 4.5:1 or more under white. */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: 6,
+  colors: { petrol, green, red },
+  black: '#14232b',
+  fontFamily: 'Nunito, system-ui, sans-serif',
+  headings: { fontFamily: 'Nunito, system-ui, sans-serif', fontWeight: '800' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  breakpoints: { xs: '20em', sm: '36em', md: '48em', lg: '62em', xl: '75em' },
+});

@@ -34,10 +34,11 @@ const stylesheetName: Plugin = {
 export default defineConfig({
   root: here('.'),
   base: './',
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: [react(), stylesheetName],
   css: {
     postcss: { plugins: [namedBreakpoints] },
-    modules: { generateScopedName: '[local]_[hash:base64:4]' },
+    modules: { generateScopedName: '[local]_[hash:base64:3]' },
   },
   server: {
     proxy: Object.fromEntries(
@@ -50,11 +51,22 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     cssCodeSplit: false,
-    modulePreload: false,
-    assetsInlineLimit: 0,
+    // A library has no preload helper: chunks are loaded, timed and reported by src/load/loadChunk.ts.
+    lib: { entry: here('src/main.tsx'), formats: ['es'] },
     rolldownOptions: {
-      input: here('src/main.tsx'),
+      preserveEntrySignatures: false,
       output: {
+        minify: true,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'core', tags: ['$initial'] },
+            {
+              name: 'editor',
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|customiser\/src\/(screens\/(App|Error|Spinner|screenModules|Plain)|store\/widgetContext|controls\/Button.module)/,
+            },
+          ],
+        },
         entryFileNames: 'customizer.js',
         chunkFileNames: 'customizer/[name]-[hash].js',
         assetFileNames: 'customizer/[name]-[hash][extname]',

@@ -3,10 +3,10 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
-import { screenResources } from '@cmon/render/svg/screenResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assets } from '../load/assets.ts';
+import { drawingResources } from '../load/drawingResources.ts';
 import { wantAssets } from '../store/wantAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 
@@ -34,7 +34,7 @@ export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
     return {
       catalogue,
       assets,
-      resources: screenResources(catalogue, assets.url, assets.artwork),
+      resources: drawingResources(catalogue, assets),
       env: { catalogue, locale, mode, metrics, hasArtwork },
     };
   }, [catalogue, assets, locale, mode, revision]);

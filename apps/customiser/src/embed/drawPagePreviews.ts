@@ -1,3 +1,4 @@
+import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
@@ -17,13 +18,19 @@ export async function drawPagePreviews(
   const targets = [...page.document.querySelectorAll<HTMLElement>('[data-cmon-preview]')].flatMap(
     (target) => {
       const id = target.dataset.cmonPreview ?? '';
-      return id in previewItems ? [{ target, composition: previewItems[id] ?? null }] : [];
+      return Object.hasOwn(previewItems, id) ? [{ target, composition: readItem(previewItems[id]) }] : [];
     },
   );
   if (targets.length === 0) return;
   const styled = await sheet.catch(() => null);
   await Promise.all(targets.map(({ target, composition }) => drawTarget(target, composition, store, styled)));
   page.dispatchEvent(new CustomEvent('previews-rendered'));
+}
+
+/** An option value as text or as an object; null for what isn't one. */
+function readItem(value: unknown): Composition | null {
+  const item = parseComposition(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  return item.ok ? item.value : null;
 }
 
 async function drawTarget(

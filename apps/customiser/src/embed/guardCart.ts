@@ -1,13 +1,13 @@
-import { type CartFailure, checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { words } from '../messages/specifiedWords.ts';
+import type { CartAnswer } from '../store/answerCart.ts';
 import type { Editing } from '../store/editing.ts';
-import { questionFor } from '../store/questionFor.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
-import { consoleWords, laterRefusals } from './cartFailures.ts';
 import { originalEvent, stopBoth } from './originalEvent.ts';
 import { readOption } from './shopForm.ts';
 
 export interface CartGuard {
+  /** Gives the guard its answer, which comes with the first screen; until then every order is stopped. */
+  readonly answerWith: (answer: CartAnswer) => void;
   /** The shopper means the design as it is: what the shop had asked for is asked again. */
   readonly confirm: () => void;
   readonly stop: () => void;
@@ -15,65 +15,35 @@ export interface CartGuard {
 
 /**
  * Answers the shop's `validateProductOptions`: lets the order go on, or stops it and says why. Whatever goes wrong
- * inside stops it too.
+ * inside, or isn't loaded yet, stops it too.
  */
 export function guardCart(page: Document, store: WidgetStore, editing: Editing): CartGuard {
+  let answer: CartAnswer | null = null;
   let confirmed: string | null = null;
-  let waiting: Event | null = null;
-
-  const refuse = (failure: CartFailure): false => {
-    for (const one of failure.failures) {
-      const said = consoleWords(one);
-      if (said) console.warn(said);
-    }
-    console.warn(words.formDataNotValid);
-    const { live } = store.getState();
-    if (!live) return false;
-    editing.dispatch({ kind: 'validationFailed', failure });
-    const [text] = failure.texts;
-    if (!text) return false;
-    if (text.preview !== live.selectedPreview)
-      editing.dispatch({ kind: 'selectPreview', preview: text.preview });
-    if (live.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
-    return false;
-  };
-
-  const allows = (raw: string, original: Event | null): boolean => {
-    editing.settle();
-    const checked = checkAddToCart(raw);
-    if (!checked.ok) return refuse(checked.failure);
-    const later = laterRefusals(checked.value, store.getState());
-    if (later) return refuse(later);
-    const { live, env } = store.getState();
-    const question = live && env && confirmed !== raw ? questionFor(live, env) : null;
-    if (question) {
-      waiting = original;
-      store.setState({ question });
-      return false;
-    }
-    editing.dispatch({ kind: 'validationSucceeded', code: checked.value.code });
-    return true;
-  };
+  let stopped: Event | null = null;
 
   const onValidate = (event: Event) => {
     const original = originalEvent(event);
     let allowed = false;
     try {
-      allowed = allows(readOption(page), original);
+      allowed = answer?.(readOption(page), confirmed, store, editing) ?? false;
     } catch {
       console.warn(words.formDataNotValid);
     }
-    if (!allowed) stopBoth(event, original);
+    if (allowed) return;
+    stopped = original;
+    stopBoth(event, original);
   };
   page.addEventListener('validateProductOptions', onValidate);
 
   return {
+    answerWith: (given) => {
+      answer = given;
+    },
     confirm: () => {
       confirmed = readOption(page);
-      const again = waiting;
-      waiting = null;
       store.setState({ question: null });
-      askAgain(again);
+      askAgain(stopped);
     },
     stop: () => page.removeEventListener('validateProductOptions', onValidate),
   };

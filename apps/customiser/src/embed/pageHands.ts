@@ -20,6 +20,7 @@ export const pageHands = (
     void opener.open();
   },
   confirm: guard.confirm,
+  answerWith: guard.answerWith,
   copyLink: async () => {
     const { live, dev } = store.getState();
     if (!live) return;

@@ -13,10 +13,22 @@ export function openRoot(host: HTMLElement): HTMLElement | ShadowRoot | null {
 export function appendBox(root: HTMLElement | ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
   box.className = base.cmon ?? '';
+  box.style.setProperty('--cmon-page', pageColour(root));
   root.append(box);
   return box;
 }
 
 export function adopt(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet | null): void {
   if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
+}
+
+/** What stands behind the widget: the stage covers the panels that scroll beneath it with the page's own colour. */
+function pageColour(root: HTMLElement | ShadowRoot): string {
+  const host = root instanceof ShadowRoot ? root.host : root;
+  for (let element: Element | null = host; element; element = element.parentElement) {
+    const { backgroundColor } = getComputedStyle(element);
+    if (backgroundColor && backgroundColor !== 'transparent' && !/, 0\)$/.test(backgroundColor))
+      return backgroundColor;
+  }
+  return '#ffffff';
 }

@@ -8,7 +8,6 @@ import type { Widget } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
 import { drawFirst } from './drawFirst.ts';
-import { drawPagePreviews } from './drawPagePreviews.ts';
 import { guardCart } from './guardCart.ts';
 import { keepPageInStep } from './keepPageInStep.ts';
 import { mountPoints } from './mountPoints.ts';
@@ -103,6 +102,8 @@ function drawPreviewsAsAsked(
 ): void {
   store.subscribe(({ previewItems }, before) => {
     if (previewItems === before.previewItems) return;
-    void opener.options().then(() => drawPagePreviews(page, store, sheet));
+    void Promise.all([import('./drawPagePreviews.ts'), opener.options()]).then(([{ drawPagePreviews }]) =>
+      drawPagePreviews(page, store, sheet),
+    );
   });
 }

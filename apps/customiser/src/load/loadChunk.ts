@@ -14,10 +14,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/**
- * Loads a chunk on demand; rejects with a `ChunkLoadError` when it is missing or takes more than 120 s. Bundlers
- * report a failed style of a chunk by the words "Unable to preload CSS for PATH"; any other failure is the script's.
- */
+/** Loads a chunk on demand; rejects with a `ChunkLoadError` when it is missing or takes more than 120 s. */
 export function loadChunk<T>(
   name: string,
   load: () => Promise<T>,
@@ -25,33 +22,19 @@ export function loadChunk<T>(
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new ChunkLoadError(words.chunkFailed(name, 'timeout', name), 'CHUNK_LOAD_FAILED', 'timeout', name),
-        ),
-      timeout,
-    );
+    timer = setTimeout(() => reject(chunkError(name, 'timeout', name)), timeout);
   });
   return Promise.race([load(), late])
     .catch((error: unknown) => {
-      throw error instanceof ChunkLoadError ? error : chunkError(name, error);
+      if (error instanceof ChunkLoadError) throw error;
+      const request = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
+      throw chunkError(name, 'missing', request ?? name);
     })
     .finally(() => clearTimeout(timer));
 }
 
-function chunkError(name: string, error: unknown): ChunkLoadError {
-  const message = error instanceof Error ? error.message : '';
-  const style = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
-  if (style) return cssChunkError(name, style);
-  const request = /https?:\/\/\S+/.exec(message)?.[0] ?? name;
-  return new ChunkLoadError(
-    words.chunkFailed(name, 'missing', request),
-    'CHUNK_LOAD_FAILED',
-    'missing',
-    request,
-  );
-}
+const chunkError = (name: string, type: ChunkLoadError['type'], request: string): ChunkLoadError =>
+  new ChunkLoadError(words.chunkFailed(name, type, request), 'CHUNK_LOAD_FAILED', type, request);
 
 export const cssChunkError = (name: string, request: string): ChunkLoadError =>
   new ChunkLoadError(words.cssChunkFailed(name, request), 'CSS_CHUNK_LOAD_FAILED', 'missing', request);

@@ -71,7 +71,7 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
   if (!metrics || !fit) return <span className={styles.coming} />;
   const { rise, drop } = prepareFont(metrics);
   return (
-    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" data-sample>
       <text
         x={box.width / 2}
         y={(box.height + (rise - drop) * fit.size) / 2}

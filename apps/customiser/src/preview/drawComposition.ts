@@ -2,8 +2,8 @@ import type { Catalogue, Locale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
-import { screenResources } from '@cmon/render/svg/screenResources';
 import type { Assets } from '../load/assets.ts';
+import { drawingResources } from '../load/drawingResources.ts';
 import { missingAssets } from '../store/wantAssets.ts';
 import { drawPiece } from './drawPiece.ts';
 import { type Piece, pieces } from './pieces.ts';
@@ -41,7 +41,7 @@ export async function drawComposition(
     });
   const lacking = shown.flatMap(scenes).flatMap(({ choice, scene }) => missingAssets(assets, choice, scene));
   await Promise.all(lacking);
-  const resources = screenResources(catalogue, assets.url, assets.artwork);
+  const resources = drawingResources(catalogue, assets);
   return shown.map((piece) => {
     const drawn = scenes(piece).map(({ scene }) => scene);
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;

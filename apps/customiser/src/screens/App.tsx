@@ -1,12 +1,20 @@
 import { findProduct } from '@cmon/core/catalogue/productCode';
-import { screenOf } from '@cmon/core/catalogue/screenOf';
-import { type ComponentType, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { reasonOf } from '../load/fetchJson.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
-import { Home } from './Home.tsx';
 import { Spinner } from './Spinner.tsx';
 import { loadScreen } from './screenModules.ts';
+
+const Home = lazy(() => import('./Home.tsx').then(({ Home }) => ({ default: Home })));
 
 /** What stands in the mount point: home, spinner, trouble, or the product's own screen. */
 export function App(): ReactElement | null {
@@ -17,7 +25,7 @@ export function App(): ReactElement | null {
   const drawnEarly = useWidget((state) => state.drawnEarly);
   const product = useWidget(({ env }) => env?.product);
   const [Screen, setScreen] = useState<ComponentType | null>(null);
-  const name = product && screenOf(product.code, product);
+  const name = product?.screen;
 
   useEffect(() => {
     if (!name) return;
@@ -32,7 +40,13 @@ export function App(): ReactElement | null {
   }, [name, store]);
 
   const unknown = code === null || (catalogue !== null && !findProduct(catalogue, code).ok);
-  if (unknown) return <Home />;
+  if (unknown) {
+    return (
+      <Suspense>
+        <Home />
+      </Suspense>
+    );
+  }
   if (trouble) return <ErrorScreen trouble={trouble} />;
   if (!product || product.code !== code || !Screen) return drawnEarly ? null : <Spinner />;
   return <Shown key={code} Screen={Screen} />;

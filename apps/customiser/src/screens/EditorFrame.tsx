@@ -5,6 +5,7 @@ import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
 import { useSay, useWidget } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
+import { useCartAnswer } from './useCartAnswer.ts';
 
 interface EditorFrameProps {
   readonly stage: ReactNode;
@@ -14,6 +15,7 @@ interface EditorFrameProps {
 /** The frame of every editor screen: the stage beside its panels, above them on a phone and always in view. */
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const say = useSay();
+  useCartAnswer();
   const config = useWidget((state) => state.config);
   return (
     <div className={styles.editor}>

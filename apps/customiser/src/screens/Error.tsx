@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { Button } from '../controls/Button.tsx';
-import { Icon } from '../controls/Icon.tsx';
+import button from '../controls/Button.module.css';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import type { Trouble } from '../store/widgetState.ts';
 import styles from './Plain.module.css';
 
-/** What failed, in the specification's words, and a way on. */
+/** Comes with React, so that it shows when nothing more can be loaded. What failed, in the specification's words, and a way on. */
 export function ErrorScreen({ trouble }: { readonly trouble: Trouble }): ReactElement {
   const say = useSay();
   const { page } = useWidgetContext();
@@ -18,15 +17,15 @@ export function ErrorScreen({ trouble }: { readonly trouble: Trouble }): ReactEl
   }
   return (
     <div className={styles.plain} role="alert">
-      <span className={styles.badge}>
-        <Icon name="warning" size={30} />
+      <span className={styles.badge} aria-hidden="true">
+        !
       </span>
       <h2>{say('error.title')}</h2>
       <p>{say('error.advice')}</p>
       <p className={styles.detail}>{trouble.message}</p>
-      <Button look="solid" icon="reset" onPress={page.retry}>
+      <button type="button" className={`${button.button} ${button.solid}`} onClick={page.retry}>
         {say('error.retry')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { Stage } from '../preview/Stage.tsx';
 import { useSay, useWidget } from '../store/widgetContext.ts';
 import { Description } from './Description.tsx';
 import styles from './Plain.module.css';
+import { useCartAnswer } from './useCartAnswer.ts';
 
 /** A product with nothing to personalise: its picture, what it is, and the shop's own button. */
 export function Screen() {
+  useCartAnswer();
   const say = useSay();
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);

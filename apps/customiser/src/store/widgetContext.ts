@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
+import type { CartAnswer } from './answerCart.ts';
 import type { Editing } from './editing.ts';
 import type { WidgetState } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -11,6 +12,8 @@ export interface PageHands {
   readonly retry: () => void;
   /** The shopper answered the question: the order goes on as the page had asked. */
   readonly confirm: () => void;
+  /** Lets the shop's cart be answered: a screen stands that can say why not. */
+  readonly answerWith: (answer: CartAnswer) => void;
   /** Copies a link to this page that carries the current configuration. */
   readonly copyLink: () => Promise<void>;
   /** Shows another product and says so in the address. */

@@ -1,5 +1,4 @@
 import type { Catalogue, Market, Product } from '@cmon/core/catalogue/types';
-import type { Composition } from '@cmon/core/composition/types';
 import type { AppState } from '@cmon/core/customiser/appState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -46,8 +45,8 @@ export interface WidgetState {
   readonly notes: readonly Note[];
   /** Raised when the page asks the previews to measure themselves again. */
   readonly measureRevision: number;
-  /** Compositions of the page-preview targets, by item id; null for one that can't be read. */
-  readonly previewItems: Readonly<Record<string, Composition | null>>;
+  /** Option values of the page-preview targets, by item id, as the page handed them over. */
+  readonly previewItems: Readonly<Record<string, unknown>>;
 }
 
 export type Note =

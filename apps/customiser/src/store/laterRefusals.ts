@@ -4,8 +4,7 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { Failure } from '@cmon/core/failure';
 import { checkComposition } from '@cmon/core/rules/checkComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
-import { words } from '../messages/specifiedWords.ts';
-import type { WidgetState } from '../store/widgetState.ts';
+import type { WidgetState } from './widgetState.ts';
 
 /** What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow. */
 export function laterRefusals(
@@ -45,21 +44,3 @@ const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv) 
   rules: rules.compiled,
   date: new Date().toISOString(),
 });
-
-/** The specification's French words for a refusal of the option value; null for what only its field speaks of. */
-export function consoleWords(failure: Failure): string | null {
-  switch (failure.kind) {
-    case 'optionsEmpty':
-      return words.optionEmpty;
-    case 'optionsUnparsable':
-      return words.optionUnparsable;
-    case 'optionNameNotAllowed':
-      return words.optionNameNotAllowed(failure.name);
-    case 'optionTypeNotAuthorised':
-      return words.optionTypeNotAuthorised(failure.name);
-    case 'textRequired':
-      return words.textRequired;
-    default:
-      return null;
-  }
-}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { answerCart } from '../store/answerCart.ts';
+import { useWidgetContext } from '../store/widgetContext.ts';
+
+/** From a screen on, the shop's cart gets an answer; before, every order is stopped. */
+export function useCartAnswer(): void {
+  const { page } = useWidgetContext();
+  useEffect(() => page.answerWith(answerCart), [page]);
+}

@@ -45,9 +45,9 @@ describe.each(testEngines)('on %s', (engine) => {
       await sort(workshop, lotId);
     }
     expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
-    expect(
-      await database.db.selectFrom('megalots').select(['file_state', 'cutting']).execute(),
-    ).toEqual([{ file_state: 3, cutting: 'mg_dec_complet' }]);
+    expect(await database.db.selectFrom('megalots').select(['file_state', 'cutting']).execute()).toEqual([
+      { file_state: 3, cutting: 'mg_dec_complet' },
+    ]);
 
     const mug = await database.db
       .selectFrom('items')
@@ -77,7 +77,9 @@ describe.each(testEngines)('on %s', (engine) => {
       ['alreadyScanned', 1],
       ['itemScanned', 0],
     ]);
-    expect(value(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({ outcome: 'orderShipped' });
+    expect(value(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({
+      outcome: 'orderShipped',
+    });
     expect(await statusOf(orderId)).toEqual(['complete', 'FAB_COMPLETE']);
     expect(await database.db.selectFrom('lots').select('shipping').distinct().execute()).toEqual([
       { shipping: 'exp_complet' },

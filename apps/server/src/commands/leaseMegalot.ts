@@ -68,27 +68,30 @@ export function beatLease(ctx: Ctx, { lease, generatorId, progress }: BeatInput)
   });
 }
 
-/** A generator says that it is there, and what it does. */
+/** A generator says that it is there; what it is doing, its lease's beats say. */
 export function beatGenerator(
   ctx: Ctx,
   input: { readonly generatorId: string },
-): Promise<Result<{ paused: boolean; autoStart: boolean }>> {
-  return runCommand(ctx, 'beatGenerator', {}, (work) => seeGenerator(work, input.generatorId, null, null));
+): Promise<Result<{ generatorId: string }>> {
+  return runCommand(ctx, 'beatGenerator', {}, async (work) => {
+    await sql`
+      insert into generators (id, started_at, seen_at) values (${input.generatorId}, clock_timestamp(), clock_timestamp())
+      on conflict (id) do update set seen_at = clock_timestamp()`.execute(work.trx);
+    return input;
+  });
 }
 
+/** What a generator is doing now; nothing when it holds no megalot. */
 export async function seeGenerator(
   work: Work,
   id: string,
   megalotId: string | null,
   progress: GeneratorProgress | null,
-): Promise<{ paused: boolean; autoStart: boolean }> {
-  const doing = { megalot_id: megalotId, progress: progress === null ? null : JSON.stringify(progress) };
-  const { rows } = await sql<{ paused: boolean; auto_start: boolean }>`
+): Promise<void> {
+  const doing = progress === null ? null : JSON.stringify(progress);
+  await sql`
     insert into generators (id, started_at, seen_at, megalot_id, progress)
-    values (${id}, clock_timestamp(), clock_timestamp(), ${doing.megalot_id}, ${doing.progress}::jsonb)
+    values (${id}, clock_timestamp(), clock_timestamp(), ${megalotId}, ${doing}::jsonb)
     on conflict (id) do update set seen_at = clock_timestamp(), megalot_id = excluded.megalot_id,
-      progress = excluded.progress
-    returning paused, auto_start`.execute(work.trx);
-  const [row] = rows;
-  return { paused: row?.paused ?? false, autoStart: row?.auto_start ?? false };
+      progress = excluded.progress`.execute(work.trx);
 }

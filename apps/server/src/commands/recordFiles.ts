@@ -29,8 +29,8 @@ export interface RecordFilesInput {
   readonly efficiency: number;
   /** Preflight's report. */
   readonly preflight: object;
-  /** Pages each lot is cut in, where more than one. */
-  readonly pagesOfLots?: Readonly<Record<string, number>>;
+  /** Pages each lot stands on, by lot number. */
+  readonly pagesOfLots?: Readonly<Record<number, number>>;
 }
 
 export interface RecordedFiles {
@@ -94,13 +94,9 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
         files: files.map(({ name, sha256 }) => ({ name, sha256 })),
       },
     });
-    for (const [lotId, pages] of Object.entries(input.pagesOfLots ?? {})) {
-      await work.trx
-        .updateTable('lots')
-        .set({ pages })
-        .where('id', '=', lotId)
-        .where('megalot_id', '=', megalot.id)
-        .execute();
+    for (const lot of lots) {
+      const pages = Math.max(1, input.pagesOfLots?.[lot.number] ?? 1);
+      await work.trx.updateTable('lots').set({ pages }).where('id', '=', lot.id).execute();
     }
     await seeGenerator(work, input.generatorId, null, null);
     await rollUpOrders(

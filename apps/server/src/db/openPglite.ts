@@ -37,6 +37,10 @@ function serve(pglite: PGlite, release: () => void): OpenDatabase {
       await mutex.lock();
       try {
         return await runOnPglite<Record<string, unknown>>(pglite, text, values);
+      } catch (error) {
+        // A text of several statements may have begun a transaction of its own and failed inside it.
+        await pglite.exec('rollback');
+        throw error;
       } finally {
         mutex.unlock();
       }

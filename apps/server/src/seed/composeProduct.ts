@@ -19,7 +19,10 @@ export interface ComposeRequest {
 }
 
 /** A design as a shopper would make it in the editor: through its own reducer, so that every rule has had its say. */
-export function composeProduct(request: ComposeRequest, { catalogue, rules }: WorkshopCatalogue): Composition {
+export function composeProduct(
+  request: ComposeRequest,
+  { catalogue, rules }: WorkshopCatalogue,
+): Composition {
   const { product, market, locale, date, texts, pick } = request;
   const env = customiserEnv(product, catalogue, { rules, market, locale, date });
   let { state } = initProduct(env);

@@ -66,7 +66,9 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       who: ['takePayment'],
       needsReason: true,
     },
-    { from: 'pending', to: 'canceled', trigger: 'notPaid', who: ['takePayment'] },
+    { from: 'pending', to: 'canceled', trigger: 'notPaid', who: ['takePayment', 'system'] },
+    // The shop cancelled it before anything was done here.
+    { from: 'processing', to: 'canceled', trigger: 'canceledByShop', who: ['system'] },
 
     {
       from: 'processing',

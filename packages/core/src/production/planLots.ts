@@ -63,8 +63,11 @@ export interface LotPlan {
   readonly open: readonly OpenBucket[];
 }
 
-/** Which buckets close beside the full ones: none, those whose time has come, or all (or the named keys). */
-export type Closing = 'full' | 'due' | 'all' | { readonly keys: readonly string[] };
+/**
+ * Which buckets close beside the full ones: none, those whose oldest order is at risk, every one since the day's
+ * cut-off has passed, every one since somebody said so, or the named ones.
+ */
+export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
 
 export const laizeOf = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
 
@@ -118,6 +121,7 @@ export function planLots(
 
 function closingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: Date): LotTrigger | null {
   if (closing === 'all') return 'manual';
+  if (closing === 'cutOff') return 'cutOff';
   if (closing === 'full') return null;
   if (closing === 'due') return oldest <= now ? 'oldest' : null;
   return closing.keys.includes(bucketName(key)) ? 'manual' : null;

@@ -99,7 +99,13 @@ async function checkLotCounts(db: Kysely<Database>): Promise<Violation[]> {
 }
 
 async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
-  const events = await db.selectFrom('events').selectAll().orderBy('object').orderBy('object_id').orderBy('n').execute();
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .orderBy('object')
+    .orderBy('object_id')
+    .orderBy('n')
+    .execute();
   const violations: Violation[] = [];
   const heads = new Map<string, { n: number; hash: string }>();
   for (const event of events) {

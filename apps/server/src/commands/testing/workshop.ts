@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Actor } from '@cmon/core/access/roles';
-import type { Market } from '@cmon/core/catalogue/types';
 import { STORES } from '@cmon/core/catalogue/stores';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';

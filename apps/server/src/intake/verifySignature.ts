@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const TOLERANCE_S = 300;
+
+export interface SignedDelivery {
+  /** The bytes as they came. */
+  readonly body: Uint8Array;
+  /** Unix seconds, as text. */
+  readonly timestamp: string | undefined;
+  /** `sha256=<hex>`. */
+  readonly signature: string | undefined;
+}
+
+/**
+ * Whether one of the secrets (the current one, or the previous one during a rotation) signed exactly these bytes at a
+ * time within five minutes of now: HMAC-SHA256 over `timestamp.body`, compared in constant time.
+ */
+export function verifySignature(
+  { body, timestamp, signature }: SignedDelivery,
+  secrets: readonly string[],
+  now: Date,
+): boolean {
+  if (timestamp === undefined || signature === undefined) return false;
+  if (!/^\d{1,12}$/.test(timestamp) || !/^sha256=[0-9a-f]{64}$/.test(signature)) return false;
+  const given = Buffer.from(signature.slice('sha256='.length), 'hex');
+  let matches = false;
+  for (const secret of secrets) {
+    if (secret === '') continue;
+    const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+    matches = timingSafeEqual(expected, given) || matches;
+  }
+  return matches && Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S;
+}

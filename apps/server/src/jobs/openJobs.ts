@@ -1,0 +1,107 @@
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Enqueue, Job } from '../commands/context.ts';
+import type { OpenDatabase } from '../db/openDatabase.ts';
+import type { Database } from '../db/tables.ts';
+
+export const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** A job as a worker gets it. `attempt` counts from 0. */
+export interface QueuedJob<Data extends object = object> {
+  readonly data: Data;
+  readonly attempt: number;
+}
+
+export interface JobEngine {
+  /** Adds a job inside a command's transaction: it exists when that commits, and a worker is woken at once. */
+  readonly enqueue: Enqueue;
+  /** Adds a job to be done after some seconds, `attempt` being how often it was tried. */
+  later(db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number): Promise<void>;
+  /** Hands jobs of a queue, one at a time, to `handle`; one that throws comes back as after a worker's death. */
+  work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
+  /** Takes no new job, waits for those under way. */
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'cmon_jobs';
+const DRAIN_MS = 60_000;
+/** pg-boss's own retry is for a worker that died: a handler that fails comes back by `later`. */
+const AFTER_DEATH = { retryLimit: 20, retryDelay: 5, expireInSeconds: 900 };
+
+/**
+ * The job queues, on the database of everything else. `worker` also lets this process run pg-boss's maintenance and
+ * be woken by notifications.
+ */
+export async function openJobs(
+  database: OpenDatabase,
+  { worker, onError }: { readonly worker: boolean; readonly onError: (error: Error) => void },
+): Promise<JobEngine> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    schema: 'pgboss',
+    supervise: worker,
+    schedule: false,
+    deleteAfterDays: 7,
+    archiveCompletedAfterSeconds: 3_600,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, policy: 'short' });
+
+  const workers = new Map<string, string>();
+  const stopListening = worker
+    ? await database.listen(CHANNEL, (queue) => {
+        const id = workers.get(queue);
+        if (id !== undefined) boss.notifyWorker(id);
+      })
+    : null;
+
+  const send = (db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number) =>
+    boss.send(
+      queue,
+      { ...data, attempt },
+      {
+        ...AFTER_DEATH,
+        singletonKey: `${keyOf(queue, data)}:${attempt}`,
+        startAfter: seconds,
+        db: { executeSql: (text, values) => run(db, text, values) },
+      },
+    );
+  return {
+    enqueue: async (trx: Transaction<Database>, job: Job) => {
+      await send(trx, job.queue, job.data, 0, 0);
+      await sql`select pg_notify(${CHANNEL}, ${job.queue})`.execute(trx);
+    },
+    later: async (db, queue, data, attempt, seconds) => {
+      await send(db, queue, data, attempt, seconds);
+    },
+    work: async (queue, handle) => {
+      const id = await boss.work<{ attempt: number }>(
+        queue,
+        { pollingIntervalSeconds: 1, batchSize: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) {
+            const { attempt, ...rest } = data;
+            await handle({ data: rest, attempt });
+          }
+        },
+      );
+      workers.set(queue, id);
+    },
+    stop: async () => {
+      await stopListening?.();
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: DRAIN_MS });
+    },
+  };
+}
+
+/** Jobs with the same key that still wait are one job. */
+function keyOf(queue: Queue, data: object): string {
+  return queue === 'housekeeping' ? queue : Object.values(data).join(':');
+}
+
+async function run(db: Kysely<Database>, text: string, values: unknown[]) {
+  const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  return { rows };
+}

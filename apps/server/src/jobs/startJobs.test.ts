@@ -1,0 +1,168 @@
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../commands/context.ts';
+import { makeLots } from '../commands/makeLots.ts';
+import { makeMegalots } from '../commands/makeMegalots.ts';
+import { regenerateMegalot } from '../commands/regenerateMegalot.ts';
+import { placed, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { makeHotfolders } from '../files/hotfolders.ts';
+import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { type JobEngine, openJobs } from './openJobs.ts';
+import { type JobReport, startJobs } from './startJobs.ts';
+
+const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
+
+describe.each(testEngines)('on %s', (engine) => {
+  const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-hotfolder-'));
+  const reports: JobReport[] = [];
+  let database: TestDatabase;
+  let workshop: TestWorkshop;
+  let jobs: JobEngine;
+  let worker: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    workshop = await testWorkshop(database.db);
+    jobs = await openJobs(database, { worker: true, onError: () => {} });
+    await makeHotfolders(hotfolder, DEFAULT_DEVICE);
+    worker = await startJobs({
+      database,
+      engine: jobs,
+      catalogue: workshop.catalogue,
+      print: openPrintCatalogue(catalogueFolder, workshop.catalogue.catalogue),
+      device: DEFAULT_DEVICE,
+      hotfolder,
+      generatorId: 'gen-1',
+      report: (report) => reports.push(report),
+    });
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await database.close();
+    rmSync(hotfolder, { recursive: true, force: true });
+  });
+
+  const ctx = (role: 'system' | 'generator'): Ctx => ({
+    ...workshop.as(role),
+    now: new Date(),
+    enqueue: jobs.enqueue,
+  });
+  const until = async (done: () => Promise<boolean>, seconds = 20): Promise<void> => {
+    const end = Date.now() + seconds * 1_000;
+    while (!(await done())) {
+      if (Date.now() > end) throw new Error(`not done after ${seconds} s: ${JSON.stringify(reports)}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const deliver = (body: string, event: string, now = new Date()) => {
+    const timestamp = String(Math.floor(now.getTime() / 1_000));
+    const signature = `sha256=${createHmac('sha256', 'a secret').update(`${timestamp}.${body}`).digest('hex')}`;
+    const delivery = {
+      source: 'demo',
+      body: Buffer.from(body),
+      deliveryId: `d-${event}`,
+      eventId: event,
+      timestamp,
+      signature,
+    };
+    return receiveDelivery({ ...ctx('system'), now }, delivery, ['a secret']);
+  };
+  const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
+
+  it('JOB-11, INT-2, INT-4 a signed order is journaled at once and applied by a job within a second', async () => {
+    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
+    const started = performance.now();
+    expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
+    await until(async () => (await orderCount()) === 1);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('JOB-9, JOB-10, JOB-12 a job of a transaction rolled back never runs', async () => {
+    const before = reports.length;
+    await expect(
+      database.db.transaction().execute(async (trx) => {
+        await jobs.enqueue(trx, { queue: 'applyInbox', data: { inboxId: 1 } });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const order = placed(workshop.catalogue, new Date(), [{ code: 'ETV' }], { number: '100000002' });
+    await deliver(JSON.stringify(order), 'e2');
+    await until(async () => (await orderCount()) === 2);
+    expect(reports.slice(before).filter((report) => report.queue === 'applyInbox')).toHaveLength(1);
+  });
+
+  it('FIL-2, JOB-8, INV-21 a megalot asked for many times has its files written once, each with its row and hash', async () => {
+    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    const megalotId = megalots[0]?.megalotId ?? '';
+    await database.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 50; n += 1) {
+        await jobs.enqueue(trx, { queue: 'generateMegalot', data: { megalotId, revision: 1 } });
+      }
+    });
+    await until(async () => {
+      const row = await database.db.selectFrom('megalots').select('file_state').executeTakeFirstOrThrow();
+      return row.file_state === 1;
+    });
+    const rows = await database.db.selectFrom('files').select(['name', 'sha256', 'bytes']).execute();
+    expect(namesIn(hotfolder)).toEqual(rows.map((row) => row.name).toSorted());
+    for (const row of rows) {
+      const bytes = readFileSync(join(hotfolder, folderWith(hotfolder, row.name), row.name));
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+        row.bytes,
+        row.sha256,
+      ]);
+    }
+    const statuses = await database.db.selectFrom('orders').select('status').distinct().execute();
+    expect(statuses).toEqual([{ status: 'generated' }]);
+  });
+
+  it('FIL-5 a regenerated megalot gets a new revision and the old files leave the hotfolder', async () => {
+    const megalot = await database.db.selectFrom('megalots').select('id').executeTakeFirstOrThrow();
+    value(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
+    await until(async () => {
+      const row = await database.db.selectFrom('megalots').select('file_state').executeTakeFirstOrThrow();
+      return row.file_state === 1;
+    });
+    const standing = await database.db
+      .selectFrom('files')
+      .select('name')
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    expect(namesIn(hotfolder)).toEqual(standing.map((row) => row.name).toSorted());
+    expect(standing.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
+  });
+
+  it('REL-16, FIL-3, FIL-4 a hotfolder that is gone fails visibly and leaves the megalot waiting', async () => {
+    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000003' });
+    await deliver(JSON.stringify(order), 'e3');
+    await until(async () => (await orderCount()) === 3);
+    rmSync(join(hotfolder, 'DURST'), { recursive: true });
+    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    const failed = async () =>
+      database.db
+        .selectFrom('megalots')
+        .select(['attempts', 'last_error', 'file_state'])
+        .where('id', '=', megalots[0]?.megalotId ?? '')
+        .executeTakeFirstOrThrow();
+    await until(async () => (await failed()).attempts === 1);
+    expect(await failed()).toMatchObject({ file_state: 0, last_error: { kind: 'folderUnavailable' } });
+    await makeHotfolders(hotfolder, DEFAULT_DEVICE);
+  });
+});
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+
+const folderWith = (root: string, name: string): string =>
+  readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';

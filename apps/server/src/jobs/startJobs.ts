@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeviceSettings } from '@cmon/core/imposition/device';
+import { refuseDelivery } from '../commands/applyShopEvent.ts';
+import type { Ctx } from '../commands/context.ts';
+import { beatGenerator } from '../commands/leaseMegalot.ts';
+import type { OpenDatabase } from '../db/openDatabase.ts';
+import type { PrintCatalogue } from '../files/printCatalogue.ts';
+import { applyInbox } from '../intake/applyInbox.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { readSettings } from '../queries/readSettings.ts';
+import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
+import { housekeeping } from './housekeeping.ts';
+import type { JobEngine, Queue, QueuedJob } from './openJobs.ts';
+import { retryDelay } from './retry.ts';
+
+/** What happened to a job, for the log: ids, counts and codes. */
+export interface JobReport {
+  readonly queue: Queue;
+  readonly outcome: string;
+  readonly attempt: number;
+  readonly ms: number;
+  /** Class or code of an error, or kind of a failure. */
+  readonly why?: string;
+}
+
+export interface JobsEnv {
+  readonly database: OpenDatabase;
+  readonly engine: JobEngine;
+  readonly catalogue: WorkshopCatalogue;
+  readonly print: PrintCatalogue;
+  readonly device: DeviceSettings;
+  readonly hotfolder: string;
+  /** This worker's name among the generators. */
+  readonly generatorId: string;
+  readonly report: (report: JobReport) => void;
+}
+
+const HOUSEKEEPING_S = 60;
+/** A folder that is full or unmounted is looked at again this often, until it is back. */
+const FOLDER_WAIT_S = 30;
+
+/** What a handler wants to happen next: nothing, or another try. */
+type Next =
+  | { readonly outcome: string; readonly why?: string }
+  | { readonly outcome: string; readonly why?: string; readonly seconds: number; readonly attempt: number };
+
+/** Starts the workers of every queue. `stop` takes no new job and waits for those under way. */
+export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }> {
+  const ctx = (): Ctx => ({
+    db: env.database.db,
+    actor: { userId: 'system', role: 'system', station: env.generatorId },
+    now: new Date(),
+    enqueue: env.engine.enqueue,
+  });
+  const generator: GeneratorEnv = { ...env, ctx };
+  let lastRun = new Date();
+  const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<Next>>> = {
+    applyInbox: async ({ data }) => {
+      const { inboxId } = data as { inboxId: number };
+      const applied = await applyInbox(ctx(), { inboxId, catalogue: env.catalogue });
+      if (!applied.ok) throw Object.assign(new Error(applied.failure.kind), { code: applied.failure.kind });
+      return { outcome: applied.value.outcome };
+    },
+    generateMegalot: async ({ data, attempt }) => {
+      const outcome = await generateMegalot(generator, data as GenerationJob);
+      switch (outcome.kind) {
+        case 'written':
+        case 'stale':
+          return { outcome: outcome.kind };
+        case 'busy':
+          return { outcome: 'busy', seconds: outcome.seconds + 1, attempt: attempt + 1 };
+        case 'waits':
+          return {
+            outcome: 'waits',
+            why: outcome.failure.kind,
+            seconds: FOLDER_WAIT_S,
+            attempt: attempt + 1,
+          };
+        case 'failed': {
+          const seconds = outcome.souffrance ? null : retryDelay(attempt, Math.random());
+          const why = outcome.failure.kind;
+          return seconds === null
+            ? { outcome: 'souffrance', why }
+            : { outcome: 'failed', why, seconds, attempt: attempt + 1 };
+        }
+      }
+    },
+    housekeeping: async () => {
+      const now = new Date();
+      await housekeeping(ctx(), lastRun);
+      lastRun = now;
+      return { outcome: 'done', seconds: HOUSEKEEPING_S, attempt: 0 };
+    },
+  };
+
+  const handle = async (queue: Queue, job: QueuedJob): Promise<void> => {
+    const started = performance.now();
+    const next = await handlers[queue](job).catch((error: unknown) => afterFault(ctx(), queue, job, error));
+    if ('seconds' in next) {
+      await env.engine.later(env.database.db, queue, job.data, next.attempt, next.seconds);
+    }
+    env.report({
+      queue,
+      outcome: next.outcome,
+      attempt: job.attempt,
+      ms: Math.round(performance.now() - started),
+      ...(next.why === undefined ? {} : { why: next.why }),
+    });
+  };
+  for (const queue of Object.keys(handlers) as Queue[]) {
+    await env.engine.work(queue, (job) => handle(queue, job));
+  }
+  await env.engine.later(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
+  const heart = startGeneratorHeart(ctx, env.generatorId);
+  return {
+    stop: async () => {
+      heart.abort();
+      await env.engine.stop();
+    },
+  };
+}
+
+/** A handler that failed comes back by the schedule; after the last try a delivery waits for a human. */
+async function afterFault(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<Next> {
+  const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
+  if (queue === 'housekeeping') return { outcome: 'fault', why, seconds: HOUSEKEEPING_S, attempt: 0 };
+  const seconds = retryDelay(job.attempt, Math.random());
+  if (seconds !== null) return { outcome: 'fault', why, seconds, attempt: job.attempt + 1 };
+  if (queue === 'applyInbox') {
+    const { inboxId } = job.data as { inboxId: number };
+    const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
+    await refuseDelivery(ctx, { inboxId, failure });
+  }
+  return { outcome: 'souffrance', why };
+}
+
+/** An idle generator says that it is there, as often as a busy one. */
+function startGeneratorHeart(ctx: () => Ctx, generatorId: string): AbortController {
+  const stopping = new AbortController();
+  const beat = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const { heartbeatTime } = await readSettings(ctx().db);
+      await beatGenerator(ctx(), { generatorId });
+      await sleep(heartbeatTime * 1_000, undefined, { signal: stopping.signal });
+    }
+  };
+  const keepBeating = (): void =>
+    void beat().catch(async () => {
+      await sleep(1_000, undefined, { signal: stopping.signal })
+        .then(keepBeating)
+        .catch(() => undefined);
+    });
+  keepBeating();
+  return stopping;
+}

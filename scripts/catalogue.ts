@@ -12,7 +12,8 @@ import { parseArgs } from 'node:util';
 import { compileCatalogue } from './catalogue/compileCatalogue.ts';
 import { facts } from './catalogue/facts.ts';
 import { describeProblem } from './catalogue/problem.ts';
-import { publish, publishedVersions, usePublished } from './catalogue/publish.ts';
+import { publishedVersions, usePublished } from './catalogue/publish.ts';
+import { publishCatalogue } from './catalogue/publishCatalogue.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -32,12 +33,13 @@ if (values.use !== undefined) {
   process.exit(0);
 }
 
-const { document, parts, files, problems } = await compileCatalogue(root);
+const { document, parts, files, problems } = values.check
+  ? await compileCatalogue(root)
+  : await publishCatalogue(root, dist);
 if (values.facts) console.log(facts(document, parts));
 for (const problem of problems) console.error(describeProblem(problem));
 if (problems.length > 0) {
   console.error(`catalogue: ${problems.length} problems, nothing published`);
   process.exit(1);
 }
-if (!values.check) publish(dist, document.version, files);
 console.log(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);

@@ -17,17 +17,17 @@ export interface CompiledCatalogue {
   readonly problems: readonly Problem[];
 }
 
-/** Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. */
+/**
+ * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
+ * compiled is reported alone: the checks of the whole would only repeat that it is missing.
+ */
 export async function compileCatalogue(root: string): Promise<CompiledCatalogue> {
   const { sources, problems: unread } = readSources(root);
   const { parts, problems: uncompiled } = await compileParts(sources, root);
   const { svg, problems: icons } = sprite(parts.formes, root);
   const noPicto = compileArtwork(readFileSync(join(root, 'assets/artwork/no_picto.svg'), 'utf8'));
   const { files, document } = outputFiles(parts, svg, noPicto);
-  return {
-    document,
-    parts,
-    files,
-    problems: [...unread, ...uncompiled, ...icons, ...checkDocument(document, parts, sources, files)],
-  };
+  const broken = [...unread, ...uncompiled, ...icons];
+  const problems = broken.length > 0 ? broken : checkDocument(document, parts, sources, files);
+  return { document, parts, files, problems };
 }

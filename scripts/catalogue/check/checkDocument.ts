@@ -14,7 +14,10 @@ import { checkReach } from './checkReach.ts';
 /** Files that the document names and the catalogue doesn't hold. */
 function missingFiles({ fonds, pictos, fonts, mockups }: OptionsDocument, files: OutputFiles): string[] {
   const named = [
-    ...fonds.flatMap(({ type, value }) => (type === 'couleur' || type === 'none' ? [] : [value])),
+    ...fonds.flatMap(({ type, value, thumb }) => [
+      ...(type === 'couleur' || type === 'none' ? [] : [value]),
+      ...(thumb ? [thumb] : []),
+    ]),
     ...pictos.map(({ file }) => file),
     ...fonts.flatMap(({ file, metrics }) => [file, metrics]),
     ...mockups.map(({ file }) => file),

@@ -81,9 +81,11 @@ export async function compileParts(
   const fonts = await each(sources.fonts, (font) =>
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
-  const fonds = await each(sources.fonds, (fond) =>
-    attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, fondArtwork(fond, root), swatches)),
-  );
+  const fonds = await each(sources.fonds, async (fond) => {
+    const [artwork] = await attempt(fond.source, fond.code, 'ART-15', () => fondArtwork(fond, root));
+    if (artwork === undefined) return [];
+    return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, artwork, swatches));
+  });
   const shelf = openIconShelf(root);
   const pictos = await each(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));

@@ -59,7 +59,10 @@ export function outputFiles(
     files.set(`assets/${font.metrics}`, compact(metrics));
     files.set(`assets/fonts/${font.code}.outlines.json`, compact(outlines));
   }
-  for (const { fond, artwork } of parts.fonds) if (artwork) addArtwork(fond.value, artwork);
+  for (const { fond, artwork, thumb } of parts.fonds) {
+    if (artwork) addArtwork(fond.value, artwork);
+    if (fond.thumb && thumb) files.set(`assets/${fond.thumb}`, thumb);
+  }
   for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, formeArtwork(forme));
   for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
   addArtwork('pictos/poly/no_picto.svg', noPicto);

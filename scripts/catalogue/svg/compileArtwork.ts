@@ -22,6 +22,7 @@ const allowed = new Set(
 /** Harmless only with these values: print knows no line, no transparency and no clip of a drawing's own. */
 const onlyAs: Readonly<Record<string, string>> = { stroke: 'none', opacity: '1', 'fill-opacity': '1' };
 
+/** Checks the whole tree, parts that nothing uses included. */
 function checkElement(element: Element): void {
   if (!drawn.has(element.name) && !structure.has(element.name)) {
     throw new SvgError(`<${element.name}> is not printable: use filled shapes`);
@@ -33,6 +34,7 @@ function checkElement(element: Element): void {
     if (name.endsWith('href') && !value.startsWith('#'))
       throw new SvgError(`reference outside the file: ${value}`);
   }
+  for (const child of element.children) checkElement(child);
 }
 
 const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
@@ -68,12 +70,16 @@ function collectIds(element: Element, ids: Map<string, Element>): void {
   for (const child of element.children) collectIds(child, ids);
 }
 
+/** A drawing this many units across needs no finer steps than 0.01: under 0.01 mm on the largest bag. */
+const fineFrom = 100;
+
 /**
  * Reduces a drawing to flat painted paths in its viewBox. Throws `SvgError` naming what can't be printed: script,
  * style, text, image, gradient, line, transparency, clip, or a reference outside the file.
  */
 export function compileArtwork(svg: string): Artwork {
   const root = parseXml(svg);
+  checkElement(root);
   const box = (root.attributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -81,17 +87,14 @@ export function compileArtwork(svg: string): Artwork {
   const [left = 0, top = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || !(width > 0) || !(height > 0))
     throw new SvgError('the viewBox is missing or empty');
+  const decimals = Math.max(width, height) >= fineFrom ? 2 : 3;
   const ids = new Map<string, Element>();
   collectIds(root, ids);
   const shapes: ArtShape[] = [];
 
   const paint = (element: Element, parent: Paint, depth: number): void => {
-    checkElement(element);
     if (depth > 12) throw new SvgError('<use> refers to itself or nests too deep');
-    if (element.name === 'defs' || element.name === 'title' || element.name === 'desc') {
-      for (const child of element.children) checkElement(child);
-      return;
-    }
+    if (element.name === 'defs') return;
     const own = inherit(element, parent);
     if (element.name === 'use') {
       const target = ids.get((element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1));
@@ -102,7 +105,7 @@ export function compileArtwork(svg: string): Artwork {
     }
     const d = shapePath(element);
     if (d !== null && own.fill !== 'none') {
-      const path = writePath(parsePathData(d), own.matrix);
+      const path = writePath(parsePathData(d), own.matrix, decimals);
       if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });
     }
     for (const child of element.children) paint(child, own, depth + 1);

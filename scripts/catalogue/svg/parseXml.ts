@@ -44,13 +44,6 @@ export function parseXml(text: string): Element {
       if (!selfClosing) open.push(element);
     } else if (whole === '<' || whole === '<![CDATA[' || whole === '<!DOCTYPE') {
       throw new SvgError(`not allowed: ${whole}`);
-    } else if (
-      !whole.startsWith('<') &&
-      whole.trim() !== '' &&
-      parent.name !== 'title' &&
-      parent.name !== 'desc'
-    ) {
-      throw new SvgError(`text inside <${parent.name}>: ${whole.trim().slice(0, 40)}`);
     }
   }
   if (open.length > 1) throw new SvgError(`<${open.at(-1)?.name}> is not closed`);

@@ -1,11 +1,9 @@
 import { apply, type Matrix } from './matrix.ts';
 import type { Command } from './pathData.ts';
 
-const decimals = 3;
-const written = (value: number) => String(Number(value.toFixed(decimals)) || 0);
-
-/** Path data of commands under a matrix: absolute M L C Z, rounded to 0.001 of a unit. */
-export function writePath(commands: readonly Command[], matrix: Matrix): string {
+/** Path data of commands under a matrix: absolute M L C Z, rounded to `decimals` of a unit. */
+export function writePath(commands: readonly Command[], matrix: Matrix, decimals = 3): string {
+  const written = (value: number) => String(Number(value.toFixed(decimals)) || 0);
   const point = (x: number, y: number) => apply(matrix, x, y).map(written).join(' ');
   return commands
     .map((command) => {

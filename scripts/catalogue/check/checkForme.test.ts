@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { FormeSource } from '../source/schemas.ts';
+import { checkForme } from './checkForme.ts';
+
+const text = { x: 12, y: 3, width: 35, height: 6, align: 'center', size: 16, max: 20 } as const;
+const label: FormeSource = {
+  id: 1,
+  code: 'EAO_1L',
+  genCode: 'EAO',
+  variation: '1L',
+  object: false,
+  name: { fr_FR: 'a', es_ES: 'a', it_IT: 'a', en_GB: 'a', de_DE: 'a' },
+  shape: { kind: 'rect', width: 50, height: 12, radius: 2 },
+  bleed: 2,
+  safe: 2,
+  mmPerPx: 0.36,
+  picto: { x: 3, y: 3, width: 6, height: 6 },
+  texts: [text],
+  copies: 40,
+  mockup: null,
+  material: '#ffffff',
+};
+const round: FormeSource = {
+  ...label,
+  shape: { kind: 'ellipse', width: 48, height: 48 },
+  picto: { x: 13, y: 13, width: 22, height: 22 },
+  texts: [
+    { arc: { cx: 24, cy: 24, radius: 17.8 }, direction: 1, size: 12, max: 20 },
+    { arc: { cx: 24, cy: 24, radius: 20.4 }, direction: -1, size: 12, max: 20 },
+  ],
+};
+
+describe('checkForme', () => {
+  it('CAT-26 a sound label and a sound round one pass', () => {
+    expect(checkForme(label)).toEqual([]);
+    expect(checkForme(round)).toEqual([]);
+  });
+
+  it('PDF-6 a slot that leaves the safe zone is named', () => {
+    expect(checkForme({ ...label, texts: [{ ...text, width: 37 }] })).toEqual([
+      'text 1 leaves the safe zone',
+    ]);
+    expect(checkForme({ ...label, safe: 3.5 })).toEqual([
+      'picto leaves the safe zone',
+      'text 1 leaves the safe zone',
+    ]);
+    expect(checkForme({ ...round, safe: 3 })).toEqual([
+      'text 1 leaves the safe zone',
+      'text 2 leaves the safe zone',
+    ]);
+  });
+
+  it('CAT-26 slots that lie over each other are named', () => {
+    expect(checkForme({ ...label, texts: [{ ...text, x: 8, width: 38 }] })).toEqual([
+      'picto lies over text 1',
+    ]);
+    expect(checkForme({ ...round, picto: { x: 10, y: 10, width: 28, height: 28 } })).toEqual([
+      'picto lies over text 1',
+      'picto lies over text 2',
+    ]);
+  });
+
+  it('CAT-26 curved texts that would run into each other are refused', () => {
+    const tight = { arc: { cx: 24, cy: 24, radius: 17 }, size: 12, max: 20 } as const;
+    const texts: FormeSource['texts'] = [
+      { ...tight, direction: 1 },
+      { ...tight, direction: -1 },
+    ];
+    expect(checkForme({ ...round, picto: null, texts })).toEqual(['the curved texts run into each other']);
+  });
+
+  it('PDF-7 a scale that would print the smallest text under 6 pt is refused', () => {
+    expect(checkForme({ ...label, mmPerPx: 0.35 })).toEqual(['mmPerPx 0.35 prints text under 6 pt']);
+  });
+});

@@ -34,9 +34,7 @@ export function NextStateButtons<Word extends StatusWord>({
   onMove,
 }: NextStateButtonsProps<Word>) {
   const [asking, setAsking] = useState<NextState<Word> | null>(null);
-  const allowed = [...next]
-    .filter((move) => move.allowed)
-    .sort((a, b) => Number(a.backward) - Number(b.backward));
+  const allowed = [...next].filter((move) => move.allowed).sort((a, b) => weight(a) - weight(b));
   const refused = onlyAllowed
     ? []
     : next.filter((move) => !move.allowed && move.refusal?.code !== 'forbidden');
@@ -47,7 +45,7 @@ export function NextStateButtons<Word extends StatusWord>({
           <Button
             key={`${move.to} ${move.trigger}`}
             size={size}
-            variant={move.backward ? 'default' : 'filled'}
+            variant={move.backward || move.needsReason ? 'default' : 'filled'}
             leftSection={<Icon name={STATUS_LOOKS[move.to].icon} size={size === 'lg' ? 22 : 16} />}
             disabled={busy}
             onClick={() => (move.needsReason ? setAsking(move) : onMove(move.to, null))}
@@ -81,6 +79,10 @@ export function NextStateButtons<Word extends StatusWord>({
     </div>
   );
 }
+
+/** Forward moves first, those that need a reason next, backward ones last. */
+const weight = ({ backward, needsReason }: { readonly backward: boolean; readonly needsReason: boolean }) =>
+  (backward ? 2 : 0) + (needsReason ? 1 : 0);
 
 /** The verb of a move: its own when it has one, else "move to" and the state's name. */
 function moveWord({ to, backward }: { readonly to: StatusWord; readonly backward: boolean }): string {

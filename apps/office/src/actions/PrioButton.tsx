@@ -11,10 +11,11 @@ import { useCommand } from './useCommand.ts';
 interface PrioButtonProps {
   readonly orderIds: readonly string[];
   readonly onDone: () => void;
+  readonly size?: 'xs' | 'sm';
 }
 
 /** Makes several orders PRIO, after a dry run that says which ones it would refuse. */
-export function PrioButton({ orderIds, onDone }: PrioButtonProps) {
+export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
   const [plan, setPlan] = useState<BulkView | null>(null);
   const ask = async (dryRun: boolean) => {
@@ -28,7 +29,7 @@ export function PrioButton({ orderIds, onDone }: PrioButtonProps) {
   };
   return (
     <>
-      <Button size="xs" leftSection={<Icon name="lightning" />} disabled={busy} onClick={() => ask(true)}>
+      <Button size={size} leftSection={<Icon name="lightning" />} disabled={busy} onClick={() => ask(true)}>
         {t('action.prio')}
       </Button>
       {plan && (

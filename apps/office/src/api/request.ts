@@ -1,3 +1,4 @@
+import { print } from 'graphql';
 import { t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
 import { address } from './basePath.ts';
@@ -29,7 +30,7 @@ export async function request<Data, Variables>(
       body: JSON.stringify({
         operationName: operationName(document),
         variables,
-        query: document.loc?.source.body ?? '',
+        query: print(document),
       }),
       signal: signal ?? null,
     });

@@ -18,7 +18,7 @@ interface ItemPreviewProps {
 export function ItemPreview({ item, size }: ItemPreviewProps) {
   const count = size === 'thumb' ? Math.min(1, item.previewCount) : item.previewCount;
   return (
-    <span className={classes.previews} data-size={size}>
+    <span className={classes.previews} data-size={size} data-several={count > 1}>
       {Array.from({ length: count }, (_, index) => (
         <Preview
           // biome-ignore lint/suspicious/noArrayIndexKey: a preview is known by its index alone

@@ -7,7 +7,7 @@ import { basePath, styleNonce } from '../api/basePath.ts';
 import { type OfficeLocale, speak } from '../messages/translate.ts';
 import { createQueries } from './queries.ts';
 import { SessionGate } from './SessionGate.tsx';
-import { theme } from './theme.ts';
+import { cssVariables, theme } from './theme.ts';
 
 const LOCALE = 'cmon.office.locale';
 
@@ -27,6 +27,7 @@ export function Office() {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={cssVariables}
       forceColorScheme="light"
       {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >

@@ -88,7 +88,9 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reissue')}
           </Button>
         )}
-        {may(viewer, 'prio') && !order.prio && <PrioButton orderIds={[order.id]} onDone={() => undefined} />}
+        {may(viewer, 'prio') && !order.prio && (
+          <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
+        )}
         <Button
           component={Link}
           to={`/rechercher/commandes/${encodeURIComponent(order.number)}`}

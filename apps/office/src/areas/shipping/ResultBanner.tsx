@@ -9,10 +9,12 @@ interface ResultBannerProps {
   readonly good: string | null;
   readonly slot: string | null;
   readonly shipped: boolean;
+  /** An order is on the table: its items are awaited. */
+  readonly open: boolean;
 }
 
 /** The last scan's answer across the whole width, readable from where the parcels are. A no is the red alarm's work. */
-export function ResultBanner({ reading, good, slot, shipped }: ResultBannerProps) {
+export function ResultBanner({ reading, good, slot, shipped, open }: ResultBannerProps) {
   const state = reading !== null ? 'reading' : good === null ? 'ready' : 'good';
   return (
     <div
@@ -27,7 +29,7 @@ export function ResultBanner({ reading, good, slot, shipped }: ResultBannerProps
         size={shipped ? 84 : 56}
       />
       <p className={classes.bannerText}>
-        {state === 'reading' ? t('scan.reading') : (good ?? t('pack.ready'))}
+        {state === 'reading' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
       </p>
       {slot !== null && state === 'good' && <span className={classes.slot}>{slot}</span>}
     </div>

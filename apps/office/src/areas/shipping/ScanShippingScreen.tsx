@@ -64,6 +64,7 @@ export function ScanShippingScreen() {
         good={last ? packSentence(last) : null}
         slot={last?.outcome === 'putInSlot' ? last.slot : null}
         shipped={shipped}
+        open={orderId !== null}
       />
       <div className={classes.layout}>
         <div className={classes.main}>

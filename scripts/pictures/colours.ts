@@ -1,0 +1,13 @@
+/** The backdrop colours of every picture, beside those of the shop's own pages. */
+export const COLOURS = {
+  mimosa: '#fbd871',
+  mimosaPale: '#fdebb4',
+  leaf: '#a9cfae',
+  leafPale: '#d3e7d2',
+  sand: '#f3e8d2',
+  sandDeep: '#e8d6b6',
+  sky: '#bfdcec',
+  skyPale: '#dcedf5',
+  rose: '#f6c9c6',
+  rosePale: '#fbe3df',
+} as const;

@@ -1,0 +1,32 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { sprig } from '../props.ts';
+import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+
+/** The two colours of the bag, the light one in front. */
+export function bags(draw: Drawings): Shot {
+  const night = draw.object({
+    forme: 'SACV_MARINE',
+    font: 'amaticsc',
+    picto: 'lune',
+    ink: '#ffffff',
+    texts: ['Léon', 'bonne nuit'],
+  });
+  const nap = draw.object({
+    forme: 'SACV',
+    font: 'pacifico',
+    picto: 'ourson',
+    ink: '#1c6b3f',
+    texts: ['Ana', 'ma sieste'],
+  });
+  return shot(
+    'OBJ_SACV',
+    PRODUCT_SIZE,
+    [wall(COLOURS.rosePale), disc(660, 430, 450, COLOURS.rose), table(730, COLOURS.sand)],
+    [
+      piece(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
+      piece(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),
+      picture(sprig().address, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
+    ],
+  );
+}

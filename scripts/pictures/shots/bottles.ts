@@ -1,0 +1,38 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { sprig } from '../props.ts';
+import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+
+/** Three bottles side by side, each with its own decor all around. */
+export function bottles(draw: Drawings): Shot {
+  const jungle = draw.object({
+    forme: 'GRD_2L',
+    fond: 'MOTIF_JUNGLE',
+    font: 'luckiestguy',
+    texts: ['Léon', ' '],
+  });
+  const meadow = draw.object({
+    forme: 'GRD_2L',
+    fond: 'PHOTO_PRAIRIE',
+    font: 'pacifico',
+    texts: ['Emma', ' '],
+  });
+  const space = draw.object({
+    forme: 'GRD',
+    fond: 'SCENE_ESPACE',
+    font: 'grandstander',
+    picto: 'fusee',
+    texts: ['Giulia', 'CM1'],
+  });
+  return shot(
+    'GRD',
+    PRODUCT_SIZE,
+    [wall(COLOURS.leafPale), disc(640, 440, 450, COLOURS.leaf), table(700, COLOURS.sand)],
+    [
+      piece(jungle, 2.6, 'none', { x: 290, y: 520 }),
+      piece(meadow, 2.6, 'none', { x: 990, y: 520 }),
+      piece(space, 3.1, 'none', { x: 640, y: 500 }),
+      picture(sprig().address, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
+    ],
+  );
+}

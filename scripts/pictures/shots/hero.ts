@@ -1,0 +1,65 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { sprig } from '../props.ts';
+import { disc, ground, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+
+/** The shop at a glance: bag, bottle, mug and labels of several children. */
+export function hero(draw: Drawings): Shot {
+  const bag = draw.object({
+    forme: 'SACV',
+    font: 'pacifico',
+    picto: 'lapin',
+    ink: '#1c6b3f',
+    texts: ['Emma', 'à la danse'],
+  });
+  const bottle = draw.object({
+    forme: 'GRD',
+    fond: 'SCENE_FONDS_MARINS',
+    font: 'baloo2',
+    picto: 'tortue',
+    texts: ['Oscar', 'CE2'],
+  });
+  const mug = draw.object({
+    forme: 'MUG_A',
+    font: 'baloo2',
+    picto: 'dinosaure',
+    ink: '#1c6b3f',
+    texts: ['Léon', 'miam !'],
+  });
+  const rocket = draw.label({
+    forme: 'EAO_2L',
+    fond: 'MOTIF_ETOILES',
+    font: 'baloo2',
+    picto: 'fusee',
+    texts: ['Zoé', 'Martin'],
+  });
+  const daisies = draw.label({
+    forme: 'EAO_R',
+    fond: 'MOTIF_PAQUERETTES',
+    font: 'grandstander',
+    picto: 'coccinelle',
+    texts: ['Ana', 'Costa'],
+  });
+  const space = draw.label({
+    forme: 'EAO_SQ',
+    fond: 'MOTIF_ESPACE',
+    font: 'luckiestguy',
+    picto: 'soucoupe',
+    texts: ['Tom', 'CP'],
+  });
+  return shot(
+    'hero',
+    [1440, 1080],
+    [wall(COLOURS.mimosaPale), disc(760, 480, 560, COLOURS.mimosa), table(760, COLOURS.sand)],
+    [
+      piece(bag, 1.5, 'none', { x: 385, y: 470, turn: -3 }),
+      piece(bottle, 2.9, 'none', { x: 1190, y: 480 }),
+      ground(735, 915, 520),
+      piece(mug, 3.8, 'none', { x: 765, y: 705 }),
+      picture(sprig().address, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
+      piece(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),
+      piece(daisies, 4.4, 'lying', { x: 560, y: 950, turn: 9 }),
+      piece(space, 4.2, 'lying', { x: 980, y: 975, turn: -8 }),
+    ],
+  );
+}

@@ -1,0 +1,48 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { pullover } from '../props.ts';
+import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, wall } from '../stage.ts';
+
+/** A pullover with its label in the neck, and labels of brothers and sisters around it. */
+export function ironOns(draw: Drawings): Shot {
+  const bear = draw.label({
+    forme: 'ETV_2L',
+    fond: 'MOTIF_NUAGES',
+    font: 'grandstander',
+    picto: 'ours',
+    texts: ['Oscar', 'Lemaire'],
+  });
+  const hearts = draw.label({
+    forme: 'ETV_1L',
+    fond: 'MOTIF_COEURS',
+    font: 'pacifico',
+    picto: 'papillon',
+    texts: ['Emma Lemaire'],
+  });
+  const night = draw.label({
+    forme: 'ETV_2L',
+    fond: 'MOTIF_ETOILES_NUIT',
+    font: 'baloo2',
+    picto: 'chouette',
+    texts: ['Zoé Lemaire', 'Petite section'],
+  });
+  const plain = draw.label({
+    forme: 'ETV_1L',
+    fond: 'COULEUR_JAUNE',
+    font: 'luckiestguy',
+    picto: 'tigre',
+    texts: ['Léon'],
+  });
+  return shot(
+    'ETV',
+    PRODUCT_SIZE,
+    [wall(COLOURS.rosePale), disc(640, 560, 560, COLOURS.rose)],
+    [
+      picture(pullover('#93c09b', '#7fb089', '#5d8f69').address, 1100, 900, 'thick', { x: 640, y: 690 }),
+      piece(bear, 4.6, 'stuck', { x: 640, y: 424 }),
+      piece(hearts, 5.2, 'lying', { x: 230, y: 130, turn: -9 }),
+      piece(night, 5.2, 'lying', { x: 1030, y: 140, turn: 8 }),
+      piece(plain, 5, 'lying', { x: 640, y: 90, turn: 2 }),
+    ],
+  );
+}

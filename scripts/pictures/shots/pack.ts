@@ -1,0 +1,33 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { labelSheet, sprig } from '../props.ts';
+import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, wall } from '../stage.ts';
+
+/** Everything of the pack in one child's design: the bag, a sheet of stickers and a sheet of iron-ons. */
+export function pack(draw: Drawings): Shot {
+  const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'herisson' } as const;
+  const sticker = draw.label({ forme: 'EAO_2L', ...theme, texts: ['Giulia', 'Bianchi'] });
+  const round = draw.label({ forme: 'EAO_R', ...theme, texts: ['Giulia', 'Bianchi'] });
+  const ironOn = draw.label({ forme: 'ETV_1L', ...theme, texts: ['Giulia Bianchi'] });
+  const bag = draw.object({
+    forme: 'SACV',
+    font: 'grandstander',
+    picto: 'herisson',
+    ink: '#1c6b3f',
+    texts: ['Giulia', 'mes petites affaires'],
+  });
+  const stickers = labelSheet(sticker, 2, 5, 4.1);
+  const ironOns = labelSheet(ironOn, 1, 6, 4.4);
+  return shot(
+    'PAC_ECO',
+    PRODUCT_SIZE,
+    [wall(COLOURS.mimosaPale), disc(470, 470, 520, COLOURS.mimosa)],
+    [
+      picture(sprig().address, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
+      piece(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),
+      picture(stickers.address, stickers.width, stickers.height, 'lying', { x: 930, y: 330, turn: 7 }),
+      picture(ironOns.address, ironOns.width, ironOns.height, 'lying', { x: 830, y: 700, turn: -6 }),
+      piece(round, 4.2, 'lying', { x: 1130, y: 770, turn: 10 }),
+    ],
+  );
+}

@@ -1,0 +1,123 @@
+import { COLOURS } from '../colours.ts';
+import type { Drawings } from '../drawings.ts';
+import { exerciseBook, pencil, snackBox, sprig } from '../props.ts';
+import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot } from '../stage.ts';
+
+/** Stickers where they go: on the exercise book, the snack box and the pencil, and a few still to be stuck. */
+export function stickers(draw: Drawings): Shot {
+  const book = exerciseBook('#7fb6d6', '#5c98bd');
+  const box = snackBox('#f2a9a6', '#fbe0dc');
+  const green = pencil('#6fae7c', '#58996a', '#427d54');
+  const flower = sprig();
+  return shot(
+    'EAO',
+    PRODUCT_SIZE,
+    [`<i style="inset:0;background:${COLOURS.mimosaPale}"></i>`, disc(1040, 220, 520, COLOURS.mimosa)],
+    [
+      picture(flower.address, 470, 380, 'lying', { x: 1120, y: 120, turn: 96 }),
+      picture(book.address, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),
+      piece(
+        draw.label({
+          forme: 'EAO_REC',
+          fond: 'MOTIF_BULLES',
+          font: 'baloo2',
+          picto: 'baleine',
+          texts: ['Zoé', 'Cahier de lecture', 'CE1'],
+        }),
+        5,
+        'stuck',
+        { x: 356, y: 350, turn: -9 },
+      ),
+      picture(box.address, 640, 457, 'thick', { x: 900, y: 600, turn: 6 }),
+      piece(
+        draw.label({
+          forme: 'EAO_OV',
+          fond: 'MOTIF_PAQUERETTES',
+          font: 'pacifico',
+          picto: 'lapin',
+          texts: ['Ana', 'mon goûter'],
+        }),
+        6.4,
+        'stuck',
+        { x: 900, y: 598, turn: 6 },
+      ),
+      picture(green.address, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
+      piece(
+        draw.label({
+          forme: 'EAO_MN',
+          fond: 'COULEUR_JAUNE',
+          font: 'nunito',
+          picto: 'tigre',
+          texts: ['Oscar'],
+        }),
+        4,
+        'stuck',
+        {
+          x: 276,
+          y: 688,
+          turn: -24,
+        },
+      ),
+      piece(
+        draw.label({
+          forme: 'EAO_2L',
+          fond: 'MOTIF_ETOILES',
+          font: 'baloo2',
+          picto: 'fusee',
+          texts: ['Léon', 'Petit-Jean'],
+        }),
+        5.6,
+        'lying',
+        { x: 800, y: 216, turn: 7 },
+      ),
+      piece(
+        draw.label({
+          forme: 'EAO_R',
+          fond: 'SCENE_ESPACE',
+          font: 'grandstander',
+          picto: 'planete',
+          texts: ['Giulia', 'Rossi'],
+        }),
+        4.6,
+        'lying',
+        {
+          x: 1120,
+          y: 320,
+          turn: -10,
+        },
+      ),
+      piece(
+        draw.label({
+          forme: 'EAO_1L',
+          fond: 'MOTIF_COEURS',
+          font: 'caveat',
+          picto: 'licorne',
+          texts: ['Emma Duval'],
+        }),
+        5.4,
+        'lying',
+        {
+          x: 700,
+          y: 892,
+          turn: -5,
+        },
+      ),
+      piece(
+        draw.label({
+          forme: 'EAO_SQ',
+          fond: 'MOTIF_JUNGLE',
+          font: 'luckiestguy',
+          picto: 'singe',
+          texts: ['Tom', 'CP'],
+        }),
+        4.4,
+        'lying',
+        {
+          x: 1130,
+          y: 850,
+          turn: 12,
+        },
+      ),
+    ],
+  );
+}

@@ -6,12 +6,16 @@ export interface FormData {
   readonly bytes: Uint8Array;
 }
 
+/** Most forms are small, and setting up a window of 32 KB takes longer than compressing one. */
+const SMALL = 4096;
+const SMALL_WINDOW = { level: 9, windowBits: 12, memLevel: 5 };
+
 /** Form contents by what they were made from: a glyph or a drawing is compiled once a process, not once a file. */
 const kept = new WeakMap<object, Map<string, FormData>>();
 
 export function formData(content: string): FormData {
   const plain = Buffer.from(content, 'latin1');
-  const packed = deflateSync(plain, { level: 9 });
+  const packed = deflateSync(plain, plain.length <= SMALL ? SMALL_WINDOW : { level: 9 });
   return packed.length + '/Filter/FlateDecode'.length < plain.length
     ? { filter: '/Filter/FlateDecode', bytes: packed }
     : { filter: '', bytes: plain };

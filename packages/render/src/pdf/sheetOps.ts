@@ -27,48 +27,42 @@ const UNIT = toPoints(1);
 const BLACK = fillInk([0, 0, 0, 1]);
 const PAPER = fillInk([0, 0, 0, 0]);
 /** Operators of a print page: labels with their cuts, marks and tickets, then the cuts between labels. */
-export function printOps(sheet: Sheet, ink: SheetInk): string[] {
-  return [
-    ...placedLabels(sheet, ink),
-    inksOps(sheet.inks, sheet.height),
-    inksOps(sheet.registration, sheet.height),
-    inksOps(sheet.cutterCode.inks, sheet.height),
-    `${BLACK}\n`,
-    ...sheet.codes.map((code) => codeOps(code, sheet.height, ink.painter.forms)),
-    ...[...sheet.lines, ...sheet.cutterCode.lines].map((line) => lineOps(line, sheet.height, ink)),
-    ink.device.varnishPictos ? varnishOps(sheet, ink) : '',
-    ...pageCuts(sheet, ink),
-  ];
+export function* printOps(sheet: Sheet, ink: SheetInk): Iterable<string> {
+  yield* placedLabels(sheet, ink);
+  yield inksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield `${BLACK}\n`;
+  for (const code of sheet.codes) yield codeOps(code, sheet.height, ink.painter.forms);
+  for (const line of sheet.lines) yield lineOps(line, sheet.height, ink);
+  for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, ink);
+  if (ink.device.varnishPictos) yield varnishOps(sheet, ink);
+  yield* pageCuts(sheet, ink);
 }
 
 /** Operators of a cut page: the technical cuts, the camera's marks and the code that names the page. */
-export function cutPageOps(sheet: Sheet, ink: SheetInk): string[] {
-  return [
-    inksOps(sheet.registration, sheet.height),
-    inksOps(sheet.cutterCode.inks, sheet.height),
-    `${BLACK}\n`,
-    ...sheet.cutterCode.lines.map((line) => lineOps(line, sheet.height, ink)),
-    ...sheet.labels.map((label) => placed(label, sheet, cutOf(label, ink))),
-    ...pageCuts(sheet, ink),
-  ];
+export function* cutPageOps(sheet: Sheet, ink: SheetInk): Iterable<string> {
+  yield inksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield `${BLACK}\n`;
+  for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, ink);
+  for (const label of sheet.labels) yield placed(label, sheet, cutOf(label, ink));
+  yield* pageCuts(sheet, ink);
 }
 
 const placed = (label: PlacedLabel, sheet: Sheet, body: string): string =>
   body === '' ? '' : `q ${labelMatrix(label, sheet.height)} cm\n${body}Q\n`;
 
-function placedLabels(sheet: Sheet, ink: SheetInk): string[] {
+function* placedLabels(sheet: Sheet, ink: SheetInk): Iterable<string> {
   const counts = new Map<LabelSource, number>();
   for (const { labels } of sheet.groups) {
     for (const { source, copies } of labels) counts.set(source, (counts.get(source) ?? 0) + copies);
   }
-  return sheet.labels.map((label) => {
+  for (const label of sheet.labels) {
     const { source } = label;
     const art =
       (counts.get(source) ?? 0) > 1
         ? `/${designForm(source, ink)} Do\n`
         : labelOps(ink.sceneOf(source), ink.painter);
-    return placed(label, sheet, art + cutOf(label, ink));
-  });
+    yield placed(label, sheet, art + cutOf(label, ink));
+  }
 }
 
 /** A whole label that stands more than once, as a form of its own. */

@@ -53,8 +53,9 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   let labels = 0;
   let previous: Promise<void> | undefined;
 
+  const join = joiner();
   for (const sheet of job.sheets) {
-    const content = compress(joined(draw(sheet, ink)), COMPRESSION);
+    const content = compress(join(draw(sheet, ink)), COMPRESSION);
     const page = pdf.reserve();
     pages.push(page);
     labels += sheet.labels.length;
@@ -90,15 +91,29 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
  * Level 6 is within a few per cent of the smallest, since the content repeats itself at short distances. A large
  * chunk lets a page be compressed in one go beside this thread, which would else have to ask for each 16 KB.
  */
-const COMPRESSION = { level: 6, chunkSize: 256 * 1024 };
+const FIRST_BUFFER = 256 * 1024;
+const COMPRESSION = { level: 6, chunkSize: 96 * 1024 };
 
-function joined(parts: readonly string[]): Buffer {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const buffer = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const part of parts) at += buffer.write(part, at, 'latin1');
-  return buffer;
+/**
+ * Joins a page's parts as they are drawn into one of two buffers by turns: one is compressed while the other is
+ * filled, and no part outlives its drawing.
+ */
+function joiner(): (parts: Iterable<string>) => Buffer {
+  const buffers: [Buffer, Buffer] = [Buffer.alloc(FIRST_BUFFER), Buffer.alloc(FIRST_BUFFER)];
+  let turn: 0 | 1 = 0;
+  return (parts) => {
+    turn = turn === 0 ? 1 : 0;
+    let buffer = buffers[turn];
+    let at = 0;
+    for (const part of parts) {
+      if (at + part.length > buffer.length) {
+        buffer = Buffer.concat([buffer.subarray(0, at)], 2 * (at + part.length));
+        buffers[turn] = buffer;
+      }
+      at += buffer.write(part, at, 'latin1');
+    }
+    return buffer.subarray(0, at);
+  };
 }
 
 function pageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {

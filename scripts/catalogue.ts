@@ -4,6 +4,7 @@
  *   npm run catalogue                    compile, check, publish
  *   npm run catalogue -- --check         compile and check only
  *   npm run catalogue -- --facts         also print what is in it
+ *   npm run catalogue -- --sheets        also draw contact sheets of the artwork to docs/artwork (needs Chromium)
  *   npm run catalogue -- --use VERSION   roll back to a published version
  */
 import { join } from 'node:path';
@@ -18,7 +19,12 @@ import { publishCatalogue } from './catalogue/publishCatalogue.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const { values } = parseArgs({
-  options: { check: { type: 'boolean' }, facts: { type: 'boolean' }, use: { type: 'string' } },
+  options: {
+    check: { type: 'boolean' },
+    facts: { type: 'boolean' },
+    sheets: { type: 'boolean' },
+    use: { type: 'string' },
+  },
 });
 
 if (values.use !== undefined) {
@@ -33,9 +39,8 @@ if (values.use !== undefined) {
   process.exit(0);
 }
 
-const { document, parts, files, problems } = values.check
-  ? await compileCatalogue(root)
-  : await publishCatalogue(root, dist);
+const compiled = await (values.check ? compileCatalogue(root) : publishCatalogue(root, dist));
+const { document, parts, files, problems } = compiled;
 if (values.facts) console.log(facts(document, parts));
 for (const problem of problems) console.error(describeProblem(problem));
 if (problems.length > 0) {
@@ -43,3 +48,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 console.log(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
+if (values.sheets) {
+  const { drawContactSheets } = await import('./catalogue/contactSheets.ts');
+  for (const file of await drawContactSheets(root, compiled)) console.log(file);
+}

@@ -1,27 +1,9 @@
-/**
- * Draws contact sheets of the catalogue's artwork to docs/artwork, with the product's own scenes:
- *
- *   npx tsx scripts/catalogue/contactSheets.ts [formes fonds pictos fonts mockups]
- *
- * `CHROMIUM` names the browser (default /usr/bin/chromium).
- */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { compileCatalogue } from './compileCatalogue.ts';
+import type { CompiledCatalogue } from './compileCatalogue.ts';
 import { sheetDrawer } from './sheets/sheetDrawer.ts';
 import { sheets } from './sheets/sheets.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'docs/artwork');
-const known = Object.keys(sheets);
-const wanted = process.argv.slice(2);
-const stranger = wanted.find((name) => !known.includes(name));
-if (stranger !== undefined) {
-  console.error(`contact sheets: unknown ${stranger}; known: ${known.join(' ')}`);
-  process.exit(2);
-}
 
 const style = `
   body { margin: 0; padding: 28px; width: 1344px; background: #f4f5f8; color: #2a3142; font: 13px/1.3 sans-serif; }
@@ -31,27 +13,35 @@ const style = `
   figure > svg { display: block; margin: 0 auto; filter: drop-shadow(0 1px 2px #0003); }
   .plain svg { filter: none; }`;
 
-const catalogue = await compileCatalogue(root);
-const draw = sheetDrawer(catalogue);
-mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
-try {
-  for (const name of wanted.length > 0 ? wanted : known) {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
-    await page.setContent(`<style>${style}</style>${sheets[name]?.(draw) ?? ''}`);
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-    await page.close();
-    console.log(`docs/artwork/${name}.png`);
+/**
+ * Draws contact sheets of the artwork to `{root}/docs/artwork`, with the product's own scenes, so that a person can
+ * judge what a shopper will see. `CHROMIUM` names the browser. Returns the files written.
+ */
+export async function drawContactSheets(root: string, compiled: CompiledCatalogue): Promise<string[]> {
+  const draw = sheetDrawer(compiled);
+  mkdirSync(join(root, 'docs/artwork'), { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  const written: string[] = [];
+  try {
+    for (const [name, sheet] of Object.entries(sheets)) {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
+      await page.setContent(`<style>${style}</style>${sheet(draw)}`);
+      const file = `docs/artwork/${name}.png`;
+      await page.screenshot({ path: join(root, file), fullPage: true });
+      await page.close();
+      written.push(file);
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
+  return written;
 }

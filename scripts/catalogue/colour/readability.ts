@@ -6,7 +6,7 @@ const leastContrast = 3;
 const leastShare = 0.93;
 
 /** Share (0 to 1) of a ground's pixels, given by luminance, on which a `#rrggbb` text can be read. */
-export function readableShare(text: string, ground: readonly number[]): number {
+function readableShare(text: string, ground: readonly number[]): number {
   const own = luminance(rgbOf(text));
   return ground.filter((light) => contrastOf(own, light) >= leastContrast).length / ground.length;
 }

@@ -17,8 +17,8 @@ export interface SheetDrawer {
   readonly label: (choice: PreviewChoice, scale: number) => string;
   /** A mock-up with a scene on it, `width` px wide. */
   readonly onMockup: (mockup: Mockup, choice: PreviewChoice, width: number) => string;
-  /** A drawing of the published files, `size` px high. */
-  readonly file: (path: string, size: number) => string;
+  /** A drawing of the published files, in px; a square one unless a height is given. */
+  readonly file: (path: string, width: number, height?: number) => string;
 }
 
 export function sheetDrawer({ document, parts, files }: CompiledCatalogue): SheetDrawer {
@@ -57,7 +57,8 @@ export function sheetDrawer({ document, parts, files }: CompiledCatalogue): Shee
       const svg = mockupToSvgString(mockup, [scene(choice)], resources, { prefix: `m${drawn++}` });
       return sized(svg, width, (width * mockup.height) / mockup.width);
     },
-    file: (path, size) => `<img src="${dataUrl(path)}" height="${size}" width="${size}" alt="">`,
+    file: (path, width, height = width) =>
+      `<img src="${dataUrl(path)}" width="${width}" height="${height}" alt="">`,
   };
 }
 

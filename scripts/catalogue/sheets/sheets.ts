@@ -75,6 +75,13 @@ const fondsSheet = (draw: SheetDrawer) => {
   return `<h1>Fonds</h1>${sections.join('')}`;
 };
 
+const drawingsSheet = (draw: SheetDrawer) => {
+  const figures = draw.catalogue.document.fonds
+    .filter(({ type }) => type === 'scene' || type === 'photo')
+    .map(({ value, name }) => figure(draw.file(value, 316, 211), name.fr_FR));
+  return `<h1>Scenes and moods</h1>${row(figures, 'plain')}`;
+};
+
 const pictosSheet = (draw: SheetDrawer) => {
   const sections = draw.catalogue.document.groups
     .filter(({ parentTable }) => parentTable === 'pictos')
@@ -125,6 +132,7 @@ const mockupsSheet = (draw: SheetDrawer) => {
 export const sheets: Readonly<Record<string, (draw: SheetDrawer) => string>> = {
   formes: formesSheet,
   fonds: fondsSheet,
+  drawings: drawingsSheet,
   pictos: pictosSheet,
   fonts: fontsSheet,
   mockups: mockupsSheet,

@@ -99,7 +99,7 @@ export const fondSource = v.strictObject({
   group: slug,
 });
 
-export const pictoSource = v.strictObject({
+const pictoSource = v.strictObject({
   id,
   name: slug,
   icon: words,

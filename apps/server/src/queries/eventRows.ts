@@ -43,3 +43,19 @@ export async function lastEvents(
     order by object_id, n desc`.execute(db);
   return rows;
 }
+
+/** The last thing that happened to an object. */
+export async function lastEventId(
+  db: Kysely<Database>,
+  { type, id }: { readonly type: string; readonly id: string },
+): Promise<string | null> {
+  const last = await db
+    .selectFrom('events')
+    .select('id')
+    .where('object', '=', type)
+    .where('object_id', '=', id)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined ? null : String(last.id);
+}

@@ -1,0 +1,122 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { packingRefusal } from '../commands/packing.ts';
+import { type ScanAnswer, scan } from '../commands/scan.ts';
+import type { Address } from '../db/tables.ts';
+import type { ItemRow } from '../queries/itemRows.ts';
+import { type LotRow, lotByIdOrNumber } from '../queries/lotRows.ts';
+import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalotRows.ts';
+import { type OrderRow, orderByIdOrNumber } from '../queries/orderRows.ts';
+import type { PackingRow } from '../queries/packingRows.ts';
+import type { Page } from '../queries/page.ts';
+import type { ApiContext } from './context.ts';
+import type { Loaders } from './loaders.ts';
+
+export interface CuttingQueueValue extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages'> {
+  readonly readAt: Date;
+}
+
+export interface CuttingCountValue {
+  readonly state: LotCuttingState;
+  readonly count: number;
+}
+
+/** What was scanned, with what comes next. `scanned` says what it is. */
+export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
+  readonly code: string;
+  readonly scanned: ScanAnswer['kind'];
+}
+
+export async function readScan(
+  { db }: ApiContext,
+  input: Parameters<typeof scan>[1],
+): Promise<ScanCardValue | Failure> {
+  const answer = await scan({ db }, input);
+  if (!answer.ok) return answer.failure;
+  const { kind: scanned, ...rest } = answer.value;
+  return { ...rest, scanned, code: input.code };
+}
+
+export const objectTypeOf = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);
+
+/** The order that a scanned thing belongs to. */
+export async function orderOfCard({ scanned, id }: ScanCardValue, load: Loaders): Promise<OrderRow | null> {
+  const orderId =
+    scanned === 'order'
+      ? id
+      : scanned === 'item' || scanned === 'strip' || scanned === 'parcel'
+        ? (await load[scanned].load(id))?.order_id
+        : undefined;
+  return orderId === undefined ? null : load.order.load(orderId);
+}
+
+/** As it is written on a parcel. */
+export const addressLines = ({ street, postcode, city, country }: Address): string[] =>
+  [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
+
+/** Why the parcels in hand can't leave now; null when they can. */
+export function finalizeRefusal({ order, scanned, expected }: PackingRow, role: Role): Failure | null {
+  const refused = packingRefusal(order);
+  if (refused !== null) return refused;
+  if (scanned === 0) return { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
+  if (scanned < expected && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
+    return { kind: 'forbidden', capability: 'supervise' };
+  }
+  if (scanned === expected && !can(role, 'advanceFloor'))
+    return { kind: 'forbidden', capability: 'advanceFloor' };
+  return null;
+}
+
+export interface SearchHitValue {
+  readonly asked: string;
+  readonly order: OrderRow | null;
+  readonly lot: LotRow | null;
+  readonly megalot: MegalotRow | null;
+}
+
+export interface SearchResultValue {
+  readonly found: readonly SearchHitValue[];
+  readonly notFound: readonly string[];
+}
+
+const MOST_SEARCHED = 200;
+
+/** Each id or number that was typed, found or not; one typed twice counts once. */
+export async function search(
+  { db }: ApiContext,
+  type: 'commandes' | 'lots' | 'megalots',
+  ids: readonly string[],
+): Promise<SearchResultValue> {
+  const found: SearchHitValue[] = [];
+  const notFound: string[] = [];
+  for (const asked of new Set(ids.slice(0, MOST_SEARCHED).map((id) => id.trim()))) {
+    if (asked === '') continue;
+    const hit = {
+      asked,
+      order: type === 'commandes' ? await orderByIdOrNumber(db, asked) : null,
+      lot: type === 'lots' ? await lotByIdOrNumber(db, asked) : null,
+      megalot: type === 'megalots' ? await megalotByIdOrNumber(db, asked) : null,
+    };
+    if (hit.order ?? hit.lot ?? hit.megalot) found.push(hit);
+    else notFound.push(asked);
+  }
+  return { found, notFound };
+}
+
+export interface ShippingQueueValue {
+  readonly ready: readonly OrderRow[];
+  readonly oneItemAway: readonly { readonly order: OrderRow; readonly itemId: string }[];
+  readonly readAt: Date;
+}
+
+export async function itemsAway(
+  waiting: ShippingQueueValue['oneItemAway'],
+  load: Loaders,
+): Promise<{ order: OrderRow; item: ItemRow }[]> {
+  const rows = await Promise.all(
+    waiting.map(async ({ order, itemId }) => ({ order, item: await load.item.load(itemId) })),
+  );
+  return rows.flatMap(({ order, item }) => (item === null ? [] : [{ order, item }]));
+}

@@ -1,0 +1,92 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { PreflightReport } from '../files/preflight.ts';
+import type { GeneratorRow } from '../queries/generatorRows.ts';
+import type { MegalotRow } from '../queries/megalotRows.ts';
+import type { Loaders } from './loaders.ts';
+
+const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const fileKind = (kind: string): FileKind => FILE_KINDS.find((one) => one === kind) ?? 'print';
+
+export interface PreflightCheckValue {
+  readonly code: string;
+  readonly passed: boolean;
+  readonly params: unknown;
+}
+
+export interface PreflightValue {
+  readonly passed: boolean;
+  readonly at: Date;
+  readonly checks: readonly PreflightCheckValue[];
+}
+
+/** What was looked at in the files of the current revision: a check a file, and one for each finding. */
+export function preflightOf({ preflight, generated_at }: MegalotRow): PreflightValue | null {
+  if (preflight === null || generated_at === null) return null;
+  const checks = reportsIn(preflight).flatMap((report): PreflightCheckValue[] => {
+    const { file, part, labels, codes, spots, findings } = report;
+    if (findings.length === 0) return [{ code: part, passed: true, params: { file, labels, codes, spots } }];
+    return findings.map(({ rule, detail }) => ({ code: rule, passed: false, params: { file, detail } }));
+  });
+  return { passed: checks.every((check) => check.passed), at: generated_at, checks };
+}
+
+const reportsIn = (stored: object): readonly PreflightReport[] =>
+  Array.isArray(stored) ? stored : ((stored as { reports?: readonly PreflightReport[] }).reports ?? []);
+
+export interface ProgressValue {
+  readonly generator: string;
+  readonly filesDone: number;
+  readonly filesTotal: number;
+  readonly current: string | null;
+  readonly startedAt: Date;
+}
+
+/** How far the generator is that holds the megalot's lease; null when none does. */
+export async function progressOf(
+  megalot: MegalotRow,
+  load: Loaders,
+  now: Date,
+): Promise<ProgressValue | null> {
+  const { lease_owner, lease_until } = megalot;
+  if (lease_owner === null || lease_until === null || lease_until <= now) return null;
+  const generator = (await load.generators.load('all')).find(({ id }) => id === lease_owner);
+  return {
+    generator: lease_owner,
+    filesDone: generator?.progress?.filesDone ?? 0,
+    filesTotal: generator?.progress?.filesTotal ?? 0,
+    current: generator?.progress?.current ?? null,
+    startedAt: generator?.leased_at ?? megalot.changed_at,
+  };
+}
+
+/** A generator that missed three heartbeats is taken for dead. */
+export const isAlive = ({ seen_at }: GeneratorRow, { heartbeatTime }: WorkshopSettings, now: Date): boolean =>
+  now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
+
+/** Whether files may be asked for now: the first time, with new content, or again after the attempts failed. */
+export function generationState(
+  megalot: MegalotRow,
+  action: 'generate' | 'regenerate' | 'retry',
+  role: Role,
+  now: Date,
+): { refusal: Failure | null } {
+  if (!can(role, 'generate')) return { refusal: { kind: 'forbidden', capability: 'generate' } };
+  const refuse = (guard: string) => ({ refusal: { kind: 'guardRefused', guard, detail: 'file' } }) as const;
+  const waiting = megalot.file_state === 0;
+  const leased = megalot.lease_until !== null && megalot.lease_until > now;
+  switch (action) {
+    case 'generate':
+      if (!waiting) return refuse('filesWaiting');
+      return leased ? refuse('leaseFree') : { refusal: null };
+    case 'retry':
+      return waiting && megalot.attempts > 0 && !leased ? { refusal: null } : refuse('generationFailed');
+    case 'regenerate':
+      if (megalot.file_state !== 1) return refuse('filesGenerated');
+      return megalot.cutting === 'mg_dec_rip' ? refuse('notAtRip') : { refusal: null };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import type { Failure, Result } from '@cmon/core/failure';
+import type { PackAnswer } from '../commands/scanIntoParcel.ts';
+import type { LeftOutRow } from '../queries/lotBuckets.ts';
+import type { LotClassShown, LotRow } from '../queries/lotRows.ts';
+import type { MegalotRow } from '../queries/megalotRows.ts';
+import type { ObjectKey } from '../queries/objectLabels.ts';
+import { type PackingRow, packingOf } from '../queries/packingRows.ts';
+import type { ApiContext } from './context.ts';
+
+/** Something moved; `ids` are the rows that a screen may ask for again. */
+export interface DoneValue {
+  readonly object: ObjectKey;
+  readonly version: number;
+  readonly undoKey: string | null;
+  readonly undoUntil: Date | null;
+  readonly ids: Readonly<Partial<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip', string>>>;
+}
+
+export interface BulkLineValue {
+  readonly object: ObjectKey;
+  readonly refusal: Failure | null;
+}
+
+export interface BulkValue {
+  readonly dryRun: boolean;
+  readonly lines: readonly BulkLineValue[];
+}
+
+export type Because = 'gaugeFull' | 'cutOff' | 'late' | 'manual';
+
+export interface BatchLotValue {
+  readonly lot: Pick<LotRow, 'id' | 'number' | 'cutting'> | null;
+  readonly type: LotRow['lot_type'];
+  readonly class: LotClassShown;
+  readonly store: Market | null;
+  readonly zone: string | null;
+  readonly orderCount: number;
+  readonly labelCount: number;
+  readonly because: Because;
+}
+
+export interface LotBatchValue {
+  readonly dryRun: boolean;
+  readonly lots: readonly BatchLotValue[];
+  readonly orderCount: number;
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+export interface BatchMegalotValue {
+  readonly megalot: Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null;
+  readonly store: Market | null;
+  readonly laize: number;
+  readonly press: string;
+  readonly lotCount: number;
+  readonly metres: number;
+  readonly because: Because;
+}
+
+export interface MegalotBatchValue {
+  readonly dryRun: boolean;
+  readonly megalots: readonly BatchMegalotValue[];
+  readonly lotCount: number;
+}
+
+export interface PackedValue {
+  readonly outcome: Exclude<PackAnswer['outcome'], 'partlyShipped'> | 'parcelClosed';
+  readonly slot: string | null;
+  readonly left: number;
+  readonly packing: PackingRow | null;
+  readonly undoKey: string | null;
+  readonly undoUntil: Date | null;
+}
+
+/** A command's answer as the screen gets it: the typed no, or what moved. */
+export async function answered<Answer, Value>(
+  context: ApiContext,
+  running: Promise<Result<Answer>>,
+  tell: (answer: Answer) => Value | Promise<Value>,
+): Promise<Value | Failure> {
+  const result = await running;
+  // What was read before the command ran is no longer so.
+  context.forget();
+  return result.ok ? tell(result.value) : result.failure;
+}
+
+export async function undoTimes(
+  { settings, now }: ApiContext,
+  undoKey: string | null,
+): Promise<{ undoKey: string | null; undoUntil: Date | null }> {
+  if (undoKey === null) return { undoKey, undoUntil: null };
+  return { undoKey, undoUntil: new Date(now.getTime() + (await settings()).undoTime * 1_000) };
+}
+
+export async function packed(context: ApiContext, answer: PackAnswer): Promise<PackedValue> {
+  const order = answer.outcome === 'aborted' ? null : await context.load.order.load(answer.orderId);
+  return {
+    outcome: answer.outcome === 'partlyShipped' ? 'parcelClosed' : answer.outcome,
+    slot: answer.slot,
+    left: answer.left,
+    packing: order === null ? null : await packingOf(context.db, order),
+    ...(await undoTimes(context, answer.undoKey)),
+  };
+}

@@ -1,0 +1,98 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql/index.js';
+import type { ApiContext } from './context.ts';
+import type { Rule } from './schema/builder.ts';
+
+/** A field's own rule, else its type's; null when neither has one. */
+export function ruleOf(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
+  return (field.extensions.rule ?? type.extensions.rule ?? null) as Rule | null;
+}
+
+/** Deny by default: a field without a rule is nobody's. */
+export function isAllowed(rule: Rule | null, role: Role | null): boolean {
+  if (rule === 'anyone') return true;
+  if (rule === null || role === null) return false;
+  const capabilities = typeof rule === 'string' ? [rule] : rule;
+  return capabilities.some((capability) => can(role, capability));
+}
+
+/** Fields of the schema that nobody gave a rule: there may be none. */
+export function fieldsWithoutRule(schema: GraphQLSchema): string[] {
+  return objectTypes(schema).flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => ruleOf(type, field) === null)
+      .map((field) => `${type.name}.${field.name}`),
+  );
+}
+
+const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !type.name.startsWith('__'));
+
+/**
+ * The rules of every field that a document names, each once. They are held before anything is resolved, and cost
+ * nothing a row. Mutations aren't among them: they answer with a typed refusal.
+ */
+export function rulesOf(schema: GraphQLSchema, document: DocumentNode): (Rule | null)[] {
+  const rules = new Set<Rule | null>();
+  const info = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: () => {
+        const [type, field] = [getNamedType(info.getParentType() ?? undefined), info.getFieldDef()];
+        if (!isObjectType(type) || !field || field.name.startsWith('__') || type.name.startsWith('__'))
+          return;
+        if (type !== schema.getMutationType()) rules.add(ruleOf(type, field));
+      },
+    }),
+  );
+  return [...rules];
+}
+
+const LONGEST_TEXT = 500;
+const LONGEST_LIST = 1_000;
+
+/** Every mutation holds its rule, and takes no text or list longer than anyone honest sends. */
+export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
+  const type = schema.getMutationType();
+  for (const field of Object.values(type?.getFields() ?? {})) {
+    const { resolve } = field;
+    const rule = type ? ruleOf(type, field) : null;
+    field.resolve = (root, args, context: ApiContext, info) => {
+      if (!isAllowed(rule, context.user.role)) return forbidden(rule);
+      return tooLong(args) ?? resolve?.(root, args, context, info);
+    };
+  }
+  return schema;
+}
+
+const forbidden = (rule: Rule | null): Failure => ({
+  kind: 'forbidden',
+  capability: typeof rule === 'string' ? rule : (rule?.join(' ') ?? ''),
+});
+
+function tooLong(value: unknown, field = 'input'): Failure | null {
+  const refused: Failure = { kind: 'inputInvalid', field, rule: 'length' };
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? refused : null;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return null;
+  if (Array.isArray(value) && value.length > LONGEST_LIST) return refused;
+  for (const [key, one] of Object.entries(value)) {
+    const found = tooLong(one, Array.isArray(value) ? field : key);
+    if (found !== null) return found;
+  }
+  return null;
+}

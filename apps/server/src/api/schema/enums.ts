@@ -1,0 +1,150 @@
+import { LOT_TYPES, MARKETS, POLES, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
+import { LATENESS } from '@cmon/core/production/shipBy';
+import {
+  FABRICATION_STATUSES,
+  LOT_CUTTING_STATES,
+  LOT_DOUBLE_STATES,
+  LOT_SHIPPING_STATES,
+  MEGALOT_CUTTING_STATES,
+  ORDER_STATUSES,
+  STEP_FILTERS,
+  STRIP_DISPOSITIONS,
+} from '@cmon/core/production/statuses';
+import { builder } from './builder.ts';
+
+/** The closed families, from the core's own tables where it has them. */
+export const OrderStatus = builder.enumType('OrderStatus', {
+  values: ORDER_STATUSES,
+});
+
+export const FabricationStatus = builder.enumType('FabricationStatus', {
+  values: FABRICATION_STATUSES,
+});
+
+export const StepFilter = builder.enumType('StepFilter', {
+  values: STEP_FILTERS,
+});
+
+export const LotCuttingState = builder.enumType('LotCuttingState', {
+  values: LOT_CUTTING_STATES,
+});
+
+export const LotDoubleState = builder.enumType('LotDoubleState', {
+  values: LOT_DOUBLE_STATES,
+});
+
+export const LotShippingState = builder.enumType('LotShippingState', {
+  values: LOT_SHIPPING_STATES,
+});
+
+export const MegalotCuttingState = builder.enumType('MegalotCuttingState', {
+  values: MEGALOT_CUTTING_STATES,
+});
+
+export const StripDisposition = builder.enumType('StripDisposition', {
+  values: STRIP_DISPOSITIONS,
+});
+
+export const Market = builder.enumType('Market', {
+  values: MARKETS,
+});
+
+export const StoreLocale = builder.enumType('StoreLocale', {
+  values: STORE_LOCALES,
+});
+
+export const Role = builder.enumType('Role', {
+  values: [
+    'preparator',
+    'superPreparator',
+    'shopManager',
+    'customerService',
+    'generator',
+    'administrator',
+  ] as const,
+});
+
+export const LotType = builder.enumType('LotType', {
+  values: LOT_TYPES,
+});
+
+export const Pole = builder.enumType('Pole', {
+  values: POLES,
+});
+
+export const Step = builder.enumType('Step', {
+  description: 'The steps an item goes through, in this order.',
+  values: ['print', 'cut', 'fabricate', 'ship'] as const,
+});
+
+export const ShipByLevel = builder.enumType('ShipByLevel', {
+  values: LATENESS,
+});
+
+export const ObjectType = builder.enumType('ObjectType', {
+  description: 'What an event, a blocker or a scan speaks of.',
+  values: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'user', 'command', 'reissue'] as const,
+});
+
+export const ListSort = builder.enumType('ListSort', {
+  description: 'How rows are ordered: first in first out, last in first out, earliest ship-by first.',
+  values: ['fifo', 'lifo', 'shipBy'] as const,
+});
+
+export const GaugeUnit = builder.enumType('GaugeUnit', {
+  values: ['orders', 'lots', 'strips'] as const,
+});
+
+export const ParcelLabelState = builder.enumType('ParcelLabelState', {
+  values: ['toBuy', 'bought', 'printed', 'voided'] as const,
+});
+
+export const LotClass = builder.enumType('LotClass', {
+  values: ['normal', 'objects', 'prio', 'reissue'] as const,
+});
+
+export const PrintFileKind = builder.enumType('PrintFileKind', {
+  values: ['print', 'cut', 'ticket', 'objects'] as const,
+});
+
+export const CloseTrigger = builder.enumType('CloseTrigger', {
+  description: 'What closes a bucket.',
+  values: ['gaugeFull', 'cutOff', 'late', 'manual'] as const,
+});
+
+export const ScanAction = builder.enumType('ScanAction', {
+  description: 'The one primary action a scan offers.',
+  values: [
+    'startCutting',
+    'markStripSeen',
+    'startFabrication',
+    'finishFabrication',
+    'pack',
+    'open',
+    'signIn',
+    'run',
+    'none',
+  ] as const,
+});
+
+export const ScanCommand = builder.enumType('ScanCommand', {
+  values: SCAN_COMMANDS,
+});
+
+export const SearchType = builder.enumType('SearchType', {
+  values: ['commandes', 'lots', 'megalots'] as const,
+});
+
+export const PackOutcome = builder.enumType('PackOutcome', {
+  values: {
+    putInSlot: { description: 'Green: put it in `slot`.' },
+    packNow: { description: 'Green: pack now, `left` items.' },
+    itemScanned: {},
+    alreadyScanned: {},
+    parcelOpened: {},
+    parcelClosed: {},
+    orderShipped: {},
+    aborted: {},
+  } as const,
+});

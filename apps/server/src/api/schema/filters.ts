@@ -1,0 +1,70 @@
+import { builder } from './builder.ts';
+import {
+  FabricationStatus,
+  LotClass,
+  LotCuttingState,
+  LotDoubleState,
+  LotShippingState,
+  LotType,
+  Market,
+  MegalotCuttingState,
+  OrderStatus,
+  Pole,
+  ShipByLevel,
+} from './enums.ts';
+
+export const OrderFilter = builder.inputType('OrderFilter', {
+  fields: (t) => ({
+    statuses: t.field({ type: [OrderStatus] }),
+    stores: t.field({ type: [Market] }),
+    families: t.stringList(),
+    levels: t.field({ type: [ShipByLevel] }),
+    lotId: t.id(),
+    megalotId: t.id(),
+    prio: t.boolean(),
+    held: t.boolean(),
+    reissue: t.boolean(),
+    text: t.string({ description: 'Order number or its beginning.' }),
+    placedFrom: t.field({ type: 'DateTime' }),
+    placedTo: t.field({ type: 'DateTime' }),
+  }),
+});
+
+export const LotFilter = builder.inputType('LotFilter', {
+  fields: (t) => ({
+    types: t.field({ type: [LotType] }),
+    stores: t.field({ type: [Market] }),
+    cutting: t.field({ type: [LotCuttingState] }),
+    double: t.field({ type: [LotDoubleState] }),
+    shipping: t.field({ type: [LotShippingState] }),
+    levels: t.field({ type: [ShipByLevel] }),
+    classes: t.field({ type: [LotClass] }),
+    megalotId: t.id(),
+    reissue: t.boolean(),
+    text: t.string(),
+  }),
+});
+
+export const MegalotFilter = builder.inputType('MegalotFilter', {
+  fields: (t) => ({
+    stores: t.field({ type: [Market] }),
+    fileStates: t.intList(),
+    cutting: t.field({ type: [MegalotCuttingState] }),
+    laizes: t.intList(),
+    presses: t.stringList(),
+    levels: t.field({ type: [ShipByLevel] }),
+    enSouffrance: t.boolean(),
+    text: t.string(),
+  }),
+});
+
+export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
+  fields: (t) => ({
+    lotIds: t.idList(),
+    poles: t.field({ type: [Pole] }),
+    fabrication: t.field({ type: [FabricationStatus] }),
+    stores: t.field({ type: [Market] }),
+    levels: t.field({ type: [ShipByLevel] }),
+    text: t.string(),
+  }),
+});

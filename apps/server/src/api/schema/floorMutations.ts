@@ -1,0 +1,197 @@
+import { disposeStrips } from '../../commands/disposeStrips.ts';
+import { finishFabrication } from '../../commands/finishFabrication.ts';
+import type { FabricationInput, MovedItem } from '../../commands/moveFabrication.ts';
+import { moveLotDouble } from '../../commands/moveLotDouble.ts';
+import { problemFabrication } from '../../commands/problemFabrication.ts';
+import { releaseFabrication } from '../../commands/releaseFabrication.ts';
+import { startFabrication } from '../../commands/startFabrication.ts';
+import { stripSeen } from '../../commands/stripSeen.ts';
+import { undoScan } from '../../commands/undoScan.ts';
+import type { ApiContext } from '../context.ts';
+import { done, doneNow } from '../done.ts';
+import { asked, cutNextPage, moveLot, moveMegalotTo } from '../moves.ts';
+import { answered } from '../results.ts';
+import { builder, needs } from './builder.ts';
+import {
+  FabricationMove,
+  LotCuttingMove,
+  LotDoubleMove,
+  LotMove,
+  MegalotMove,
+  ScanUndo,
+  StripSeen,
+  StripsDisposed,
+} from './moveInputs.ts';
+import { MutationResult } from './resultTypes.ts';
+
+type FabricationAsked = typeof FabricationMove.$inferInput;
+
+const fabrication = (input: FabricationAsked): FabricationInput => ({
+  itemId: input.itemId,
+  pole: input.pole ?? null,
+  ...asked(input),
+});
+const madeItem =
+  (context: ApiContext) =>
+  ({ itemId, orderId, version, undoKey }: MovedItem) =>
+    done(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
+
+/** What the floor does: press, cutter, sorting, poles. */
+builder.mutationFields((t) => {
+  const fabricationInput = { input: t.arg({ type: FabricationMove, required: true }) };
+  return {
+    moveLotCutting: t.field({
+      ...needs(['advanceFloor', 'generate']),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotCuttingMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          moveLot(context, context.command(input.station), input.lotId, input.to, asked(input)),
+          ({ lotId, version, undoKey }) => done(context, 'lot', lotId, version, { undoKey }),
+        ),
+    }),
+    moveLotDouble: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotDoubleMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          moveLotDouble(context.command(input.station), {
+            lotId: input.lotId,
+            to: input.to,
+            ...asked(input),
+          }),
+          ({ lotId, version }) => done(context, 'lot', lotId, version),
+        ),
+    }),
+    moveMegalot: t.field({
+      ...needs(['advanceFloor', 'generate']),
+      type: MutationResult,
+      args: { input: t.arg({ type: MegalotMove, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const to = { cutting: input.cutting ?? null, fileState: input.fileState ?? null };
+        const ctx = context.command(input.station);
+        return answered(
+          context,
+          moveMegalotTo(context, ctx, input.megalotId, to, asked(input)),
+          ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
+        );
+      },
+    }),
+    cutPage: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description: 'A page of a multipage cut; the last one moves the lot on.',
+      args: { input: t.arg({ type: LotMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          cutNextPage(context, context.command(input.station), input.lotId, asked(input)),
+          ({ lotId, version, undoKey }) => done(context, 'lot', lotId, version, { undoKey }),
+        ),
+    }),
+    stripSeen: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: StripSeen, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          stripSeen(context.command(input.station), {
+            code: input.code,
+            lotId: input.lotId ?? null,
+            idempotencyKey: input.key,
+          }),
+          ({ stripId, lotId, version, undoKey }) =>
+            done(context, 'strip', stripId, version, { undoKey, ids: { lot: lotId } }),
+        ),
+    }),
+    disposeStrips: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: StripsDisposed, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          disposeStrips(context.command(input.station), {
+            lotId: input.lotId,
+            strips: input.strips,
+            ...asked(input),
+          }),
+          ({ lotId, version }) => done(context, 'lot', lotId, version),
+        ),
+    }),
+
+    startFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          startFabrication(context.command(input.station), fabrication(input)),
+          madeItem(context),
+        ),
+    }),
+    finishFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          finishFabrication(context.command(input.station), {
+            ...fabrication(input),
+            confirmed: input.confirmed ?? false,
+          }),
+          madeItem(context),
+        ),
+    }),
+    problemFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          problemFabrication(context.command(input.station), fabrication(input)),
+          madeItem(context),
+        ),
+    }),
+    releaseFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          releaseFabrication(context.command(input.station), fabrication(input)),
+          madeItem(context),
+        ),
+    }),
+
+    undoScan: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: ScanUndo, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          undoScan(context.command(input.station), { undoKey: input.undoKey, idempotencyKey: input.key }),
+          async ({ kind, id }) => {
+            if (kind !== 'parcel') {
+              return doneNow(
+                context,
+                ({ cutting: 'lot', strip: 'strip', fabrication: 'item' } as const)[kind],
+                id,
+              );
+            }
+            const parcel = await context.load.parcel.load(id);
+            return doneNow(context, 'order', parcel?.order_id ?? '');
+          },
+        ),
+    }),
+  };
+});

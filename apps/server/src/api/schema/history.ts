@@ -1,0 +1,57 @@
+import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
+import { needs } from './builder.ts';
+import { Role } from './enums.ts';
+import { Blocker, Event } from './refs.ts';
+import { ObjectRef } from './values.ts';
+
+const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
+
+Event.implement({
+  description: 'One line of the append-only history: ids and states, never a text.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    at: t.expose('at', { type: 'DateTime' }),
+    actorName: t.exposeString('actor_name', { nullable: true, description: 'Null when the system did it.' }),
+    actorRole: t.field({
+      type: Role,
+      nullable: true,
+      resolve: ({ role }) => ROLE_NAMES.find((one) => one === role) ?? null,
+    }),
+    station: t.exposeString('station', { nullable: true }),
+    action: t.exposeString('action'),
+    object: t.field({
+      type: ObjectRef,
+      resolve: ({ object, object_id }) => ({ type: object, id: object_id }),
+    }),
+    from: t.exposeString('from_state', {
+      nullable: true,
+      description: 'States are words of the family moved; the file state is its digit.',
+    }),
+    to: t.exposeString('to_state', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+  }),
+});
+
+Blocker.implement({
+  description: 'Why an object is not finished, and who or which station can unblock it.',
+  ...needs('see'),
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description:
+        'E.g. `held`, `stripMissing`, `reissueOpen`, `noBlank`, `addressError`, `invalidComposition`, `waitingFor`.',
+    }),
+    params: t.expose('params', { type: 'JSON' }),
+    object: t.expose('object', { type: ObjectRef }),
+    role: t.expose('role', {
+      type: Role,
+      nullable: true,
+      description: "A role that can unblock it, or null when it is a station's work.",
+    }),
+    station: t.exposeString('station', {
+      nullable: true,
+      description: 'A station or pole that can unblock it (`cutting`, `press`, `mug` …), or null.',
+    }),
+    since: t.expose('since', { type: 'DateTime', nullable: true }),
+  }),
+});

@@ -1,0 +1,45 @@
+import './batchMutations.ts';
+import './floorMutations.ts';
+import './history.ts';
+import './itemTypes.ts';
+import './lotTypes.ts';
+import './megalotTypes.ts';
+import './orderMutations.ts';
+import './orderTypes.ts';
+import './packingMutations.ts';
+import './parcelTypes.ts';
+import './queries.ts';
+import './stripTypes.ts';
+import type { GraphQLSchema } from 'graphql/index.js';
+import { GraphQLError } from 'graphql/index.js';
+import { guardMutations } from '../rules.ts';
+import { builder } from './builder.ts';
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString() as unknown as Date,
+  parseValue: (value) => parseInstant(value),
+});
+builder.scalarType('JSON', {
+  description: 'Any JSON value; as `Refused.params` it is the failure without its kind.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+});
+builder.mutationType({});
+
+/** The schema, made once: every field with its rule, mutations refused to whoever hasn't the right. */
+export function makeSchema(): GraphQLSchema {
+  const schema = builder.toSchema();
+  schema.description = DESCRIPTION;
+  return guardMutations(schema);
+}
+
+const DESCRIPTION = `The back-office's contract. The server produces this schema and the office is typed from it. Two rules \
+run through it: an expected "no" is a \`Refused\` value with a code and parameters (never a sentence), and an entity \
+publishes its own next states, so that a button is drawn from the table that the server moves rows by.`;
+
+function parseInstant(value: unknown): Date {
+  const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(instant.getTime())) throw new GraphQLError('instantInvalid');
+  return instant;
+}

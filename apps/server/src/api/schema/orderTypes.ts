@@ -1,0 +1,104 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
+import { eventsOf } from '../../queries/eventRows.ts';
+import { familiesOf, isMade, lotsIn, megalotsIn } from '../itemFacts.ts';
+import { nextOrderStates } from '../nextStates.ts';
+import { orderShipBy } from '../values.ts';
+import { needs } from './builder.ts';
+import { Market, OrderStatus, StoreLocale } from './enums.ts';
+import { NextOrderStatus } from './nextStates.ts';
+import { Blocker, Event, Item, Order, Parcel } from './refs.ts';
+import { LotRef, MegalotRef, ShipBy } from './values.ts';
+
+const REFUNDS: readonly OrderStatusName[] = [
+  'refund_requested',
+  'partially_refunded',
+  'refund_refused',
+  'refunded',
+];
+
+Order.implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    number: t.exposeString('number', { description: "The shop's own number." }),
+    code: t.string({
+      description: "What the order's QR code says.",
+      resolve: ({ id }) => formatScanCode({ kind: 'order', id }),
+    }),
+    store: t.expose('store', { type: Market }),
+    locale: t.expose('locale', { type: StoreLocale }),
+    status: t.expose('status', {
+      type: OrderStatus,
+      description: 'Rolled up from the shop-side and the production status.',
+    }),
+    productionStatus: t.expose('production_status', { type: OrderStatus }),
+    shopStatus: t.expose('shop_status', { type: OrderStatus }),
+    placedAt: t.expose('placed_at', { type: 'DateTime' }),
+    receivedAt: t.expose('received_at', { type: 'DateTime' }),
+    shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => orderShipBy(order, now) }),
+    prio: t.exposeBoolean('prio'),
+    held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
+    holdReason: t.exposeString('hold_reason', { nullable: true }),
+    refund: t.field({
+      type: OrderStatus,
+      nullable: true,
+      description: 'A refund state of the shop side, or null.',
+      resolve: ({ shop_status }) => (REFUNDS.includes(shop_status) ? shop_status : null),
+    }),
+    zone: t.exposeString('zone'),
+    carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
+    itemCount: t.int({
+      description: 'Personalised lines; stock lines count in `stockCount`.',
+      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade).length,
+    }),
+    stockCount: t.int({
+      resolve: async ({ id }, _args, { load }) =>
+        (await load.itemsOfOrder.load(id)).filter((item) => !isMade(item)).length,
+    }),
+    families: t.stringList({
+      description: 'Family codes of its products, e.g. EAO, MUG.',
+      resolve: async ({ id }, _args, { load, catalogue }) =>
+        familiesOf(await load.itemsOfOrder.load(id), catalogue),
+    }),
+    slot: t.exposeString('slot', {
+      nullable: true,
+      description: 'Shelf slot while it waits for its last item.',
+    }),
+    openReissues: t.int({
+      resolve: async ({ id }, _args, { load }) => (await load.progressOfOrder.load(id)).reissues.length,
+    }),
+    lots: t.field({
+      type: [LotRef],
+      resolve: async ({ id }, _args, { load }) => lotsIn(await load.itemsOfOrder.load(id)),
+    }),
+    megalots: t.field({
+      type: [MegalotRef],
+      resolve: async ({ id }, _args, { load }) => megalotsIn(await load.itemsOfOrder.load(id)),
+    }),
+    items: t.field({
+      type: [Item],
+      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade),
+    }),
+    parcels: t.field({ type: [Parcel], resolve: ({ id }, _args, { load }) => load.parcelsOfOrder.load(id) }),
+    events: t.field({
+      type: [Event],
+      description: 'Newest first.',
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'order', id, first ?? 0),
+    }),
+    blockers: t.field({
+      type: [Blocker],
+      resolve: ({ id }, _args, { load }) => load.blockersOfOrder.load(id),
+    }),
+    nextStates: t.field({
+      type: [NextOrderStatus],
+      resolve: (order, _args, context) => nextOrderStates(order, context),
+    }),
+    destination: t.string({
+      description: 'Country and town only; the street is on the packing screen.',
+      resolve: ({ address }) => `${address.country} ${address.city}`,
+    }),
+  }),
+});

@@ -1,0 +1,90 @@
+import { abortPacking } from '../../commands/abortPacking.ts';
+import { addParcel } from '../../commands/addParcel.ts';
+import { scanIntoParcel } from '../../commands/scanIntoParcel.ts';
+import { shipParcel } from '../../commands/shipParcel.ts';
+import { tickStock } from '../../commands/tickStock.ts';
+import { answered, packed } from '../results.ts';
+import { builder, needs } from './builder.ts';
+import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
+import { PackResult } from './resultTypes.ts';
+
+/** The packing bench. */
+builder.mutationFields((t) => {
+  const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
+  return {
+    scanIntoParcel: t.field({
+      ...needs('advanceFloor'),
+      type: PackResult,
+      args: { input: t.arg({ type: PackScan, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          scanIntoParcel(context.command(input.station), {
+            orderId: input.orderId ?? null,
+            code: input.code,
+            manualReason: input.manualReason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => packed(context, answer),
+        ),
+    }),
+    addParcel: t.field({
+      ...needs('advanceFloor'),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          addParcel(context.command(input.station), { orderId: input.orderId, idempotencyKey: input.key }),
+          (answer) => packed(context, answer),
+        ),
+    }),
+    tickStock: t.field({
+      ...needs('advanceFloor'),
+      type: PackResult,
+      args: { input: t.arg({ type: StockTick, required: true }) },
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          tickStock(context.command(input.station), {
+            orderId: input.orderId,
+            line: input.line,
+            ticked: input.ticked,
+            idempotencyKey: input.key,
+          }),
+          (answer) => packed(context, answer),
+        ),
+    }),
+    shipParcel: t.field({
+      ...needs(['advanceFloor', 'reissueShipped']),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          shipParcel(context.command(input.station), {
+            orderId: input.orderId,
+            weight: input.weight ?? null,
+            reason: input.reason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => packed(context, answer),
+        ),
+    }),
+    abortPacking: t.field({
+      ...needs('advanceFloor'),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        answered(
+          context,
+          abortPacking(context.command(input.station), {
+            orderId: input.orderId,
+            reason: input.reason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => packed(context, answer),
+        ),
+    }),
+  };
+});

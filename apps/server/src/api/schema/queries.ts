@@ -1,0 +1,201 @@
+import { objectItemsPage } from '../../queries/itemRows.ts';
+import { lotBuckets } from '../../queries/lotBuckets.ts';
+import { lotByIdOrNumber, lotsPage } from '../../queries/lotRows.ts';
+import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts';
+import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
+import { packingOf } from '../../queries/packingRows.ts';
+import type { PageAsked } from '../../queries/page.ts';
+import { shippingQueue } from '../../queries/shippingQueue.ts';
+import { readProposals } from '../batch.ts';
+import { readScan, search } from '../floor.ts';
+import { LotBuckets, MegalotProposals } from './batchTypes.ts';
+import { builder, needs } from './builder.ts';
+import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
+import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
+import { CuttingQueue, SearchResult, ShippingQueue } from './floorTypes.ts';
+import { Generator } from './generationTypes.ts';
+import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
+import { Item, Lot, Megalot, Order } from './refs.ts';
+import { PackingResult, ScanResult } from './resultTypes.ts';
+import { CmonJsonVersion, OfficeSettings, Viewer } from './viewerTypes.ts';
+
+const UNCUT = [
+  'attente',
+  'dec_durst',
+  'dec_impression',
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_bde_ressortir',
+  'dec_tri_en_cours',
+] as const;
+
+/** Every read of the office; a field without a rule of its own is for whoever may see. */
+builder.queryType({
+  ...needs('see'),
+  fields: (t) => {
+    const pageArgs = {
+      sort: t.arg({ type: ListSort, defaultValue: 'shipBy' }),
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 50 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    };
+    const id = t.arg.id({ required: true });
+    return {
+      cmonJsonVersion: t.field({
+        ...needs('anyone'),
+        type: CmonJsonVersion,
+        resolve: (_root, _args, { catalogue }) => ({ version: catalogue.version }),
+      }),
+      viewer: t.field({ type: Viewer, resolve: (_root, _args, { user }) => user }),
+      settings: t.field({ type: OfficeSettings, resolve: (_root, _args, { settings }) => settings() }),
+
+      orders: t.field({
+        type: OrderPage,
+        args: { filter: t.arg({ type: OrderFilter }), ...pageArgs },
+        resolve: async (_root, args, { db, now, catalogue }) => {
+          const { families, ...filter } = args.filter ?? {};
+          const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
+          const productCodes = families?.length ? codes.map(({ code }) => code) : null;
+          const page = await ordersPage(
+            db,
+            { ...filter, productCodes },
+            args.sort ?? 'shipBy',
+            asked(args),
+            now,
+          );
+          return { ...page, readAt: now };
+        },
+      }),
+      order: t.field({
+        type: Order,
+        nullable: true,
+        description: 'Null when there is no such order; an internal id or a shop order number.',
+        args: { id },
+        resolve: (_root, args, { db }) => orderByIdOrNumber(db, args.id),
+      }),
+
+      lots: t.field({
+        type: LotPage,
+        args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
+        resolve: async (_root, args, { db, now }) => {
+          const page = await lotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          return { ...page, readAt: now };
+        },
+      }),
+      lot: t.field({
+        type: Lot,
+        nullable: true,
+        args: { id },
+        resolve: (_root, args, { db }) => lotByIdOrNumber(db, args.id),
+      }),
+
+      megalots: t.field({
+        type: MegalotPage,
+        args: { filter: t.arg({ type: MegalotFilter }), ...pageArgs },
+        resolve: async (_root, args, { db, now }) => {
+          const page = await megalotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          return { ...page, readAt: now };
+        },
+      }),
+      megalot: t.field({
+        type: Megalot,
+        nullable: true,
+        args: { id },
+        resolve: (_root, args, { db }) => megalotByIdOrNumber(db, args.id),
+      }),
+
+      items: t.field({
+        type: ItemPage,
+        args: { filter: t.arg({ type: ObjectItemFilter }), ...pageArgs },
+        resolve: async (_root, args, { db, now }) => {
+          const page = await objectItemsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          return { ...page, readAt: now };
+        },
+      }),
+      item: t.field({
+        type: Item,
+        nullable: true,
+        args: { id },
+        resolve: (_root, args, { load }) => load.item.load(args.id.toUpperCase()),
+      }),
+
+      lotBuckets: t.field({
+        type: LotBuckets,
+        resolve: async (_root, _args, { db, settings, now }) => ({
+          buckets: await lotBuckets(db, await settings(), now),
+          readAt: now,
+        }),
+      }),
+      megalotProposals: t.field({
+        type: MegalotProposals,
+        resolve: (_root, _args, context) => readProposals(context),
+      }),
+      generators: t.field({
+        type: [Generator],
+        resolve: (_root, _args, { load }) => load.generators.load('all'),
+      }),
+
+      cuttingQueue: t.field({
+        type: CuttingQueue,
+        description:
+          'Lots to cut, earliest ship-by first; all the states before `dec_complet` when none is given.',
+        args: {
+          states: t.arg({ type: [LotCuttingState] }),
+          page: t.arg.int({ defaultValue: 1 }),
+          size: t.arg.int({ defaultValue: 20 }),
+        },
+        resolve: async (_root, args, { db, now }) => {
+          const cutting = args.states?.length ? args.states : UNCUT;
+          const page = await lotsPage(db, { cutting }, 'shipBy', asked(args), now);
+          return { ...page, readAt: now };
+        },
+      }),
+      shippingQueue: t.field({
+        type: ShippingQueue,
+        args: { stores: t.arg({ type: [Market] }), zone: t.arg.string() },
+        resolve: async (_root, args, { db, now }) => ({ ...(await shippingQueue(db, args)), readAt: now }),
+      }),
+
+      scan: t.field({
+        type: ScanResult,
+        args: { code: t.arg.string({ required: true }), pole: t.arg({ type: Pole }) },
+        resolve: (_root, args, context) => readScan(context, args),
+      }),
+      packing: t.field({
+        type: PackingResult,
+        description: 'By order id or number.',
+        args: { orderId: t.arg.id({ required: true }) },
+        resolve: async (_root, args, { db }) => {
+          const order = await orderByIdOrNumber(db, args.orderId);
+          if (order === null) return { kind: 'notFound', object: 'order', id: args.orderId } as const;
+          return packingOf(db, order);
+        },
+      }),
+      search: t.field({
+        type: SearchResult,
+        args: {
+          type: t.arg({ type: SearchType, required: true }),
+          ids: t.arg.stringList({ required: true }),
+        },
+        resolve: (_root, args, context) => search(context, args.type, args.ids),
+      }),
+    };
+  },
+});
+
+interface PageArgs {
+  readonly page?: number | null | undefined;
+  readonly size?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+const asked = ({ page, size, after, before }: PageArgs): PageAsked => ({
+  page: page ?? 1,
+  size: size ?? 50,
+  after: after ?? null,
+  before: before ?? null,
+});

@@ -1,0 +1,19 @@
+import type { BlockerRow } from '../../queries/blockers.ts';
+import type { EventRow } from '../../queries/eventRows.ts';
+import type { ItemRow } from '../../queries/itemRows.ts';
+import type { LotRow } from '../../queries/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalotRows.ts';
+import type { OrderRow } from '../../queries/orderRows.ts';
+import type { ParcelRow } from '../../queries/parcelRows.ts';
+import type { StripRow } from '../../queries/stripRows.ts';
+import { builder } from './builder.ts';
+
+/** The types that name each other, each by the row that it is read from. */
+export const Order = builder.objectRef<OrderRow>('Order');
+export const Item = builder.objectRef<ItemRow>('Item');
+export const Lot = builder.objectRef<LotRow>('Lot');
+export const Strip = builder.objectRef<StripRow>('Strip');
+export const Megalot = builder.objectRef<MegalotRow>('Megalot');
+export const Parcel = builder.objectRef<ParcelRow>('Parcel');
+export const Event = builder.objectRef<EventRow>('Event');
+export const Blocker = builder.objectRef<BlockerRow>('Blocker');

@@ -1,0 +1,97 @@
+import type { Failure } from '@cmon/core/failure';
+import type { LotRow } from '../../queries/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalotRows.ts';
+import { lotNumber, megalotNumber, type ObjectKey } from '../../queries/objectLabels.ts';
+import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
+import { builder, needs } from './builder.ts';
+import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';
+
+export const Refused = builder.objectRef<Failure>('Refused').implement({
+  description:
+    'An expected no: `code` is the kind of a core `Failure`, `params` its other fields. Sentences live in the client.',
+  ...needs('see'),
+  fields: (t) => ({
+    code: t.string({ resolve: (failure) => failure.kind }),
+    params: t.field({ type: 'JSON', resolve: ({ kind, ...params }) => params }),
+  }),
+});
+
+export const ActionState = builder.objectRef<{ readonly refusal: Failure | null }>('ActionState').implement({
+  description: 'Whether the viewer may do an action now, and if not, why.',
+  ...needs('see'),
+  fields: (t) => ({
+    allowed: t.boolean({ resolve: ({ refusal }) => refusal === null }),
+    refusal: t.expose('refusal', { type: Refused, nullable: true }),
+  }),
+});
+
+export const ObjectRef = builder.objectRef<ObjectKey>('ObjectRef').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    type: t.field({ type: ObjectType, resolve: ({ type }) => type as typeof ObjectType.$inferType }),
+    id: t.exposeID('id'),
+    label: t.string({
+      description: 'What a person reads: an order number, `L000123`, `M000045`.',
+      resolve: (key, _args, { load }) => load.label.load(key),
+    }),
+  }),
+});
+
+export const ShipBy = builder.objectRef<ShipByValue>('ShipBy').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    level: t.expose('level', { type: ShipByLevel }),
+  }),
+});
+
+export const Gauge = builder.objectRef<GaugeValue>('Gauge').implement({
+  description: 'Always shown with its unit.',
+  ...needs('see'),
+  fields: (t) => ({
+    value: t.exposeInt('value'),
+    max: t.exposeInt('max'),
+    unit: t.expose('unit', { type: GaugeUnit }),
+  }),
+});
+
+export const Reconciliation = builder.objectRef<ReconciliationValue>('Reconciliation').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    issued: t.exposeInt('issued'),
+    made: t.exposeInt('made'),
+    wasted: t.exposeInt('wasted'),
+    reissued: t.exposeInt('reissued'),
+  }),
+});
+
+export const LotRef = builder.objectRef<Pick<LotRow, 'id' | 'number' | 'cutting'>>('LotRef').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.string({ resolve: ({ number }) => lotNumber(number) }),
+    cutting: t.expose('cutting', { type: LotCuttingState }),
+  }),
+});
+
+export const MegalotRef = builder
+  .objectRef<Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'>>('MegalotRef')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      number: t.string({ resolve: ({ number }) => megalotNumber(number) }),
+      cutting: t.expose('cutting', { type: MegalotCuttingState }),
+      fileState: t.exposeInt('file_state'),
+    }),
+  });
+
+export const StripRef = builder
+  .objectRef<{ readonly id: string; readonly label: string }>('StripRef')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      label: t.exposeString('label'),
+    }),
+  });

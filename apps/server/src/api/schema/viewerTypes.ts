@@ -1,0 +1,57 @@
+import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { ROLES } from '@cmon/core/access/roles';
+import { POLES } from '@cmon/core/catalogue/types';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { ApiContext } from '../context.ts';
+import { builder, needs } from './builder.ts';
+import { Pole, Role, StoreLocale } from './enums.ts';
+
+const PAGE_SIZES = [20, 50, 100];
+
+export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: Role }),
+    level: t.int({ resolve: ({ role }) => ROLES[role].level }),
+    locale: t.expose('locale', { type: StoreLocale }),
+    capabilities: t.stringList({
+      description: "Capability names of core's access table; a screen or an action not named here is denied.",
+      resolve: ({ role }) => capabilitiesOf(role),
+    }),
+    poles: t.field({
+      type: [Pole],
+      description: 'Poles this person may work at; empty means all.',
+      resolve: ({ stations }) => POLES.filter((pole) => stations.includes(pole)),
+    }),
+  }),
+});
+
+export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSettings').implement({
+  description: 'What the office needs of the settings.',
+  ...needs('see'),
+  fields: (t) => ({
+    autoReloadSeconds: t.exposeInt('autoReloadTime'),
+    undoSeconds: t.exposeInt('undoTime'),
+    orderLatencyDays: t.exposeInt('orderLatency'),
+    batchCount: t.exposeInt('batchCount'),
+    reissueCapPercent: t.int({
+      description: "Share of a lot's strips above which a reissue needs a super preparator, in percent.",
+      resolve: ({ reissueCap }) => Math.round(reissueCap * 100),
+    }),
+    reasonCodes: t.stringList({
+      description: 'Reason codes offered where a reason is asked; free text is always possible.',
+      resolve: ({ reissueReasons }) => [...reissueReasons],
+    }),
+    pageSizes: t.intList({ resolve: () => PAGE_SIZES }),
+  }),
+});
+
+export const CmonJsonVersion = builder.objectRef<{ readonly version: string }>('CmonJsonVersion').implement({
+  ...needs('anyone'),
+  fields: (t) => ({
+    version: t.exposeString('version'),
+  }),
+});

@@ -1,0 +1,37 @@
+import type { Result } from '@cmon/core/failure';
+import type { Ctx } from '../commands/context.ts';
+import { requireCapability } from '../commands/requireCapability.ts';
+import { type CommandInput, runCommand } from '../commands/runCommand.ts';
+
+const KEY = 'autoStart';
+
+/** Whether lots and megalots are made and generated without anybody asking. */
+export function setAutoStart(
+  ctx: Ctx,
+  input: CommandInput & { readonly on: boolean },
+): Promise<Result<{ version: number }>> {
+  return runCommand(ctx, 'setAutoStart', input, async (work) => {
+    requireCapability(work, 'generate');
+    const change = { changed_by: work.actor.userId, changed_at: work.now };
+    const value = JSON.stringify(input.on);
+    const { version } = await work.trx
+      .insertInto('settings')
+      .values({ key: KEY, value, ...change })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet(({ eb }) => ({ value, ...change, version: eb('settings.version', '+', 1) })),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    work.record({
+      action: 'setAutoStart',
+      object: 'setting',
+      objectId: KEY,
+      to: input.on ? 'on' : 'off',
+      from: input.on ? 'off' : 'on',
+      version,
+    });
+    return { version };
+  });
+}

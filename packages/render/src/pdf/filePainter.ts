@@ -1,3 +1,4 @@
+import type { Forme } from '@cmon/core/catalogue/types';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { factor } from './figure.ts';
@@ -15,6 +16,8 @@ export interface FilePainter {
   /** Form names by what they draw. */
   readonly grounds: Map<string, string>;
   readonly designs: Map<LabelSource, string>;
+  /** Operators that place a forme's cut. */
+  readonly cuts: Map<Forme, string>;
 }
 
 /** Sizes come from a few slots, but each shrunk text may bring its own. */
@@ -43,5 +46,5 @@ export function filePainter(resources: PrintResources, forms: SharedForms): File
     }
     return text;
   };
-  return { resources, forms, font, scale, grounds: new Map(), designs: new Map() };
+  return { resources, forms, font, scale, grounds: new Map(), designs: new Map(), cuts: new Map() };
 }

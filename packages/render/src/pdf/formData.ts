@@ -10,6 +10,13 @@ export interface FormData {
 const SMALL = 4096;
 const SMALL_WINDOW = { level: 9, windowBits: 12, memLevel: 5 };
 
+/** A form that serves one file alone isn't worth the time to compress while it is as short as this. */
+const SHORT = 512;
+
+/** As `formData`, for a content that no other file will have: a whole label. */
+export const passingForm = (content: string): FormData =>
+  content.length < SHORT ? { filter: '', bytes: Buffer.from(content, 'latin1') } : formData(content);
+
 /** Form contents by what they were made from: a glyph or a drawing is compiled once a process, not once a file. */
 const kept = new WeakMap<object, Map<string, FormData>>();
 

@@ -7,7 +7,7 @@ import { fillInk } from './cmyk.ts';
 import { codeOps } from './codeOps.ts';
 import { points } from './figure.ts';
 import type { FilePainter } from './filePainter.ts';
-import { formData } from './formData.ts';
+import { passingForm } from './formData.ts';
 import { labelMatrix } from './labelMatrix.ts';
 import { labelBox, labelOps } from './labelOps.ts';
 import { pathBounds } from './pathBounds.ts';
@@ -73,17 +73,20 @@ function designForm(source: LabelSource, { painter, sceneOf }: SheetInk): string
   painter.designs.set(source, name);
   const scene = sceneOf(source);
   const content = labelOps(scene, painter);
-  return painter.forms.use('design', name, () => ({ data: formData(content), box: labelBox(scene) }));
+  return painter.forms.use('design', name, () => ({ data: passingForm(content), box: labelBox(scene) }));
 }
 
 /** A label's own outline, closed and stroked, once a forme. */
-function cutOf({ forme, cut }: PlacedLabel, ink: SheetInk): string {
+function cutOf({ forme, cut }: PlacedLabel, { painter, layers }: SheetInk): string {
   if (!cut) return '';
-  const name = ink.layers.form(cut, `c${forme.id}`, () => {
+  let place = painter.cuts.get(forme);
+  if (place === undefined) {
     const path = pathOps(forme.outline, UNIT, -UNIT);
-    return { operators: `${path}\n${path.endsWith('h') ? '' : 'h '}S`, box: pathBounds(path) };
-  });
-  return `/${name} Do\n`;
+    const operators = `${path}\n${path.endsWith('h') ? '' : 'h '}S`;
+    place = `/${layers.form(cut, `c${forme.id}`, () => ({ operators, box: pathBounds(path) }))} Do\n`;
+    painter.cuts.set(forme, place);
+  }
+  return place;
 }
 
 /** The cuts between labels, one form a layer and page. */

@@ -21,7 +21,7 @@ interface Stream {
 }
 
 /**
- * Reads a PDF whose cross-references stand in a stream, as this package writes them. It parses the bytes and knows
+ * Reads a PDF whose cross-references stand in a stream, by this package or by another. It parses the bytes and knows
  * nothing of how they were made, so that preflight judges the file and not the intention. Throws on any other file.
  */
 export function readPdf(bytes: Buffer): PdfFile {
@@ -43,23 +43,17 @@ export function readPdf(bytes: Buffer): PdfFile {
   const data = ({ dict, start: from }: Stream): Buffer => {
     const raw = bytes.subarray(from, from + Number(dict.get('Length')));
     if (!dict.has('Filter')) return raw;
-    if (dict.get('Filter') !== '/FlateDecode') throw new Error('only FlateDecode is written');
-    return inflateSync(raw);
+    if (dict.get('Filter') !== '/FlateDecode')
+      throw new Error(`a filter was not expected: ${dict.get('Filter')}`);
+    return unpredicted(inflateSync(raw), dict.get('DecodeParms'));
   };
 
   const table = streamAt(start);
   if (table.dict.get('Type') !== '/XRef') throw new Error('no cross-reference stream');
-  const rows = data(table);
-  const size = Number(table.dict.get('Size'));
   const packed = new Map<number, { number: number; index: number }[]>();
-  for (let number = 0; number < size; number += 1) {
-    const kind = rows[number * 7];
-    const second = rows.readUInt32BE(number * 7 + 1);
+  for (const { number, kind, second, third } of crossReferences(table.dict, data(table))) {
     if (kind === 1) streams.set(number, streamAt(second));
-    if (kind === 2) {
-      const index = rows.readUInt16BE(number * 7 + 5);
-      packed.set(second, [...(packed.get(second) ?? []), { number, index }]);
-    }
+    if (kind === 2) packed.set(second, [...(packed.get(second) ?? []), { number, index: third }]);
   }
   for (const [pack, objects] of packed) {
     const stream = streams.get(pack);
@@ -99,4 +93,39 @@ export function readPdf(bytes: Buffer): PdfFile {
       for (const { dict } of streams.values()) yield dict;
     },
   };
+}
+
+/** The rows of a cross-reference stream: kind 1 stands at an offset, kind 2 in an object stream at an index. */
+function crossReferences(dict: PdfDict, rows: Buffer) {
+  const widths = dict.get('W');
+  const [a = 0, b = 0, c = 0] = Array.isArray(widths) ? widths.map(Number) : [];
+  const index = dict.get('Index');
+  const [first = 0, count = 0] = Array.isArray(index) ? index.map(Number) : [0, Number(dict.get('Size'))];
+  const field = (at: number, width: number): number => (width === 0 ? 0 : rows.readUIntBE(at, width));
+  return Array.from({ length: count }, (_, i) => {
+    const at = i * (a + b + c);
+    return {
+      number: first + i,
+      kind: a === 0 ? 1 : field(at, a),
+      second: field(at + a, b),
+      third: field(at + a + b, c),
+    };
+  });
+}
+
+/** Undoes the PNG predictor "up", which other writers put on cross-references. */
+function unpredicted(bytes: Buffer, parms: PdfValue | undefined): Buffer {
+  if (!isDict(parms) || Number(parms.get('Predictor') ?? 1) < 10) return bytes;
+  const columns = Number(parms.get('Columns') ?? 1);
+  const rows = Math.floor(bytes.length / (columns + 1));
+  const out = Buffer.alloc(rows * columns);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * (columns + 1);
+    const up = bytes[from] === 2;
+    for (let i = 0; i < columns; i += 1) {
+      const above = up && row > 0 ? (out[(row - 1) * columns + i] ?? 0) : 0;
+      out[row * columns + i] = (bytes[from + 1 + i] ?? 0) + above;
+    }
+  }
+  return out;
 }

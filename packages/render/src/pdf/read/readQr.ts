@@ -1,3 +1,5 @@
+import { encode } from 'uqr';
+
 /** Characters of the alphanumeric mode by their value. */
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 /** Data codewords of versions 1 to 3 at error correction M; larger ones are interleaved and not printed by us. */
@@ -16,20 +18,34 @@ const FORMAT_MASK = 0b101010000010010;
 
 /**
  * Reads the text of a QR code from its modules (`dark[row][column]`, without quiet zone), as they would be printed: no
- * module may be wrong, so no error is corrected. Null for a code that isn't one of ours.
+ * module may be wrong, so no error is corrected. Null for a code that isn't one of ours, or isn't whole.
  */
 export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   const size = dark.length;
   const version = (size - 17) / 4;
   const words = DATA_CODEWORDS[version];
   if (words === undefined || !finders(dark)) return null;
-  const mask = MASKS[(formatBits(dark) >> 10) & 7];
+  const maskNumber = (formatBits(dark) >> 10) & 7;
+  const mask = MASKS[maskNumber];
   if (!mask) return null;
   const bits: number[] = [];
   for (const [row, column] of dataPath(size, version)) {
     bits.push((dark[row]?.[column] ?? false) !== mask(row, column) ? 1 : 0);
   }
-  return decode(bits.slice(0, words * 8));
+  const text = decode(bits.slice(0, words * 8));
+  return text !== null && whole(dark, text, version, maskNumber) ? text : null;
+}
+
+/** Whether every module is as a code of that text has it, those that correct errors included. */
+function whole(
+  dark: readonly (readonly boolean[])[],
+  text: string,
+  version: number,
+  maskPattern: number,
+): boolean {
+  const versions = { minVersion: version, maxVersion: version };
+  const { data } = encode(text, { ecc: 'M', border: 0, boostEcc: false, maskPattern, ...versions });
+  return data.every((line, row) => line.every((module, column) => module === dark[row]?.[column]));
 }
 
 function finders(dark: readonly (readonly boolean[])[]): boolean {

@@ -1,0 +1,233 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
+import type { Sheet } from '@cmon/core/imposition/sheet';
+import { measureText } from '@cmon/core/scene/measureText';
+import { tool, withFile } from '@cmon/render/pdf/testing/tools';
+import { writePdf } from '@cmon/render/pdf/writePdf';
+import { beforeAll, expect, it } from 'vitest';
+import { type PreflightJob, type PreflightReport, preflight } from './preflight.ts';
+import { printScenes } from './printScenes.ts';
+import { builtCatalogue, choice, label, strip } from './testing/filesFixtures.ts';
+
+const print = builtCatalogue();
+const sceneOf = printScenes(print);
+const ticketFont = print.resources.font(DEFAULT_DEVICE.ticketFont);
+let sheet: Sheet;
+let good: Buffer;
+let job: PreflightJob;
+
+beforeAll(async () => {
+  const plan = {
+    megalot: {
+      id: 'm',
+      number: 1,
+      revision: 1,
+      laize: 320 as const,
+      press: 'DURST',
+      store: null,
+      madeAt: '2026-03-02T09:00:00Z',
+      deadline: '2026-03-10T16:00:00Z',
+    },
+    strips: [strip(1, [label('item-1', choice('EAO_4L', ['Zoé', 'Müller-Ñandú', '06 12 34 56 78', 'CP']))])],
+    objects: [],
+  };
+  const layout = imposeMegalot(plan, {
+    device: DEFAULT_DEVICE,
+    forme: (id) => print.catalogue.formes.get(id),
+    emWidth: (text) => (ticketFont ? measureText(ticketFont.metrics, text) : 1),
+  });
+  const [first] = layout.ok ? layout.value.sheets() : [];
+  if (!first) throw new Error('no sheet');
+  sheet = first;
+  job = {
+    file: 'file.pdf',
+    part: 'print',
+    sheet,
+    device: DEFAULT_DEVICE,
+    sceneOf,
+    unitsPerEm: (font) => print.resources.font(font)?.outlines.unitsPerEm ?? 1000,
+  };
+  good = await written(sheet);
+});
+
+async function written(one: Sheet): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  await writePdf(
+    {
+      sheets: [one],
+      part: 'print',
+      sceneOf,
+      resources: print.resources,
+      device: DEFAULT_DEVICE,
+      info: { title: 'file', madeAt: '2026-03-02T09:00:00Z', revision: 1, identity: 'file' },
+    },
+    { write: (chunk) => void chunks.push(chunk) },
+  );
+  return Buffer.concat(chunks);
+}
+
+/** The good file with one thing changed in its plain text, put together again by qpdf. */
+const altered = (change: (text: string) => string): Buffer =>
+  withFile(good, (file, folder) => {
+    const [plain, fixed, packed] = ['plain.pdf', 'fixed.pdf', 'packed.pdf'].map((name) => join(folder, name));
+    if (!plain || !fixed || !packed) throw new Error('no names');
+    tool('qpdf', ['--qdf', '--object-streams=disable', file, plain]);
+    const before = readFileSync(plain, 'latin1');
+    const after = change(before);
+    expect(after).not.toBe(before);
+    writeFileSync(fixed, after, 'latin1');
+    tool('qpdf', ['--object-streams=generate', '--no-warn', fixed, packed], [0, 3]);
+    return readFileSync(packed);
+  });
+
+const rules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
+
+it('PRE-1 PRE-14 a good file has no finding, and neither has it after another program rewrote it', () => {
+  const found = preflight(good, job);
+  expect(found).toEqual({
+    file: 'file.pdf',
+    part: 'print',
+    labels: sheet.labels.length,
+    codes: 1,
+    spots: ['CutContour', 'PerfCutContour'],
+    findings: [],
+  });
+  expect(
+    preflight(
+      altered((text) => `${text}\n`),
+      job,
+    ),
+  ).toEqual(found);
+});
+
+it("PRE-2 boxes that don't hold each other, and an art box, are found", () => {
+  expect(
+    rules(
+      preflight(
+        altered((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]')),
+        job,
+      ),
+    ),
+  ).toEqual(['boxes']);
+  expect(
+    rules(
+      preflight(
+        altered((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox')),
+        job,
+      ),
+    ),
+  ).toEqual(['boxes']);
+});
+
+it("PRE-13 a page that isn't the web's width is found", () => {
+  expect(rules(preflight(good, { ...job, sheet: { ...sheet, width: 175 } }))).toEqual(['laize']);
+});
+
+it('PRE-3 a label without 2 mm of bleed is found', () => {
+  const thin = sheet.labels.map((one) => ({ ...one, forme: { ...one.forme, bleed: 1 } }));
+  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: thin } }))).toEqual(['bleed']);
+});
+
+it('PRE-4 a font, PRE-10 an image and a script are found: a print file of ours has none', () => {
+  for (const key of ['Font', 'JavaScript', 'Image']) {
+    const found = preflight(
+      altered((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
+      job,
+    );
+    expect(found.findings).toEqual([]);
+    const real = preflight(
+      altered((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} << /A 1 >>`)),
+      job,
+    );
+    expect(real.findings).toEqual([{ rule: 'forbidden', detail: key }]);
+  }
+});
+
+it("PRE-5 a spot that the device doesn't know, or one that is missing, is found", () => {
+  const misspelt = preflight(
+    altered((text) => text.replaceAll('/CutContour', '/cutcontour')),
+    job,
+  );
+  expect(misspelt.findings).toEqual([
+    { rule: 'spots', detail: 'cutcontour' },
+    { rule: 'spots', detail: 'CutContour is missing' },
+  ]);
+});
+
+it('PRE-6 red, green and blue, and a mark in no set colour, are found', () => {
+  const rgb = preflight(
+    altered((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 0 0 rg\n')),
+    job,
+  );
+  expect(rules(rgb)).toContain('process');
+  const grey = preflight(
+    altered((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 g\n')),
+    job,
+  );
+  expect(rules(grey)).toContain('process');
+});
+
+it('PRE-7 a technical spot that knocks out is found', () => {
+  expect(
+    rules(
+      preflight(
+        altered((text) => text.replace('/OP true', '/OP false')),
+        job,
+      ),
+    ),
+  ).toEqual(['overprint', 'overprint']);
+});
+
+it('PRE-5 a cut that stands on no processing step is found', () => {
+  expect(
+    rules(
+      preflight(
+        altered((text) => text.replaceAll('/GTS_Metadata', '/Gone')),
+        job,
+      ),
+    ),
+  ).toEqual(['layers', 'layers']);
+});
+
+it('PRE-8 PDF-7 a text under the smallest size is found, and a light one earlier', () => {
+  const device = { ...DEFAULT_DEVICE, minText: { positivePt: 30, negativePt: 30 } };
+  expect(rules(preflight(good, { ...job, device }))).toEqual(['textSize']);
+});
+
+it('PRE-9 a letter that is missing or another is found, and the texts are not told', () => {
+  const other = preflight(
+    altered((text) => text.replace('/g1.Z Do', '/g1.M Do')),
+    job,
+  );
+  expect(rules(other)).toEqual(['texts']);
+  expect(JSON.stringify(other)).not.toMatch(/Zo|ller/);
+  expect(
+    rules(
+      preflight(
+        altered((text) => text.replace('/g1.Z Do\n', '')),
+        job,
+      ),
+    ),
+  ).toEqual(['texts']);
+});
+
+it('PRE-11 a label that is missing or printed twice is found', () => {
+  const once = sheet.labels.slice(1);
+  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual(['texts', 'counts']);
+});
+
+it('PRE-12 IMP-17 IMP-19 a code with a wrong module, another text or modules too small is found', () => {
+  const broken = preflight(
+    altered((text) => text.replace(/(\/q1 Do\n)(\d+ \d+ \d+ 1 re\n)/, '$1')),
+    job,
+  );
+  expect(rules(broken)).toEqual(['codes']);
+  const codes = sheet.codes.map((code) => ({ ...code, text: 'B/0000000002' }));
+  expect(rules(preflight(good, { ...job, sheet: { ...sheet, codes } }))).toEqual(['codes']);
+});
+
+it('PRE-1 a file that is cut short is found', () => {
+  expect(rules(preflight(good.subarray(0, good.length - 200), job))).toEqual(['readable']);
+});

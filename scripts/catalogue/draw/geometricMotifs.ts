@@ -47,15 +47,16 @@ export const stripes: Draw = (palette) => {
   return drawing(100, 100, ground, bands);
 };
 
-export const gingham: Draw = ([ground = '#ffffff', light = '#dddddd', dark = '#bbbbbb']) =>
-  drawing(
-    100,
-    100,
-    ground,
-    [0, 50]
-      .flatMap((x) => [path(light, `M${x} 0h25v100h-25Z`), path(light, `M0 ${x}h100v25H0Z`)])
-      .concat([0, 50].flatMap((x) => [0, 50].map((y) => path(dark, `M${x} ${y}h25v25h-25Z`)))),
-  );
+/** Bands of a quarter tile, clear of the tile's edges, darker where they cross. */
+export const gingham: Draw = ([ground = '#ffffff', light = '#dddddd', dark = '#bbbbbb']) => {
+  const starts = [12.5, 62.5];
+  const bands = starts.flatMap((at) => [
+    path(light, `M${at} 0h25v100h-25Z`),
+    path(light, `M0 ${at}h100v25H0Z`),
+  ]);
+  const crossings = starts.flatMap((x) => starts.map((y) => path(dark, `M${x} ${y}h25v25h-25Z`)));
+  return drawing(100, 100, ground, [...bands, ...crossings]);
+};
 
 /** Rows of scales like the sea of old prints: each row hides the foot of the one behind it. */
 export const waves: Draw = (palette) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   compiled = await compileCatalogue(root);
   ({ document } = compiled);
   products = compiled.parts.products;
-}, 60_000);
+}, 120_000);
 
 const product = (code: string, list = products): Product => {
   const found = list.find((each) => each.code === code);
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(again.document).toEqual(document);
     expect([...again.files]).toEqual([...compiled.files]);
     expect(document.version).toMatch(/^[0-9a-f]{16}$/);
-  }, 60_000);
+  }, 120_000);
 
   it('OPT-1 ART-7 holds the document, its products and every folder of assets', () => {
     const files = [...compiled.files.keys()];

@@ -65,5 +65,5 @@ describe('publish', () => {
     } finally {
       planted.remove();
     }
-  }, 30_000);
+  }, 120_000);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { document, parts } = await compileCatalogue(root);
   catalogue = indexCatalogue(document);
   products = parts.products;
-}, 60_000);
+}, 120_000);
 
 type Kind = 'fond' | 'forme' | 'picto' | 'textcolor';
 

@@ -19,15 +19,30 @@ const namedBreakpoints: PostcssPlugin = {
   },
 };
 
-/** The entry fetches the one stylesheet into the widget's shadow roots, so it must know its hashed name. */
-const stylesheetName: Plugin = {
-  name: 'stylesheet-name',
+/**
+ * The entry fetches the one stylesheet into the widget's shadow roots and asks early for React and the panels, so it
+ * must know their hashed names.
+ */
+const hashedNames: Plugin = {
+  name: 'hashed-names',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const sheet = Object.keys(bundle).find((file) => file.endsWith('.css'));
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('__STYLESHEET__', `./${sheet}`);
+    const early = new Set<string>();
+    const follow = (file: string) => {
+      const chunk = chunks.find((one) => one.fileName === file);
+      if (!chunk || chunk.isEntry || early.has(file)) return;
+      early.add(file);
+      chunk.imports.forEach(follow);
+    };
+    for (const { name, fileName } of chunks)
+      if (name === 'mountApp' || name === 'EditorFrame') follow(fileName);
+    for (const chunk of chunks)
+      chunk.code = chunk.code
+        .replaceAll('__STYLESHEET__', `./${sheet}`)
+        .replaceAll('__EARLY_CHUNKS__', [...early].join(' '));
   },
 };
 
@@ -35,7 +50,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  plugins: [react(), stylesheetName],
+  plugins: [react(), hashedNames],
   css: {
     postcss: { plugins: [namedBreakpoints] },
     modules: { generateScopedName: '[local]_[hash:base64:3]' },

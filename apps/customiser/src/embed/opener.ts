@@ -1,5 +1,7 @@
+import { storeDate } from '@cmon/core/catalogue/storeDate';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
+import { toComposition } from '@cmon/core/customiser/toComposition';
 import { reasonOf } from '../load/fetchJson.ts';
 import type { Editing } from '../store/editing.ts';
 import { type Keeper, keptDesign } from '../store/keptDesign.ts';
@@ -41,7 +43,9 @@ export function createOpener(
       if (!store.getState().products[productCode])
         await loading.act({ kind: 'productWanted', code: productCode });
       const composition = keptDesign(keeper, productCode, origin) ?? cartLine(origin, productCode);
-      editing.emit(openProduct(store, productCode, composition));
+      const day = browserDay();
+      editing.emit(openProduct(store, productCode, composition, day));
+      setTimeout(() => correctDay(productCode, day), settled);
       // The name is what a shopper comes for.
       if (store.getState().env?.product.panels.includes('texte'))
         editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
@@ -49,6 +53,14 @@ export function createOpener(
       console.error(error);
       store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
     }
+  };
+
+  /** Opens the product again, as it stands, when the store lives another day than the browser. */
+  const correctDay = (code: string, day: string) => {
+    const { live, market } = store.getState();
+    const storeDay = storeDate(new Date().toISOString(), market);
+    if (live?.code === code && storeDay !== day)
+      editing.emit(openProduct(store, code, toComposition(live), storeDay));
   };
 
   return {
@@ -60,6 +72,19 @@ export function createOpener(
       await open();
     },
   };
+}
+
+/** Time after opening when the page has nothing more urgent to do, ms. */
+const settled = 1500;
+
+/**
+ * The day by the browser's own clock: it is nearly always the store's, and asking for another time zone costs the first
+ * preview 20 ms.
+ */
+function browserDay(): string {
+  const now = new Date();
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** The design that the hidden value holds when the page opens: a cart line being modified. */

@@ -14,6 +14,7 @@ import { mountPoints } from './mountPoints.ts';
 import { createOpener, type Opener } from './opener.ts';
 import { listenToPage } from './pageEvents.ts';
 import { pageHands } from './pageHands.ts';
+import { preloadEditor } from './preloadEditor.ts';
 import { readSettings } from './readSettings.ts';
 import { rememberAdmin, storedAdmin } from './rememberAdmin.ts';
 import { adopt, appendBox, openRoot } from './shadowRoot.ts';
@@ -63,28 +64,35 @@ export function start({ page, scriptUrl, tools }: Beginning): void {
       store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
     },
   );
+  preloadEditor(page.document, scriptUrl);
   const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open).then(step.write);
-  void Promise.all([opened, styled]).then(() => drawFirst(store, early));
+  const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
   const widget: Widget = { store, editing, page: pageHands(page, store, opener, guard, early) };
-  void mount(box, widget, styled, settings.dev ? tools : null).then(() => {
+  // React is evaluated once the first preview stands, or when its font keeps it waiting.
+  const quiet =
+    settings.productCode === null ? styled : Promise.race([drawn, opened.then(() => pause(timings.modal))]);
+  void mount(box, widget, quiet, settings.dev ? tools : null).then(() => {
     setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), timings.forcedResize);
   });
 }
 
-/** React, the sentences of the language and the styles come side by side. */
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
+/** React and the sentences of the language, side by side. */
 async function mount(
   box: HTMLElement,
   widget: Widget,
-  styled: Promise<void>,
+  quiet: Promise<void>,
   tools: Beginning['tools'] | null,
 ): Promise<void> {
   const { store } = widget;
   try {
+    const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
+    await quiet.catch(() => {});
     const [{ mountApp }, messages, Tools] = await Promise.all([
       loadChunk('editor', () => import('./mountApp.tsx')),
-      loadChunk('messages', () => loadMessages(store.getState().app.locale)),
+      sentences,
       tools && loadChunk('tools', tools),
-      styled,
     ]);
     store.setState({ messages });
     mountApp(box, widget, Tools);

@@ -37,7 +37,7 @@ export function Panel({ kind, summary, children }: PanelProps): ReactElement | n
   if (!offered) return null;
   return (
     <section className={styles.panel} data-open={open}>
-      <h3>
+      <h2>
         <button
           type="button"
           className={styles.header}
@@ -55,7 +55,7 @@ export function Panel({ kind, summary, children }: PanelProps): ReactElement | n
             <Icon name="caret" />
           </span>
         </button>
-      </h3>
+      </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a section inside a section would be announced twice */}
       <div className={styles.body} id={`${id}p`} role="region" aria-labelledby={`${id}h`} inert={!open}>
         <div className={styles.inside}>{alive && <div className={styles.content}>{children}</div>}</div>

@@ -29,7 +29,7 @@ export function Question(): ReactElement | null {
       aria-labelledby="cmon-question"
       tabIndex={-1}
     >
-      <h3 id="cmon-question">{say('confirm.title')}</h3>
+      <h2 id="cmon-question">{say('confirm.title')}</h2>
       <p>
         {question.kind === 'defaultText'
           ? say('confirm.defaultText', { text: question.text })

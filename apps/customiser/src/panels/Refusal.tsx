@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { useSay, useWidget } from '../store/widgetContext.ts';
+import { timings } from '../tokens.ts';
 import styles from './Question.module.css';
 
 /** Why the cart refused the design; the fields at fault say more. */
@@ -10,7 +11,10 @@ export function Refusal(): ReactElement | null {
   const box = useRef<HTMLParagraphElement>(null);
   const refused = failures !== undefined && failures.length > 0;
   useEffect(() => {
-    if (refused) box.current?.scrollIntoView({ block: 'center' });
+    if (!refused) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => focusFirstInvalid(box.current), timings.collapse);
+    return () => clearTimeout(timer);
   }, [refused]);
   if (!refused) return null;
   return (
@@ -19,4 +23,8 @@ export function Refusal(): ReactElement | null {
       {say('cart.notValid')}
     </p>
   );
+}
+
+function focusFirstInvalid(near: HTMLElement | null): void {
+  near?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
 }

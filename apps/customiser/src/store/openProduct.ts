@@ -13,12 +13,13 @@ import type { WidgetStore } from './widgetStore.ts';
 
 /**
  * Opens a product whose options and document were asked for: sets its first state, and returns what happened on the
- * way. An unknown code is no trouble, the home screen shows; a known one without a document is.
+ * way. `day` is the store's (`YYYY-MM-DD`). An unknown code is no trouble, the home screen shows; a known one without a document is.
  */
 export function openProduct(
   store: WidgetStore,
   code: string,
   composition: Composition | null,
+  day: string,
 ): readonly CustomiserEvent[] {
   const { catalogue, products, market, app } = store.getState();
   if (!catalogue) return [];
@@ -28,13 +29,12 @@ export function openProduct(
   }
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
   if (!product) throw new Error(words.unknownProduct(code));
-  const date = new Date().toISOString();
-  if (!isSold(product, market, date)) {
+  if (!isSold(product, market, day)) {
     store.setState({ trouble: { kind: 'notSold' } });
     return [];
   }
   const rules = compileRules(catalogue.document.rules);
-  const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date });
+  const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
   const saved = savedFor(product, store);
   const { state, events } = initProduct(env, {
     ...(saved ? { saved } : {}),

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readSettings } from './readSettings.ts';
+
+const script = 'https://cdn.cmon.example/customizer.js';
+const read = (settings: unknown, query = '') => {
+  window.history.replaceState(null, '', `/${query}`);
+  Reflect.set(window, 'cmon', settings);
+  return readSettings(window, script);
+};
+
+beforeEach(() => {
+  document.documentElement.lang = '';
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT', 'fr']);
+});
+
+it('EMB-6 EMB-7 what the page leaves open comes from the script’s own origin', () => {
+  expect(read(undefined)).toEqual({
+    productCode: null,
+    locale: 'it_IT',
+    market: 'it',
+    optionsUrl: 'https://cdn.cmon.example/json',
+    assetsUrl: 'https://cdn.cmon.example/assets',
+    graphqlUrl: 'https://cdn.cmon.example/graphql',
+    savedConfiguration: null,
+    config: false,
+    dev: true,
+  });
+});
+
+it('EMB-6 the page’s own settings stand, relative addresses against the page', () => {
+  const page = {
+    productCode: 'MUG',
+    locale: 'de_DE',
+    optionsUrl: '/options/',
+    assetsUrl: 'https://a.example/x',
+    graphqlUrl: '/gql',
+  };
+  expect(read(page, '?p=EAO&sc=abc&config=1')).toEqual({
+    productCode: 'MUG',
+    locale: 'de_DE',
+    market: 'de',
+    optionsUrl: 'http://localhost:3000/options',
+    assetsUrl: 'https://a.example/x',
+    graphqlUrl: 'http://localhost:3000/gql',
+    savedConfiguration: 'abc',
+    config: true,
+    dev: true,
+  });
+});
+
+it('SCR-2 SCR-3 EMB-5 the code is the page’s value, else the query’s', () => {
+  expect(read({ productCode: 'MUG' }, '?p=EAO').productCode).toBe('MUG');
+  expect(read({}, '?p=EAO').productCode).toBe('EAO');
+  expect(read({ productCode: '  ' }, '').productCode).toBeNull();
+});
+
+it('LOC-3 LOC-4 LOC-5 the page’s locale, its language, the browser’s, then French', () => {
+  expect(read({ locale: 'es_ES' }).locale).toBe('es_ES');
+  document.documentElement.lang = 'en';
+  expect(read({}).locale).toBe('en_GB');
+  document.documentElement.lang = '';
+  expect(read({}).locale).toBe('it_IT');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja']);
+  expect(read({}).locale).toBe('fr_FR');
+});
+
+it.each([
+  ['a text', 'EAO'],
+  ['a number', 3],
+  ['inherited settings', Object.create({ productCode: 'EAO' })],
+  ['settings of other kinds', { productCode: 7, optionsUrl: {}, assetsUrl: 'javascript:alert(1)', locale: [] }],
+])('SEC-19 %s in window.cmon is ignored', (_, settings) => {
+  expect(read(settings)).toEqual(read(undefined));
+});

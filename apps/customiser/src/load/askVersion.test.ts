@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askVersion } from './askVersion.ts';
+
+const url = 'https://cmon.example/graphql';
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  error.mockClear();
+});
+const answer = (body: unknown, status = 200) =>
+  fetched.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+it('NET-5 NET-6 NET-7 NET-8 NET-10 NET-15 the version is asked by the stored query with the token', async () => {
+  answer({ data: { cmonJsonVersion: { version: 'v7' } } });
+  expect(await askVersion(url, 'tok')).toBe('v7');
+  expect(fetched.mock.calls).toEqual([
+    [
+      url,
+      {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer tok' },
+        body: JSON.stringify({
+          operationName: 'cmonJsonVersion',
+          variables: {},
+          query: 'query cmonJsonVersion { cmonJsonVersion { version } }',
+        }),
+      },
+    ],
+  ]);
+});
+
+it('NET-7 without a token there is no authorization header', async () => {
+  answer({ data: { cmonJsonVersion: { version: 'v7' } } });
+  await askVersion(url, null);
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'content-type': 'application/json' });
+});
+
+it('ERR-8 ERR-9 errors are logged, then thrown with path, message and debug message each', async () => {
+  const errors = [
+    { path: ['cmonJsonVersion', 'version'], message: 'no', extensions: { debugMessage: 'table missing' } },
+    { message: 'second' },
+  ];
+  answer({ data: null, errors });
+  await expect(askVersion(url, null)).rejects.toThrow(
+    new Error('Erreur durant le chargement : cmonJsonVersion.version no table missing\nsecond'),
+  );
+  expect(error.mock.calls).toEqual([[errors]]);
+});
+
+it.each([
+  ['ERR-10 an unknown response', '[1]', 200, 'Erreur inconnue : object'],
+  ['ERR-10 an answer without a version', '{"data":{"other":1}}', 200, 'Erreur inconnue : cmonJsonVersion'],
+  ['ERR-12 a status of 300 or above', '', 503, 'Response not successful: Received status code 503'],
+  ['ERR-13 neither data nor errors', '{}', 200, 'Server response was missing for query'],
+])('%s', async (_, body, status, message) => {
+  answer(body, status);
+  await expect(askVersion(url, null)).rejects.toThrow(new Error(message));
+});
+
+it('ERR-11 a network failure carries its message', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(askVersion(url, null)).rejects.toThrow(new Error('Erreur durant le chargement : Failed to fetch'));
+});
+
+it('ERR-14 a body that is not JSON is a parse error', async () => {
+  answer('<html>');
+  await expect(askVersion(url, null)).rejects.toThrow(SyntaxError);
+});

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { timings } from '../tokens.ts';
+import { cssChunkError, loadChunk } from './loadChunk.ts';
+
+const failure = async (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+
+it('ERR-22 a chunk that can’t be had says so with type and request', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://c.example/MUG-1.js');
+  expect(await failure(loadChunk('MUG', () => Promise.reject(missing)))).toMatchObject({
+    name: 'ChunkLoadError',
+    message: 'Loading chunk MUG failed.\n(missing: https://c.example/MUG-1.js)',
+    code: 'CHUNK_LOAD_FAILED',
+    type: 'missing',
+    request: 'https://c.example/MUG-1.js',
+  });
+});
+
+it('TIM-5 ERR-22 a chunk is given 120 s', async () => {
+  vi.useFakeTimers();
+  const late = failure(loadChunk('MUG', () => new Promise(() => {})));
+  await vi.advanceTimersByTimeAsync(119_999);
+  const pending = await Promise.race([late, Promise.resolve('pending')]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([pending, await late]).toMatchObject([
+    'pending',
+    { message: 'Loading chunk MUG failed.\n(timeout: MUG)', type: 'timeout' },
+  ]);
+  expect(timings.chunkTimeout).toBe(120_000);
+  vi.useRealTimers();
+});
+
+it('ERR-23 a style that can’t be had carries its code', () => {
+  const error = cssChunkError('customizer', 'https://c.example/a.css');
+  expect([error.code, error.message]).toEqual([
+    'CSS_CHUNK_LOAD_FAILED',
+    'Loading CSS chunk customizer failed.\n(https://c.example/a.css)',
+  ]);
+});

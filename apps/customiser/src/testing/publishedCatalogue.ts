@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+const dist = fileURLToPath(new URL('../../../../dist/catalogue', import.meta.url));
+
+export const published = (path: string): unknown => JSON.parse(readFileSync(`${dist}/${path}`, 'utf8'));
+
+export interface FakeNetwork {
+  /** Every address asked for, in order. */
+  readonly asked: string[];
+  /** Answers that stand before the published files, by the beginning of the address's path. */
+  readonly instead: Map<string, () => Response | Promise<Response>>;
+}
+
+/** The browser's `fetch`, answered from the published catalogue as the server would. */
+export function serveCatalogue(): FakeNetwork {
+  const network: FakeNetwork = { asked: [], instead: new Map() };
+  vi.stubGlobal('fetch', async (address: string) => {
+    network.asked.push(address);
+    const { pathname } = new URL(address);
+    for (const [start, answer] of network.instead) if (pathname.startsWith(start)) return answer();
+    if (pathname === '/graphql')
+      return Response.json({ data: { cmonJsonVersion: published('json/version.json') } });
+    const file = `${dist}${pathname}`;
+    return existsSync(file) ? new Response(readFileSync(file)) : new Response('', { status: 404 });
+  });
+  return network;
+}

@@ -63,7 +63,8 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       from: 'pending',
       to: 'processing',
       trigger: 'paymentReceived',
-      who: ['takePayment'],
+      // By hand here, or in the shop, which then says so; either way with a note.
+      who: ['takePayment', 'system'],
       needsReason: true,
     },
     { from: 'pending', to: 'canceled', trigger: 'notPaid', who: ['takePayment', 'system'] },

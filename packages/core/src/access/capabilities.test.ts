@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { CAPABILITIES, type Capability, can, capabilitiesOf } from './capabilities.ts';
+import { ROLES, type Role } from './roles.ts';
+
+const SHORT: Readonly<Record<string, Role>> = {
+  P10: 'preparator',
+  SP20: 'superPreparator',
+  GB30: 'shopManager',
+  SC30: 'customerService',
+  GEN31: 'generator',
+  ADM40: 'administrator',
+};
+
+/** The summary of workshop 4.9, line by line. */
+const TABLE: readonly [rules: string, capability: Capability, holders: string][] = [
+  ['ACC-13', 'see', 'P10 SP20 GB30 SC30 GEN31 ADM40'],
+  ['ACC-14', 'advanceFloor', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-16', 'reissue', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-17', 'supervise', 'SP20 ADM40'],
+  ['ACC-31', 'control', 'SP20 ADM40'],
+  ['ACC-18', 'cancel', 'SC30 ADM40'],
+  ['ACC-18', 'reissueShipped', 'SC30 ADM40'],
+  ['ACC-19', 'hold', 'GB30 SC30 ADM40'],
+  ['ACC-19', 'refund', 'GB30 SC30 ADM40'],
+  ['ORD-7', 'takePayment', 'GB30 SC30 ADM40'],
+  ['ACC-20', 'generate', 'GEN31 ADM40'],
+  ['ACC-21', 'prio', 'SP20 GB30 SC30 GEN31 ADM40'],
+  ['ACC-23', 'configureOwnStation', 'GEN31 ADM40'],
+  ['ACC-24', 'configureAnyStation', 'ADM40'],
+  ['ACC-25', 'configure', 'ADM40'],
+  ['ACC-30', 'seeUsers', 'SP20 ADM40'],
+  ['ACC-26', 'reportSelf', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-27', 'reportTeam', 'SP20 ADM40'],
+  ['ACC-28', 'reportAll', 'ADM40'],
+];
+
+describe('the capability table', () => {
+  it.each(TABLE)('%s %s is granted to %s and nobody else', (_, capability, holders) => {
+    const granted = Object.entries(SHORT)
+      .filter(([, role]) => can(role, capability))
+      .map(([short]) => short);
+    expect(granted.join(' ')).toBe(holders);
+    expect(can('system', capability)).toBe(false);
+  });
+
+  it('ACC-12 every capability of the table is written down here', () => {
+    expect(TABLE.map(([, capability]) => capability).toSorted()).toEqual(
+      Object.keys(CAPABILITIES).toSorted(),
+    );
+  });
+
+  it('ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-6 each role has its level', () => {
+    const levels = Object.values(SHORT).map((role) => `${ROLES[role].name} ${ROLES[role].level}`);
+    expect(levels).toEqual([
+      'Preparators 10',
+      'Super Preparators 20',
+      'Gestionnaire Boutique 30',
+      'Service Client 30',
+      'Generators 31',
+      'Administrators 40',
+    ]);
+  });
+
+  it('ACC-11, ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
+    expect(capabilitiesOf('shopManager')).toEqual(['see', 'takePayment', 'hold', 'refund', 'prio']);
+    expect(capabilitiesOf('generator')).toEqual([
+      'see',
+      'advanceFloor',
+      'reissue',
+      'generate',
+      'prio',
+      'configureOwnStation',
+      'reportSelf',
+    ]);
+    expect(capabilitiesOf('preparator')).toEqual(['see', 'advanceFloor', 'reissue', 'reportSelf']);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chainRank,
+  chainSteps,
+  displayedStatus,
+  type ItemProgress,
+  itemStatus,
+  productionStatus,
+} from './orderRollUp.ts';
+import { PRODUCTION_CHAIN } from './orderTransitions.ts';
+import type { OrderStatus } from './statuses.ts';
+
+const label: ItemProgress = {
+  printed: true,
+  lot: { cutting: 'attente', previousCutting: null, fileState: 0 },
+  strip: { disposition: null },
+  fabStatus: null,
+  shipped: false,
+};
+const at = (cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileState = 1): ItemProgress => ({
+  ...label,
+  lot: { cutting, previousCutting: null, fileState },
+});
+
+describe('an item’s place in the chain', () => {
+  it.each<[string, OrderStatus, ItemProgress]>([
+    ['INV-1', 'processing', { ...label, lot: null }],
+    ['INV-1', 'reserve', label],
+    ['ORD-11', 'generated', at('dec_durst')],
+    ['ORD-13', 'imprimee', at('dec_bde_imprimees')],
+    ['ORD-16', 'imprimee', at('dec_complet', 3)],
+    ['ORD-16', 'fabriquee', { ...at('dec_complet', 3), strip: { disposition: 'OK' } }],
+    ['ORD-16', 'imprimee', { ...at('dec_complet', 3), strip: { disposition: 'Ressortir' } }],
+    ['ORD-16', 'imprimee', { ...at('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' }],
+    ['ORD-18', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
+    ['ORD-19', 'complete', { ...label, shipped: true }],
+  ])('%s it is %s', (_, expected, item) => {
+    expect(itemStatus(item)).toBe(expected);
+  });
+});
+
+describe('an order’s status', () => {
+  it('INV-1 is that of its least advanced item', () => {
+    expect(productionStatus([at('dec_bde_imprimees'), at('dec_durst')], 'none')).toBe('generated');
+    expect(
+      productionStatus(
+        [
+          { ...label, shipped: true },
+          { ...label, lot: null },
+        ],
+        'none',
+      ),
+    ).toBe('processing');
+  });
+
+  it('ORD-36 ressortieV2 stands before ressortie, and both before the least advanced item', () => {
+    expect(productionStatus([label], 'afterShipping')).toBe('ressortieV2');
+    expect(productionStatus([label], 'floor')).toBe('ressortie');
+  });
+
+  it.each<[string, OrderStatus, OrderStatus, OrderStatus]>([
+    ['ORD-36', 'processing', 'imprimee', 'imprimee'],
+    ['ORD-36', 'processing', 'holded', 'holded'],
+    ['ORD-36', 'refund_requested', 'holded', 'refund_requested'],
+    ['ORD-36', 'refund_requested', 'canceled', 'canceled'],
+    ['ORD-36', 'closed', 'ressortieV2', 'closed'],
+    ['ORD-37', 'pending', 'processing', 'pending'],
+    ['ORD-37', 'pending_payment', 'holded', 'holded'],
+  ])('%s the shop says %s and the floor %s: %s is displayed', (_, shop, floor, displayed) => {
+    expect(displayedStatus(shop, floor)).toBe(displayed);
+  });
+
+  it('ORD-36 steps along the chain one by one, forwards and backwards', () => {
+    const status = fc.constantFrom(...PRODUCTION_CHAIN);
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        const walked = [from, ...chainSteps(from, to)];
+        expect(walked.at(-1)).toBe(to);
+        const jumps = walked.slice(1).map((one, index) => chainRank(one) - chainRank(walked[index] ?? one));
+        expect(jumps.every((jump) => Math.abs(jump) === 1)).toBe(true);
+        expect(new Set(walked).size).toBe(walked.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatScanCode, idFromBytes, parseScanCode, SCAN_COMMANDS, SCAN_OBJECTS } from './scanCode.ts';
+
+const id = fc.uint8Array({ minLength: 10, maxLength: 10 }).map(idFromBytes);
+const code = fc.oneof(
+  fc.record({ kind: fc.constantFrom(...Object.values(SCAN_OBJECTS)), id }),
+  fc.record({ kind: fc.constant('command' as const), command: fc.constantFrom(...SCAN_COMMANDS) }),
+);
+
+it('WSC-106, SHP-7, SHP-8, SHP-9, SHP-10 every code printed is read back', () => {
+  fc.assert(
+    fc.property(code, (one) => {
+      expect(parseScanCode(formatScanCode(one))).toEqual(one);
+    }),
+  );
+});
+
+it('WSC-108 what a person types is read too: lower case, blanks, letters that look like digits', () => {
+  expect(parseScanCode(' b/0l2o 4abcde ')).toEqual({ kind: 'strip', id: '01204ABCDE' });
+});
+
+it('SHP-19 anything else is no code of ours', () => {
+  const strings = [
+    '',
+    'B/',
+    'B/SHORT',
+    'Z/0123456789',
+    'B/0123456789/1',
+    'X/SELFDESTRUCT',
+    'B/01234U6789',
+    '4006381333931',
+  ];
+  expect(strings.map(parseScanCode)).toEqual(strings.map(() => null));
+  fc.assert(fc.property(fc.string(), (text) => void parseScanCode(text)));
+});
+
+it('SEC-7 an id has fifty random bits and no letter that is misread', () => {
+  fc.assert(
+    fc.property(id, (one) => {
+      expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    }),
+  );
+  expect(idFromBytes(Uint8Array.of(0, 31, 32, 63, 255, 1, 2, 3, 4, 5))).toBe('0Z0ZZ12345');
+});

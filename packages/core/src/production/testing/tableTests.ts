@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { type Actor, ROLES, type Role } from '../../access/roles.ts';
+import { reachabilityGaps } from '../reachability.ts';
+import { isFor, move, type TransitionTable } from '../transition.ts';
+
+const SHORT: Readonly<Record<string, Actor>> = {
+  SYS: 'system',
+  P10: 'preparator',
+  SP20: 'superPreparator',
+  GB30: 'shopManager',
+  SC30: 'customerService',
+  GEN31: 'generator',
+  ADM40: 'administrator',
+};
+export const ACTORS = Object.values(SHORT);
+
+/** Who the tables of workshop 4 mean: the capability's holders, ADM40 among them, by workshop 4.9. */
+export const WHO = {
+  SYS: 'SYS',
+  floor: 'P10 SP20 GEN31 ADM40',
+  supervisor: 'SP20 ADM40',
+  generator: 'GEN31 ADM40',
+  office: 'GB30 SC30 ADM40',
+  service: 'SC30 ADM40',
+} as const;
+
+/** One move of workshop 4: its rule, states, who may, facts it holds under, facts that break it, whether it needs a reason. */
+export interface Row<State, Facts> {
+  readonly rule: string;
+  readonly from: State | null;
+  readonly to: State;
+  readonly who: readonly string[];
+  readonly when?: Partial<Facts>;
+  readonly not?: Partial<Facts>;
+  readonly reason?: true;
+}
+
+export const row = <State, Facts>(
+  rule: string,
+  from: State | null,
+  to: State,
+  who: readonly string[],
+  more: Pick<Row<State, Facts>, 'when' | 'not' | 'reason'> = {},
+): Row<State, Facts> => ({ rule, from, to, who, ...more });
+
+const actorsOf = (who: readonly string[]): Actor[] =>
+  who.flatMap((names) => names.split(' ').map((name) => SHORT[name] ?? 'system'));
+
+/** Tries every state × state × role of a table against the moves that are written down, and nothing else. */
+export function testTable<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  base: Facts,
+  rows: readonly Row<State, Facts>[],
+): void {
+  it.each(rows.map((one) => ({ ...one, name: `${one.from ?? '(new)'} -> ${one.to}` })))(
+    '$rule $name by $who',
+    ({ from, to, who, when, not, reason }) => {
+      const facts = { ...base, ...when };
+      for (const role of actorsOf(who)) {
+        expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({ ok: true });
+        if (reason) {
+          expect(move(table, from, to, { role, reason: ' ' }, facts), role).toEqual({
+            ok: false,
+            failure: { kind: 'reasonRequired' },
+          });
+        }
+        if (not !== undefined) {
+          expect(move(table, from, to, { role, reason: 'why' }, { ...base, ...not }), role).toMatchObject({
+            ok: false,
+            failure: { kind: 'guardRefused' },
+          });
+        }
+      }
+    },
+  );
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    const listed = new Set(
+      rows.flatMap(({ from, to, who }) => actorsOf(who).map((role) => `${from} ${to} ${role}`)),
+    );
+    const open = new Set<string>();
+    for (const from of [null, ...table.states]) {
+      for (const to of table.states) {
+        for (const role of ACTORS) {
+          const lines = table.transitions.filter((line) => line.from === from && line.to === to);
+          if (lines.some((line) => isFor(line.who, role))) open.add(`${from} ${to} ${role}`);
+          else {
+            const refused = move(table, from, to, { role, reason: 'why' }, base);
+            expect(refused.ok ? 'moved' : refused.failure.kind).toMatch(/^(moveNotAllowed|forbidden)$/);
+          }
+        }
+      }
+    }
+    expect([...open].toSorted()).toEqual([...listed].toSorted());
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expect(reachabilityGaps(table)).toEqual({ unreachable: [], stuck: [], leaky: [] });
+  });
+}
+
+export const everyRole = Object.keys(ROLES) as Role[];

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fabricationTransitions } from './fabricationTransitions.ts';
+import { megalotViolations } from './invariants.ts';
+import {
+  CUT_RANK,
+  cuttingRank,
+  type LotFacts,
+  lotCuttingTransitions,
+  SORTED_RANK,
+} from './lotTransitions.ts';
+import {
+  fileStateWith,
+  type MegalotFacts,
+  megalotCuttingTransitions,
+  megalotFileTransitions,
+} from './megalotTransitions.ts';
+import {
+  FABRICATION_PHASE,
+  LOT_CUTTING_PHASE,
+  LOT_DOUBLE_PHASE,
+  LOT_SHIPPING_PHASE,
+  MEGALOT_CUTTING_PHASE,
+  MEGALOT_FILE_PHASE,
+  ORDER_PHASE,
+  PHASES,
+} from './phase.ts';
+import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
+import * as statuses from './statuses.ts';
+import { ACTORS } from './testing/tableTests.ts';
+import { move, type NextState, nextStates } from './transition.ts';
+
+/** Enough in unit time; the whole 100,000 run with `FC_RUNS=100000`. */
+const numRuns = Number(process.env.FC_RUNS ?? 2_000);
+
+interface WalkingLot {
+  cutting: LotCuttingState;
+  previous: LotCuttingState | null;
+}
+
+const lotFacts = (lot: WalkingLot, fileState: number): LotFacts => ({
+  fileState,
+  printed: true,
+  pages: 1,
+  pagesCut: [],
+  page: null,
+  rightCutter: true,
+  cutter: null,
+  userId: 'me',
+  cutterMayCheck: true,
+  justScanned: true,
+  reissueWithinCap: true,
+  reissuesWritten: true,
+  wholeLotWaits: false,
+  previous: lot.previous,
+  allDisposed: true,
+  needsDouble: false,
+  cutting: lot.cutting,
+  double: 'dbl_aucun',
+  shipping: 'exp_aucun',
+  everyOrderGone: false,
+  parcelVoided: false,
+});
+
+const megalotFacts = (
+  fileState: MegalotFileState,
+  cutting: MegalotCuttingState,
+  lots: WalkingLot[],
+): MegalotFacts => {
+  const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous));
+  return {
+    fileState,
+    cutting,
+    filesComplete: true,
+    leaseHeld: true,
+    everyLotCut: ranks.every((rank) => rank >= CUT_RANK),
+    everyLotSorted: ranks.every((rank) => rank >= SORTED_RANK),
+    someLotPastCheck: ranks.some((rank) => rank > CUT_RANK),
+    approvals: ['superPreparator', 'generator'],
+  };
+};
+
+/** What a megalot's move does to its lots, as the commands do it. */
+function pull(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingState): void {
+  for (const lot of lots) {
+    const rank = cuttingRank(lot.cutting, lot.previous);
+    if (to === 'mg_dec_rip' && from === 'mg_dec_aucun' && lot.cutting === 'attente')
+      lot.cutting = 'dec_durst';
+    if (to === 'mg_dec_rip' && lot.cutting === 'dec_bde_imprimees') lot.cutting = 'dec_durst';
+    if (to === 'mg_dec_imprime' && rank < 3) lot.cutting = 'dec_bde_imprimees';
+    if (to === 'mg_dec_aucun' && from === 'mg_dec_rip' && rank < 3) lot.cutting = 'attente';
+    if (to === 'mg_dec_aucun' && from === 'mg_dec_imprime') {
+      lot.cutting = 'attente';
+      lot.previous = null;
+    }
+  }
+}
+
+it('INV-24, INV-9, INV-10 random walks over the megalot, its files and its lots break no invariant', () => {
+  const step = fc.record({
+    lot: fc.integer({ min: -2, max: 2 }),
+    pick: fc.nat(20),
+    role: fc.constantFrom(...ACTORS),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
+      let fileState: MegalotFileState = 0;
+      let cutting: MegalotCuttingState = 'mg_dec_aucun';
+      const lots: WalkingLot[] = [0, 1, 2].map(() => ({ cutting: 'attente', previous: null }));
+      for (const { lot: at, pick, role } of steps) {
+        const lot = lots[at];
+        if (lot !== undefined) {
+          const next = nextStates(lotCuttingTransitions, lot.cutting, role, lotFacts(lot, fileState));
+          const open = next.filter((one) => one.refusedBy === null);
+          const to = open[pick % Math.max(1, open.length)]?.to;
+          // Consequences of the megalot's own moves are never asked of a lot alone.
+          const alone = !['attente', 'dec_durst'].includes(to ?? 'attente') || role !== 'system';
+          const sentBack = to === 'attente' || (to === 'dec_durst' && fileState >= 2);
+          const early = to === 'dec_durst' && cutting !== 'mg_dec_rip';
+          if (to === undefined || !alone || sentBack || early) continue;
+          lot.previous = to === 'dec_bde_ressortir' ? lot.cutting : null;
+          lot.cutting = to;
+        } else if (at === -1) {
+          const facts = megalotFacts(fileState, cutting, lots);
+          const next: NextState<MegalotCuttingState>[] = nextStates(
+            megalotCuttingTransitions,
+            cutting,
+            role,
+            facts,
+          );
+          const open = next.filter((one) => one.refusedBy === null);
+          const to = open[pick % Math.max(1, open.length)]?.to;
+          if (to === undefined) continue;
+          const files: MegalotFileState = fileStateWith(to, fileState);
+          const by = { role, reason: 'why' };
+          const both =
+            files === fileState ||
+            ACTORS.some(
+              (actor) => move(megalotFileTransitions, fileState, files, { ...by, role: actor }, facts).ok,
+            );
+          expect(both).toBe(true);
+          pull(lots, cutting, to);
+          cutting = to;
+          fileState = files;
+        } else {
+          const facts = megalotFacts(fileState, cutting, lots);
+          const to: MegalotFileState | null = fileState === 0 ? 1 : fileState === 1 ? 0 : null;
+          if (to === null || !move(megalotFileTransitions, fileState, to, { role, reason: 'why' }, facts).ok)
+            continue;
+          if (to === 0 && lots.some((one) => one.cutting !== 'attente')) continue;
+          fileState = to;
+        }
+        const views = lots.map((one, id) => ({
+          id: String(id),
+          cutting: one.cutting,
+          previousCutting: one.previous,
+          closedLoop: false,
+        }));
+        expect(megalotViolations({ id: 'm', fileState, cutting }, views)).toEqual([]);
+      }
+    }),
+    { numRuns },
+  );
+});
+
+it('INV-24, FAB-16 random walks over fabrication stay inside the table and never get stuck', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ pick: fc.nat(20), role: fc.constantFrom(...ACTORS) }), { maxLength: 60 }),
+      (steps) => {
+        let status: statuses.FabricationStatus = 'FAB_EN_ATTENTE';
+        let tries = 0;
+        for (const { pick, role } of steps) {
+          const facts = {
+            upstreamDone: true,
+            blankInStock: true,
+            l2c: pick % 2 === 0,
+            rightPole: true,
+            heldBy: null,
+            userId: 'me',
+            abandoned: true,
+            quantityComplete: true,
+            controlPassed: true,
+            reissued: true,
+            reissueWithinCap: true,
+            stripsPresent: true,
+            pagesSeenOnce: true,
+            triesLeft: tries < 2,
+            bookletsComplete: true,
+            atPacking: true,
+          };
+          const open: NextState<statuses.FabricationStatus>[] = nextStates(
+            fabricationTransitions,
+            status,
+            role,
+            facts,
+          ).filter((one) => one.refusedBy === null);
+          const next = open[pick % Math.max(1, open.length)];
+          if (next === undefined) continue;
+          if (status === 'FAB_L2C_ERROR' && next.to === 'FAB_L2C_A_FAIRE') tries += 1;
+          status = next.to;
+          expect(statuses.FABRICATION_STATUSES).toContain(status);
+          expect(tries).toBeLessThanOrEqual(2);
+          const wayOut = ACTORS.some((actor) =>
+            nextStates(fabricationTransitions, status, actor, facts).some((one) => one.refusedBy === null),
+          );
+          expect(wayOut).toBe(true);
+        }
+      },
+    ),
+    { numRuns },
+  );
+});
+
+it('INV-25 every state of every family falls in one of the eight phases', () => {
+  const phases = [
+    [statuses.ORDER_STATUSES, ORDER_PHASE],
+    [statuses.FABRICATION_STATUSES, FABRICATION_PHASE],
+    [statuses.LOT_CUTTING_STATES, LOT_CUTTING_PHASE],
+    [statuses.LOT_DOUBLE_STATES, LOT_DOUBLE_PHASE],
+    [statuses.LOT_SHIPPING_STATES, LOT_SHIPPING_PHASE],
+    [statuses.MEGALOT_CUTTING_STATES, MEGALOT_CUTTING_PHASE],
+    [statuses.MEGALOT_FILE_STATES, MEGALOT_FILE_PHASE],
+  ] as const;
+  const used = phases.flatMap(([states, phaseOf]) =>
+    states.map((state) => (phaseOf as Readonly<Record<string, string>>)[state]),
+  );
+  expect([...new Set(used)].toSorted()).toEqual([...PHASES].toSorted());
+});

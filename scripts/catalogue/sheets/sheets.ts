@@ -15,7 +15,7 @@ const names = [
 const lines = ['École Jules-Ferry', '06 12 34 56 78', 'CP · classe 2'];
 
 /** A forme filled with texts, on a fond with its own colours. */
-export function filled(
+function filled(
   draw: SheetDrawer,
   forme: Forme,
   fond: number,

@@ -1,5 +1,11 @@
-/** Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms; fast hands one each 60. */
-export const SCAN_GAP = 50;
+/**
+ * Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms, fast hands one each 60. Where
+ * no field takes text nobody types, so a slow scanner or a busy machine may take longer.
+ */
+export const SCAN_GAP = { inTextField: 50, elsewhere: 250 } as const;
+
+export const scanGap = (inTextField: boolean): number =>
+  inTextField ? SCAN_GAP.inTextField : SCAN_GAP.elsewhere;
 
 /** Fewest characters that make a burst a scan when Enter follows at once. */
 const SHORTEST = 3;
@@ -39,7 +45,7 @@ interface WedgeEnv {
 export function createWedge({ onScan, onTyped }: WedgeEnv) {
   let held: WedgeKey[] = [];
 
-  /** Gives back what is held; called when SCAN_GAP has passed without a key. */
+  /** Gives back what is held; called when the gap has passed without a key. */
   const release = (): void => {
     if (held.length === 0) return;
     const text = held.map(({ key }) => key).join('');
@@ -50,7 +56,7 @@ export function createWedge({ onScan, onTyped }: WedgeEnv) {
   const press = (pressed: WedgeKey): WedgeVerdict => {
     if (isModifier(pressed.key)) return 'pass';
     const last = held.at(-1);
-    const quick = last !== undefined && pressed.at - last.at <= SCAN_GAP;
+    const quick = last !== undefined && pressed.at - last.at <= scanGap(pressed.inTextField);
     if (!quick) release();
     if ((pressed.key === 'Enter' || pressed.key === 'Tab') && quick && held.length >= SHORTEST) {
       const burst = held;

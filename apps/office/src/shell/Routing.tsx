@@ -5,7 +5,7 @@ import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
-import { homeOf } from './menu.ts';
+import { homeOf, screenAt } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
 /** The table of screens as routes. What isn't in it, and what the role may not open, is said plainly. */
@@ -13,7 +13,7 @@ export function Routing() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   return (
-    <ScreenGuard key={pathname.split('/').slice(0, 3).join('/')}>
+    <ScreenGuard key={screenAt(pathname)?.path ?? pathname}>
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route path="/" element={<Navigate to={homeOf(viewer)} replace />} />

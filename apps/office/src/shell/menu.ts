@@ -28,3 +28,7 @@ const HOMES: Record<Role, string> = {
 };
 
 export const homeOf = ({ role }: Pick<Viewer, 'role'>): string => HOMES[role];
+
+/** The screen an address belongs to; a change of its parameters stays within it. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  SCREENS.find((screen) => `${pathname}/`.startsWith(`${entryPath(screen)}/`));

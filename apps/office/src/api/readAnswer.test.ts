@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speak } from '../messages/translate.ts';
+import { LoadError } from './loadError.ts';
+import { readAnswer } from './readAnswer.ts';
+
+beforeAll(() => speak('fr_FR'));
+
+function failureOf(status: number, body: string): { kind: string; message: string } {
+  try {
+    readAnswer(status, body);
+  } catch (error) {
+    if (error instanceof LoadError) return { kind: error.kind, message: error.message };
+  }
+  return { kind: 'none', message: '' };
+}
+
+describe('readAnswer', () => {
+  it('NET-9 gives the data of an answer', () => {
+    expect(readAnswer(200, '{"data":{"viewer":{"id":"1"}}}')).toEqual({ viewer: { id: '1' } });
+  });
+
+  it('ERR-9 GraphQL errors are thrown with path, message and debug message each', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const body = JSON.stringify({
+      data: null,
+      errors: [
+        { path: ['order', 0, 'items'], message: 'Internal', extensions: { debugMessage: 'no such column' } },
+        { message: 'Too deep' },
+      ],
+    });
+    expect(failureOf(200, body)).toEqual({
+      kind: 'graphql',
+      message: 'Erreur durant le chargement : order.0.items Internal no such column\nToo deep',
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  it('ERR-8 GraphQL errors are logged', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    failureOf(200, '{"errors":[{"message":"no"}]}');
+    expect(logged.mock.calls).toEqual([[[{ message: 'no' }]]]);
+    logged.mockRestore();
+  });
+
+  it('ERR-10 an answer of unknown shape is an unknown error', () => {
+    expect(failureOf(200, '[1,2]')).toEqual({ kind: 'unknown', message: 'Erreur inconnue : [1,2]' });
+    expect(failureOf(200, '{"errors":"boom"}')).toEqual({
+      kind: 'unknown',
+      message: 'Erreur inconnue : "boom"',
+    });
+  });
+
+  it('ERR-12 a status of 300 or above is thrown with its number', () => {
+    for (const status of [300, 401, 404, 409, 500, 503]) {
+      expect(failureOf(status, '{"data":{}}').message).toBe(
+        `Response not successful: Received status code ${status}`,
+      );
+    }
+    expect(readAnswer(299, '{"data":{"a":1}}')).toEqual({ a: 1 });
+  });
+
+  it('ERR-13 neither data nor errors is a missing response', () => {
+    const missing = { kind: 'missing', message: 'Server response was missing for query' };
+    expect(failureOf(200, '{}')).toEqual(missing);
+    expect(failureOf(200, '{"data":null}')).toEqual(missing);
+  });
+
+  it('ERR-14 a body that is not JSON is a parse error', () => {
+    expect(failureOf(200, '<html>').kind).toBe('parse');
+    expect(failureOf(200, '').kind).toBe('parse');
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasMessage, LOCALES, speak } from '../messages/translate.ts';
+import { ICON_PATHS } from './iconPaths.ts';
+import { STATUS_LOOKS } from './statusLook.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** Relative luminance of `#rrggbb`, after WCAG. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('statuses', () => {
+  it('OFF-9 every state has a text in five languages, a colour and an icon', async () => {
+    for (const locale of LOCALES) {
+      await speak(locale);
+      expect(Object.keys(STATUS_LOOKS).filter((word) => !hasMessage(`status.${word}`))).toEqual([]);
+    }
+    for (const { icon, tone } of Object.values(STATUS_LOOKS)) {
+      expect(ICON_PATHS[icon]).toMatch(/^M/);
+      expect(css).toContain(`[data-tone="${tone}"]`);
+    }
+  });
+
+  it('OFF-18 states of one family that share a colour differ by their icon', () => {
+    const family = (start: RegExp) => Object.entries(STATUS_LOOKS).filter(([word]) => start.test(word));
+    for (const start of [/^dec_/, /^mg_dec_/, /^FAB_(?!L2C)/, /^STEP_/, /^file_/, /^exp_/, /^dbl_/]) {
+      const looks = family(start).map(([, { tone, icon }]) => `${tone} ${icon}`);
+      expect(new Set(looks).size).toBe(looks.length);
+    }
+  });
+
+  it('A11-8 every status colour meets the AA contrast on its own fill', () => {
+    const tones = [...css.matchAll(/--tone-fill: (#\w{6});\s+--tone-line: #\w{6};\s+--tone-ink: (#\w{6});/g)];
+    expect(tones).toHaveLength(8);
+    for (const [, fill = '', ink = ''] of tones) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+});

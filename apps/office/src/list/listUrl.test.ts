@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FilterSpec, type ListState, SORTS } from './listSpec.ts';
+import { isSilent, PAGE_SIZES, readListUrl, withFilter, writeListUrl } from './listUrl.ts';
+
+const STATUSES = ['processing', 'reserve', 'holded'];
+const SPECS: readonly FilterSpec[] = [
+  { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+  { kind: 'choice', key: 'status', label: 'field.status', values: STATUSES, valueLabel: (value) => value },
+  { kind: 'flag', key: 'prio', label: 'filter.prio' },
+];
+const read = (page: string | undefined, query: string) =>
+  readListUrl(page, new URLSearchParams(query), SPECS);
+
+describe('the URL of a list', () => {
+  it('OFF-1 carries filters, sort and size', () => {
+    expect(read('3', 'q=1000&status=reserve,processing&prio=1&sort=lifo&size=20')).toEqual({
+      page: 3,
+      size: 20,
+      sort: 'lifo',
+      filters: { q: ['1000'], status: ['processing', 'reserve'], prio: ['1'] },
+    });
+  });
+
+  it('OFF-1 leaves out what is not one of the list’s own values', () => {
+    expect(read(undefined, 'status=hacked,holded&prio=yes&sort=__proto__&size=7&other=1')).toEqual({
+      page: 1,
+      size: 50,
+      sort: 'shipBy',
+      filters: { status: ['holded'] },
+    });
+  });
+
+  it('OFF-16 the page stands in the path, and anything else is the first', () => {
+    expect(
+      ['2', '0', '-1', '1.5', 'abc', '9999999999', undefined].map((page) => read(page, '').page),
+    ).toEqual([2, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('OFF-1 keeps the keys of others, such as the open detail', () => {
+    const query = writeListUrl(
+      read('1', 'status=holded'),
+      SPECS,
+      new URLSearchParams('detail=abc&status=reserve'),
+    );
+    expect(query.toString()).toBe('detail=abc&status=holded');
+  });
+
+  it('OFF-2 only a URL that says nothing lets the remembered filters speak', () => {
+    expect(isSilent(new URLSearchParams('detail=abc'), SPECS)).toBe(true);
+    expect(isSilent(new URLSearchParams('prio=1'), SPECS)).toBe(false);
+    expect(isSilent(new URLSearchParams('sort=fifo'), SPECS)).toBe(false);
+  });
+
+  it('OFF-1 a changed filter goes back to the first page', () => {
+    const state = read('4', 'status=holded');
+    expect(withFilter(state, 'status', [])).toEqual({ ...state, page: 1, filters: {} });
+    expect(withFilter(state, 'prio', ['1']).filters).toEqual({ status: ['holded'], prio: ['1'] });
+  });
+
+  it('OFF-1 whatever is written is read back the same', () => {
+    const states = fc.record({
+      page: fc.integer({ min: 1, max: 9_999_999 }),
+      size: fc.constantFrom(...PAGE_SIZES),
+      sort: fc.constantFrom(...SORTS),
+      filters: fc.record(
+        {
+          q: fc.stringMatching(/^[^,\s][^,]{0,40}$/).map((text) => [text]),
+          status: fc.subarray(STATUSES, { minLength: 1 }),
+          prio: fc.constant(['1']),
+        },
+        { requiredKeys: [] },
+      ),
+    });
+    fc.assert(
+      fc.property(states, (state) => {
+        const query = writeListUrl(state as ListState, SPECS);
+        expect(readListUrl(String(state.page), query, SPECS)).toEqual(state);
+      }),
+    );
+  });
+});

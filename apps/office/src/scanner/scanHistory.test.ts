@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { markUndone, remember, type ScanRecord, undoSeconds } from './scanHistory.ts';
+
+const record = (id: string, until: number | null): ScanRecord => ({
+  id,
+  code: 'B/1',
+  label: 'L000001.1',
+  at: 0,
+  good: true,
+  undo: until === null ? null : { key: id, until },
+  undone: false,
+});
+
+it('WSC-107 the last 20 scans are kept, newest first', () => {
+  const history = Array.from({ length: 25 }, (_, index) => record(String(index), null)).reduce<
+    readonly ScanRecord[]
+  >(remember, []);
+  expect(history.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
+});
+
+it('SHP-14 a scan can be undone for 60 s, and once', () => {
+  const scan = record('a', 60_000);
+  expect([0, 59_001, 60_000, 90_000].map((now) => undoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
+  const [undone] = markUndone([scan], 'a');
+  expect(undone && undoSeconds(undone, 0)).toBe(0);
+});

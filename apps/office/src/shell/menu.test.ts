@@ -1,0 +1,67 @@
+import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { ROLES, type Role } from '@cmon/core/access/roles';
+import { describe, expect, it } from 'vitest';
+import { entryPath, homeOf, menuFor, screenAt } from './menu.ts';
+import { SCREENS } from './screens.ts';
+
+const roles = Object.keys(ROLES) as Role[];
+const paths = (role: Role) =>
+  menuFor({ capabilities: capabilitiesOf(role) }).flatMap(({ screens }) => screens.map(entryPath));
+
+const EVERYONE = [
+  '/scan-qrcode',
+  '/rechercher',
+  '/parcourir/commandes',
+  '/parcourir/lots',
+  '/parcourir/megalots',
+  '/parcourir/objets',
+];
+const BATCH = ['/batch/lots', '/batch/megalots'];
+const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/scan'];
+
+describe('the menu', () => {
+  it('ACC-34 shows only the screens that the role may open', () => {
+    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
+    const office = [...EVERYONE, '/expedition'];
+    const all = [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', '/scan-expedition'];
+    expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
+      preparator: floor,
+      superPreparator: floor,
+      shopManager: office,
+      customerService: office,
+      generator: all,
+      administrator: all,
+    });
+  });
+
+  it('ACC-34 every role’s day begins on a screen that it may open', () => {
+    for (const role of roles) expect(paths(role)).toContain(homeOf({ role }));
+  });
+
+  it('RTE-41 routes carry the parameters of the specification', () => {
+    expect(SCREENS.map(({ path }) => path)).toEqual([
+      '/scan-qrcode/:searchType?/:id?',
+      '/rechercher/:type?/:ids?',
+      '/parcourir/commandes/:currentPage?',
+      '/parcourir/lots/:currentPage?',
+      '/parcourir/megalots/:currentPage?',
+      '/parcourir/objets/:currentPage?/:selectedLots?',
+      '/batch/lots/:currentPage?',
+      '/batch/megalots/:currentPage?',
+      '/decoupe/megalots/:currentPage?',
+      '/decoupe/lots/:currentPage?',
+      '/pole-objet/scan/:poleFabFilter?/:id?',
+      '/expedition/:currentPage?',
+      '/scan-expedition/:id?',
+    ]);
+  });
+
+  it('RTE-14 a change of parameters stays on the same screen', () => {
+    expect([
+      screenAt('/scan-expedition')?.path,
+      screenAt('/scan-expedition/o4')?.path,
+      screenAt('/expedition')?.path,
+    ]).toEqual(['/scan-expedition/:id?', '/scan-expedition/:id?', '/expedition/:currentPage?']);
+    expect(screenAt('/monitoring/steps')).toBeUndefined();
+  });
+});

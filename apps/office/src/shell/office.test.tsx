@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '../messages/translate.ts';
+import { Office } from './Office.tsx';
+
+const order = (index: number) => ({
+  id: `o${index}`,
+  version: 1,
+  number: `10000${index}`,
+  store: 'fr',
+  locale: 'fr_FR',
+  status: 'imprimee',
+  placedAt: '2026-11-20T08:00:00Z',
+  prio: false,
+  held: false,
+  refund: null,
+  zone: 'FR',
+  carrier: 'colissimo',
+  itemCount: 1,
+  stockCount: 0,
+  families: ['EAO'],
+  openReissues: 0,
+  slot: null,
+  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+  lots: [],
+  megalots: [],
+});
+
+/** A server with 3 pages of orders, no order by id, and one person of the given role; null is nobody. */
+function serve(role: Role | null) {
+  const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const call = JSON.parse(String(init.body));
+    asked.push(call);
+    if (role === null) return new Response('{}', { status: 401 });
+    const page = Math.min(3, Number(call.variables.page ?? 1));
+    const answers: Record<string, unknown> = {
+      viewer: {
+        viewer: {
+          id: 'u1',
+          name: 'Nadia',
+          email: 'n@cmon.example',
+          role,
+          level: 10,
+          locale: 'fr_FR',
+          capabilities: capabilitiesOf(role),
+          poles: [],
+        },
+      },
+      orders: {
+        orders: {
+          rows: [order(page)],
+          total: 101,
+          totalExact: true,
+          page,
+          pages: 3,
+          endCursor: null,
+          readAt: '2026-11-21T08:00:00Z',
+        },
+      },
+      order: { order: null },
+      settings: {
+        settings: {
+          autoReloadSeconds: 45,
+          undoSeconds: 60,
+          orderLatencyDays: 8,
+          batchCount: 10,
+          reissueCapPercent: 20,
+          reasonCodes: [],
+          pageSizes: [50],
+        },
+      },
+    };
+    return new Response(JSON.stringify({ data: answers[call.operationName] }));
+  });
+  return asked;
+}
+
+beforeEach(async () => {
+  await speak('fr_FR');
+  localStorage.clear();
+  vi.stubGlobal('__CMON_VERSION__', '1.12.19');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string, role: Role | null) {
+  window.history.replaceState(null, '', path);
+  const asked = serve(role);
+  render(<Office />);
+  return asked;
+}
+
+describe('the office', () => {
+  it('OFF-14 a page beyond the last one shows the last page, and its address', async () => {
+    open('/parcourir/commandes/99', 'preparator');
+    expect(await screen.findByText('100003', {}, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/parcourir/commandes/3'));
+  });
+
+  it('OFF-6 the count of results and the time of the data are shown', async () => {
+    open('/parcourir/commandes', 'preparator');
+    expect(await screen.findByText('101', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
+  });
+
+  it('OFF-15 an unknown id is said, not waited for', async () => {
+    open('/parcourir/commandes?detail=nothing', 'preparator');
+    expect(await screen.findByText('Introuvable', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('OFF-2 the filters of the last visit come back with the list', async () => {
+    localStorage.setItem('cmon.office.list.u1.commandes', JSON.stringify({ query: 'status=imprimee' }));
+    const asked = open('/parcourir/commandes', 'preparator');
+    await waitFor(() => expect(window.location.search).toBe('?status=imprimee'), { timeout: 10_000 });
+    await waitFor(() =>
+      expect(
+        asked.filter(({ operationName }) => operationName === 'orders').at(-1)?.variables.filter,
+      ).toMatchObject({ statuses: ['imprimee'] }),
+    );
+  });
+
+  it('RTE-47 an address without a screen is said plainly, inside the shell', async () => {
+    open('/monitoring/steps', 'preparator');
+    expect(await screen.findByText('Il n’y a pas d’écran à cette adresse')).toBeTruthy();
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+  });
+
+  it('ACC-35 a screen that the role may not open refuses in words', async () => {
+    const asked = open('/batch/lots', 'preparator');
+    expect(await screen.findByText('Cet écran n’est pas pour votre rôle')).toBeTruthy();
+    expect(asked.map(({ operationName }) => operationName)).toEqual(['viewer']);
+  });
+
+  it('RTE-48 a type of search outside the three is refused plainly', async () => {
+    open('/rechercher/colis/1', 'preparator');
+    expect(await screen.findByText('On ne cherche pas cela ici', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('SES-20 without a session the sign-in stands at any address', async () => {
+    open('/parcourir/lots', null);
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+  });
+});

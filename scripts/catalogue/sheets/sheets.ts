@@ -115,13 +115,17 @@ const fontsSheet = (draw: SheetDrawer) => {
 
 const mockupsSheet = (draw: SheetDrawer) => {
   const { formes, mockups, fonds } = draw.catalogue.document;
-  const scenes = fonds.filter(({ type }) => type === 'scene' || type === 'photo');
+  const of = (types: readonly string[]) => fonds.filter(({ type }) => types.includes(type));
+  const [pictures, patterns] = [of(['scene', 'photo']), of(['motif'])];
   const figures = formes.flatMap((forme, index) => {
     const mockup = mockups.find(({ code }) => code === forme.mockup);
     if (!mockup) return [];
-    const fond = mockup.code.startsWith('bag') ? 0 : (scenes[index % Math.max(1, scenes.length)]?.id ?? 34);
-    const picto = 201 + ((index * 13) % 100);
-    const choice = filled(draw, forme, fond, picto, [1, 8, 4, 2][index % 4] ?? 1, index);
+    /** The rules keep pictures off medallions, and a bag shows best bare. */
+    const choices = forme.variation === 'ROND' ? patterns : pictures;
+    const fond = mockup.code.startsWith('bag')
+      ? 0
+      : (choices[(index * 3) % Math.max(1, choices.length)]?.id ?? 0);
+    const choice = filled(draw, forme, fond, 201 + ((index * 13) % 100), [1, 8, 4, 2][index % 4] ?? 1, index);
     const textcolor = mockup.code === 'bag_marine' ? 2 : choice.textcolor;
     return [figure(draw.onMockup(mockup, { ...choice, textcolor }, 310), forme.code)];
   });

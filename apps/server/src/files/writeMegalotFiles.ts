@@ -8,6 +8,7 @@ import { measureText } from '@cmon/core/scene/measureText';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
 import { folderFailure, systemCode } from './folderFailure.ts';
 import { hotfolders } from './hotfolders.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { dropPart, removeStaleParts } from './partFile.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
 import { checkPrintable, printScenes } from './printScenes.ts';
@@ -18,7 +19,11 @@ import { publishPart } from './publishPart.ts';
  * whole beside its place and passes preflight before any is shown; then artwork first, tickets last. The same plan
  * gives the same bytes, so that a run that died half way is simply run again.
  */
-export async function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+export function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+  return oneAtATime(`${env.outDir} ${plan.megalot.number}`, () => writeNow(plan, env));
+}
+
+async function writeNow(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
   const prepared: PreparedFile[] = [];
   try {
     for (const folder of hotfolders(env.device)) await removeStaleParts(join(env.outDir, folder));

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { removeStaleParts, writePart } from '../partFile.ts';
+import { publishPart } from '../publishPart.ts';
+
+/**
+ * A process that publishes file after file until it is killed. Each begins with the SHA-256 of the rest, so that a
+ * reader can tell a whole one. Arguments: folder, number of the first file.
+ */
+const [folder = '', first = '0'] = process.argv.slice(2);
+const BODY = 300_000;
+
+await removeStaleParts(folder);
+for (let n = Number(first); ; n += 1) {
+  const body = Buffer.alloc(BODY, `${n} `);
+  const bytes = Buffer.concat([createHash('sha256').update(body).digest(), body]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const name = `M${String(n).padStart(6, '0')}_r01_p01of01_320.pdf`;
+  const { part } = await writePart(folder, name, async (sink) => {
+    for (let at = 0; at < bytes.length; at += 20_000) await sink.write(bytes.subarray(at, at + 20_000));
+    return { bytes: bytes.length, sha256 };
+  });
+  const published = await publishPart(part, sha256);
+  if (!published.ok) throw new Error(published.failure.kind);
+  process.stdout.write(`${n} ${sha256}\n`);
+}

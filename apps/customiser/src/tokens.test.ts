@@ -10,7 +10,12 @@ const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 it('TIM-1 TIM-2 TIM-3 TIM-4 the styles’ times are the tokens’', () => {
   const base = styles.find(({ file }) => file.endsWith('base.module.css'))?.css ?? '';
   const { fade, collapse, modal, carousel } = timings;
-  expect({ fade, collapse, modal, carousel }).toEqual({ fade: 150, collapse: 350, modal: 300, carousel: 600 });
+  expect({ fade, collapse, modal, carousel }).toEqual({
+    fade: 150,
+    collapse: 350,
+    modal: 300,
+    carousel: 600,
+  });
   for (const [name, time] of Object.entries({ fade, collapse, modal, carousel }))
     expect(base).toContain(`--${name}: ${time}ms;`);
 });
@@ -25,7 +30,9 @@ it('TIM-14 A11-5 no style has a time or a width of its own', () => {
   for (const { file, css } of styles) {
     if (file.endsWith('base.module.css')) continue;
     const times = css.match(/(?:transition|animation)[^;]*?\b\d+m?s\b/g) ?? [];
-    const widths = (css.match(/@(?:container|media)[^{]+/g) ?? []).filter((query) => !/\(--(xs|sm|md|lg|xl)\)/.test(query));
+    const widths = (css.match(/@(?:container|media)[^{]+/g) ?? []).filter(
+      (query) => !/\(--(xs|sm|md|lg|xl)\)/.test(query),
+    );
     expect({ file, times, widths }).toEqual({ file, times: [], widths: [] });
   }
 });

@@ -53,6 +53,6 @@ export function guardCart(page: Document, store: WidgetStore, editing: Editing):
 function askAgain(event: Event | null): void {
   const { target } = event ?? {};
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
-    target.requestSubmit(event.submitter);
+    target.requestSubmit(event.submitter ?? undefined);
   else if (event?.type === 'click' && target instanceof HTMLElement) target.click();
 }

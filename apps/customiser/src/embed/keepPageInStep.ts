@@ -41,12 +41,9 @@ export function keepPageInStep(
   const onLeave = () => waiting !== undefined && keep();
   const unsubscribe = editing.onEvent(onEvent);
   page.addEventListener('pagehide', onLeave);
-  return {
-    write,
-    stop: () => {
-      clearTimeout(waiting);
-      unsubscribe();
-      page.removeEventListener('pagehide', onLeave);
-    },
+  return () => {
+    clearTimeout(waiting);
+    unsubscribe();
+    page.removeEventListener('pagehide', onLeave);
   };
 }

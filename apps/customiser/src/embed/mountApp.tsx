@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../screens/App.tsx';
 import { type Widget, WidgetContext } from '../store/widgetContext.ts';
 
-/** Mounts the editor. `Tools` stand above it on a development host. */
-export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): void {
-  createRoot(box).render(
+/** Mounts the editor and returns how to take it out. `Tools` stand above it on a development host. */
+export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): () => void {
+  const root = createRoot(box);
+  root.render(
     <WidgetContext value={widget}>
       {Tools && <Tools />}
       <App />
     </WidgetContext>,
   );
+  return () => root.unmount();
 }

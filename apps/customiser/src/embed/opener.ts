@@ -45,6 +45,8 @@ export function createOpener(
       const composition = keptDesign(keeper, productCode, origin) ?? cartLine(origin, productCode);
       const day = browserDay();
       editing.emit(openProduct(store, productCode, composition, day));
+      // The hidden value is written even when the product opens as it always does.
+      editing.emit([{ kind: 'optionsChanged' }]);
       setTimeout(() => correctDay(productCode, day), settled);
       // The name is what a shopper comes for.
       if (store.getState().env?.product.panels.includes('texte'))

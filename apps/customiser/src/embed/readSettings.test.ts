@@ -69,7 +69,10 @@ it.each([
   ['a text', 'EAO'],
   ['a number', 3],
   ['inherited settings', Object.create({ productCode: 'EAO' })],
-  ['settings of other kinds', { productCode: 7, optionsUrl: {}, assetsUrl: 'javascript:alert(1)', locale: [] }],
+  [
+    'settings of other kinds',
+    { productCode: 7, optionsUrl: {}, assetsUrl: 'javascript:alert(1)', locale: [] },
+  ],
 ])('SEC-19 %s in window.cmon is ignored', (_, settings) => {
   expect(read(settings)).toEqual(read(undefined));
 });

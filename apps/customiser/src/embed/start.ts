@@ -30,14 +30,17 @@ export interface Beginning {
   readonly tools: () => Promise<ComponentType>;
 }
 
-/** Starts the widget in a page. A mount point that another widget has taken is left to it. */
-export function start({ page, scriptUrl, tools }: Beginning): void {
+/**
+ * Starts the widget in a page and returns how to take it out again. A mount point that another widget has taken is left
+ * to it.
+ */
+export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const settings = readSettings(page, scriptUrl);
   const admin = storedAdmin(page);
   if (admin) rememberAdmin(page, admin);
   const { customizer } = mountPoints(page.document);
   const root = openRoot(customizer);
-  if (!root) return;
+  if (!root) return () => {};
 
   const store = createWidgetStore(settings);
   const editing = createEditing(store);
@@ -45,15 +48,18 @@ export function start({ page, scriptUrl, tools }: Beginning): void {
   const origin = readOption(page.document) || settings.savedConfiguration || '';
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
   const opener = createOpener(store, sources, editing, keeper, origin);
-  const step = keepPageInStep(page, store, editing, keeper, origin);
+  const outOfStep = keepPageInStep(page, store, editing, keeper, origin);
   const guard = guardCart(page.document, store, editing);
-  listenToPage(page, store);
+  const endings = [outOfStep, guard.stop, listenToPage(page, store)];
+  const stop = () => {
+    for (const end of endings.splice(0)) end();
+  };
   if (settings.productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
   if (settings.dev) editing.onEvent(({ kind }) => console.debug('cmon', kind));
 
   const sheet = fetchStylesheet(scriptUrl);
   drawPreviewsAsAsked(page, store, opener, sheet);
-  if (customizer.hidden && settings.productCode === null) return;
+  if (customizer.hidden && settings.productCode === null) return stop;
 
   const early = appendBox(root);
   const box = appendBox(root);
@@ -65,15 +71,17 @@ export function start({ page, scriptUrl, tools }: Beginning): void {
     },
   );
   preloadEditor(page.document, scriptUrl);
-  const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open).then(step.write);
+  const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open);
   const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
   const widget: Widget = { store, editing, page: pageHands(page, store, opener, guard, early) };
   // React is evaluated once the first preview stands, or when its font keeps it waiting.
   const quiet =
     settings.productCode === null ? styled : Promise.race([drawn, opened.then(() => pause(timings.modal))]);
-  void mount(box, widget, quiet, settings.dev ? tools : null).then(() => {
+  void mount(box, widget, quiet, settings.dev ? tools : null).then((unmount) => {
+    if (unmount) endings.push(unmount);
     setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), timings.forcedResize);
   });
+  return stop;
 }
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
@@ -84,7 +92,7 @@ async function mount(
   widget: Widget,
   quiet: Promise<void>,
   tools: Beginning['tools'] | null,
-): Promise<void> {
+): Promise<(() => void) | null> {
   const { store } = widget;
   try {
     const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
@@ -95,9 +103,10 @@ async function mount(
       tools && loadChunk('tools', tools),
     ]);
     store.setState({ messages });
-    mountApp(box, widget, Tools);
+    return mountApp(box, widget, Tools);
   } catch (error) {
     console.error(error);
+    return null;
   }
 }
 

@@ -62,7 +62,9 @@ it.each([
 
 it('ERR-11 a network failure carries its message', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(askVersion(url, null)).rejects.toThrow(new Error('Erreur durant le chargement : Failed to fetch'));
+  await expect(askVersion(url, null)).rejects.toThrow(
+    new Error('Erreur durant le chargement : Failed to fetch'),
+  );
 });
 
 it('ERR-14 a body that is not JSON is a parse error', async () => {

@@ -7,7 +7,9 @@ const svg = (body: string, attributes = 'viewBox="0 0 24 12"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>\n`;
 
 it('ART-3 EMB-15 a picto is its flat paths, the tinted ones marked', () => {
-  const drawing = svg('<path fill="currentColor" fill-rule="evenodd" d="M0 0L2 .5Z"/><path fill="#a0B1c2" d="M1 1C1 1 2 2 3 3Z"/>');
+  const drawing = svg(
+    '<path fill="currentColor" fill-rule="evenodd" d="M0 0L2 .5Z"/><path fill="#a0B1c2" d="M1 1C1 1 2 2 3 3Z"/>',
+  );
   expect(parsePicto(drawing)).toEqual({
     width: 24,
     height: 12,

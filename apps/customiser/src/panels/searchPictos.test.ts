@@ -12,8 +12,13 @@ const picto = (id: number, label: string, keywords: string): Picto => ({
   file: `pictos/poly/p${id}.svg`,
   keywords: words(keywords, 'tier wald'),
 });
-const all = [picto(1, 'Étoile', 'ciel nuit'), picto(2, 'Renard', 'animal foret'), picto(3, 'Chat étoilé', 'animal')];
-const ids = (sought: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') => searchPictos(all, sought, locale).map(({ id }) => id);
+const all = [
+  picto(1, 'Étoile', 'ciel nuit'),
+  picto(2, 'Renard', 'animal foret'),
+  picto(3, 'Chat étoilé', 'animal'),
+];
+const ids = (sought: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') =>
+  searchPictos(all, sought, locale).map(({ id }) => id);
 
 it('CAT-33 a picto is found by the beginning of its words in the shopper’s language, accents or not', () => {
   expect(ids('etoile')).toEqual([1, 3]);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { plainHtml } from './plainHtml.ts';
 
 it('PRD-28 the allowed elements stay, without their attributes', () => {
-  expect(plainHtml('<p class="x" onclick="a()">Un <strong>nom</strong> &amp; un<br>mot</p><ul><li>a</li></ul>')).toEqual([
+  expect(
+    plainHtml('<p class="x" onclick="a()">Un <strong>nom</strong> &amp; un<br>mot</p><ul><li>a</li></ul>'),
+  ).toEqual([
     {
       tag: 'p',
       children: ['Un ', { tag: 'strong', children: ['nom'] }, ' & un', { tag: 'br', children: [] }, 'mot'],

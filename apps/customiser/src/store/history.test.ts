@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyHistory, redo, remember, undo } from './history.ts';
+import { emptyHistory, type History, redo, remember, undo } from './history.ts';
 
 it('PAN-24 undo and redo walk the changes', () => {
   const first = remember<string>(emptyHistory, 'a', 'fond', 0);
@@ -13,7 +13,10 @@ it('PAN-24 undo and redo walk the changes', () => {
 });
 
 it('PAN-24 typing in one text without a pause is one step, a new change forgets what was undone', () => {
-  const typed = ['', 'Z', 'Zo'].reduce((all, was, i) => remember(all, was, 'text 0', i * 400), emptyHistory as never);
+  const typed = ['', 'Z', 'Zo'].reduce<History<string>>(
+    (all, was, i) => remember(all, was, 'text 0', i * 400),
+    emptyHistory as History<string>,
+  );
   expect(undo(typed, 'Zoé')?.present).toBe('');
   const paused = remember<string>(typed, 'Zoé', 'text 0', 5000);
   expect(undo(paused, 'Zoé M')?.present).toBe('Zoé');

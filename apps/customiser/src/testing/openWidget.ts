@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { start } from '../embed/start.ts';
-import { serveCatalogue } from './publishedCatalogue.ts';
+import { type FakeNetwork, serveCatalogue } from './publishedCatalogue.ts';
 
 export interface OpenedWidget {
-  readonly network: ReturnType<typeof serveCatalogue>;
+  readonly network: FakeNetwork;
   readonly host: HTMLElement;
   readonly option: () => string;
   /** A button by its exact words. */
@@ -12,18 +12,27 @@ export interface OpenedWidget {
   readonly submit: () => Event;
 }
 
+/** Takes the last widget out of the page. */
+let takeOut = () => {};
+
 interface PageOptions {
   readonly code?: string;
   readonly locale?: string;
   readonly option?: string;
   readonly query?: string;
   readonly form?: boolean;
+  readonly prepare?: (network: FakeNetwork) => void;
 }
 
 /** A shop's product page in jsdom with the widget started in it; the editor stands when this resolves. */
-export async function openWidget(options: PageOptions = {}, ready = '[aria-expanded]'): Promise<OpenedWidget> {
+export async function openWidget(
+  options: PageOptions = {},
+  ready = '[aria-expanded]',
+): Promise<OpenedWidget> {
   const { code, locale = 'fr_FR', option = '', query = '', form = true } = options;
+  takeOut();
   const network = serveCatalogue();
+  options.prepare?.(network);
   window.history.replaceState(null, '', `/${query}`);
   Reflect.set(window, 'cmon', { ...(code ? { productCode: code } : {}), locale });
   Element.prototype.scrollIntoView = () => {};
@@ -32,7 +41,11 @@ export async function openWidget(options: PageOptions = {}, ready = '[aria-expan
   }`;
   const field = document.querySelector<HTMLInputElement>('.product-custom-option');
   if (field) field.value = option;
-  start({ page: window, scriptUrl: 'http://cmon.example/customizer.js', tools: async () => () => null });
+  takeOut = start({
+    page: window,
+    scriptUrl: 'http://cmon.example/customizer.js',
+    tools: async () => () => null,
+  });
   const host = document.querySelector<HTMLElement>('#cmon-customizer') ?? document.body;
   await vi.waitFor(() => {
     if (!host.querySelector(ready)) throw new Error(`no ${ready} yet`);

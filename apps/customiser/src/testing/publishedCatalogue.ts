@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 
-const dist = fileURLToPath(new URL('../../../../dist/catalogue', import.meta.url));
+const dist = join(import.meta.dirname, '../../../../dist/catalogue');
 
 export const published = (path: string): unknown => JSON.parse(readFileSync(`${dist}/${path}`, 'utf8'));
 

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openWidget } from '../testing/openWidget.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  warn.mockClear();
+  error.mockClear();
+});
+
+const { version } = published('json/version.json') as { version: string };
+const product = (code: string) => published(`json/products/${code}.json`) as { id: number };
+const read = (option: string) =>
+  JSON.parse(option) as { previews: { forme: number; textes: { value: string }[] }[] };
+const texts = (option: string) => read(option).previews.map(({ textes }) => textes.map(({ value }) => value));
+
+it('OPT-10 OPT-12 OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
+  const { network } = await openWidget({ code: 'EAO' });
+  const json = network.asked.filter((address) => /graphql|\/json\//.test(address));
+  expect(json[0]).toBe('http://cmon.example/graphql');
+  expect(json.slice(1).sort()).toEqual([
+    `http://cmon.example/json/cmonJson_all.json?v=${version}`,
+    `http://cmon.example/json/products/EAO.json?v=${version}`,
+  ]);
+});
+
+it('OPT-11 a version query that fails leaves the options to load without one', async () => {
+  const { network } = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/graphql', () => new Response('', { status: 500 })),
+  });
+  expect(network.asked).toContain('http://cmon.example/json/cmonJson_all.json');
+  expect(warn).toHaveBeenCalledWith('Response not successful: Received status code 500');
+});
+
+it('EMB-30 EMB-31 CMP-8 the hidden value is the composition, and follows each keystroke', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const opened = JSON.parse(widget.option());
+  expect([Object.keys(opened), opened.id, opened.code]).toEqual([
+    ['id', 'code', 'previews'],
+    product('EAO').id,
+    'EAO',
+  ]);
+  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+  widget.type(0, 'Zoé Müller-Ñandú');
+  expect(texts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
+});
+
+it('TXT-11 TXT-14 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé 漢字');
+  expect(texts(widget.option())[0]?.[0]).toBe('Zoé ');
+  expect(widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value).toBe('Zoé ');
+  widget.type(0, 'a'.repeat(60));
+  await vi.waitFor(() =>
+    expect(widget.host.textContent).toContain('Le nombre de caractères est limité à 26.'),
+  );
+  expect(texts(widget.option())[0]?.[0]).toBe('a'.repeat(26));
+});
+
+it('SCR-4 DEV-2 without a code the home screen shows title and version', async () => {
+  const { host } = await openWidget({}, 'h2');
+  await vi.waitFor(() => expect(host.textContent).toContain('Version 1.12.19'));
+});
+
+it('SCR-5 SCR-13 ERR-30 an unknown code warns and shows the home screen', async () => {
+  const { host, option } = await openWidget({ code: 'NOPE' }, 'h2');
+  await vi.waitFor(() => expect(host.textContent).toContain('Version 1.12.19'));
+  expect(warn).toHaveBeenCalledWith('no matching product for the code NOPE');
+  expect(option()).toBe('');
+});
+
+it('PRD-29 PRD-4 a product that isn’t sold in Germany says so and gives the cart nothing', async () => {
+  const { host, option } = await openWidget({ code: 'GRD', locale: 'de_DE' }, '[role="alert"]');
+  expect(host.textContent).toContain('Dieses Produkt wird in diesem Shop nicht verkauft.');
+  expect(option()).toBe('');
+});
+
+it('ERR-1 ERR-2 OPT-8 OPT-23 SCR-52 options that fail are said, and a retry opens the editor', async () => {
+  let failing = true;
+  const widget = await openWidget(
+    {
+      code: 'EAO',
+      prepare: ({ instead }) =>
+        instead.set('/json/cmonJson_all.json', () =>
+          failing ? new Response('', { status: 503 }) : Response.json(published('json/cmonJson_all.json')),
+        ),
+    },
+    '[role="alert"]',
+  );
+  const message = 'Response not successful: Received status code 503';
+  expect(warn).toHaveBeenCalledWith(`the options could not be loaded: ${message}`);
+  await vi.waitFor(() => expect(widget.host.textContent).toContain(message));
+  failing = false;
+  widget.button('Réessayer').click();
+  await vi.waitFor(() => expect(widget.host.querySelector('[aria-expanded]')).not.toBeNull());
+  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+});
+
+it('ERR-3 a known code without its product throws that no product matches', async () => {
+  const { host } = await openWidget(
+    {
+      code: 'EAO',
+      prepare: ({ instead }) => instead.set('/json/products', () => new Response('', { status: 404 })),
+    },
+    '[role="alert"]',
+  );
+  await vi.waitFor(() => expect(host.textContent).toContain('no matching product for the code EAO'));
+});
+
+it('EMB-18 ERR-15 without the shop’s form the editor shows and the console warns', async () => {
+  await openWidget({ code: 'EAO', form: false });
+  expect(warn.mock.calls).toEqual([['the Magento form tag was not found: add to cart will not work']]);
+});
+
+it('EMB-20 EMB-21 CAS-23 choosing another shape tells the page its code once', async () => {
+  const told: unknown[] = [];
+  const listen = (event: Event) => told.push(Reflect.get(event, 'detail'));
+  window.addEventListener('cmon:priceVariation', listen);
+  const widget = await openWidget({ code: 'EAO' });
+  [...widget.host.querySelectorAll<HTMLElement>('[aria-expanded]')]
+    .find((one) => one.textContent?.includes('Modèle'))
+    ?.click();
+  const tile = await vi.waitFor(() => {
+    const found = widget.host.querySelector<HTMLElement>('[role="radio"][aria-label="Étiquette 1 ligne"]');
+    if (!found) throw new Error('no model yet');
+    return found;
+  });
+  tile.click();
+  expect(told).toEqual([{ formeCode: 'EAO_1L' }]);
+  expect(texts(widget.option())).toEqual([['Mon texte']]);
+  window.removeEventListener('cmon:priceVariation', listen);
+});
+
+it('EMB-24 a resize is forced 200 ms after the mount', async () => {
+  const forced = vi.fn();
+  window.addEventListener('forceResize', forced);
+  await openWidget({ code: 'EAO' });
+  await vi.waitFor(() => expect(forced).toHaveBeenCalledTimes(1));
+  window.removeEventListener('forceResize', forced);
+});
+
+it('PAN-25 a reload finds the design as it was left, a cart line opens with its own', async () => {
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  window.dispatchEvent(new Event('pagehide'));
+  const again = await openWidget({ code: 'EAO' });
+  expect(texts(again.option())).toEqual([['Zoé', 'Mon texte']]);
+  const line = again.option().replace('Zoé', 'Anaïs');
+  const modified = await openWidget({ code: 'EAO', option: line });
+  expect(texts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
+});
+
+it('SC-1 SC-8 SC-9 a malformed sc is logged and ignored', async () => {
+  const widget = await openWidget({ code: 'EAO', query: '?sc=%7Bnot' });
+  expect(warn.mock.calls).toEqual([['the config did not satisfy constraints']]);
+  expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+});
+
+it('PAN-13 PAN-14 PAN-15 A11-11 one panel is open at a time, and its header says so', async () => {
+  const { host } = await openWidget({ code: 'EAO' });
+  const headers = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')];
+  const open = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
+  expect(open()).toEqual([true, false, false, false, false, false]);
+  headers[3]?.click();
+  await vi.waitFor(() => expect(open()).toEqual([false, false, false, true, false, false]));
+  headers[3]?.click();
+  await vi.waitFor(() => expect(open()).toEqual([false, false, false, false, false, false]));
+});
+
+it('PAN-24 undo and redo bring a text back into its field and the hidden value', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const field = () => widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value;
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() => expect(widget.button('Annuler').getAttribute('aria-disabled')).toBe('false'));
+  widget.button('Annuler').click();
+  await vi.waitFor(() => expect(field()).toBe('Mon texte'));
+  expect(texts(widget.option())[0]?.[0]).toBe('Mon texte');
+  widget.button('Rétablir').click();
+  await vi.waitFor(() => expect(field()).toBe('Zoé'));
+  expect(texts(widget.option())[0]?.[0]).toBe('Zoé');
+});
+
+it('A11-7 a sentence tells what the label looks like after a change', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  await vi.waitFor(
+    () => expect(widget.host.querySelector('[data-announcer]')?.textContent).toContain('Zoé, Mon texte.'),
+    3000,
+  );
+});
+
+it('SCR-10 SCR-11 SC-14 PRV-8 the config flag shows the button that copies a link without names', async () => {
+  const without = await openWidget({ code: 'EAO' });
+  expect(() => without.button('Copier le lien')).toThrow();
+  const writeText = vi.fn(async (_: string) => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const widget = await openWidget({ code: 'EAO', query: '?config=1' });
+  widget.type(0, 'Zoé');
+  widget.button('Copier le lien').click();
+  const link = new URL(writeText.mock.calls[0]?.[0] ?? '');
+  const configuration = atob(link.searchParams.get('sc') ?? '');
+  expect(JSON.parse(configuration)).toMatchObject({
+    code: 'EAO',
+    previews: [{ forme: read(widget.option()).previews[0]?.forme }],
+  });
+  expect(configuration).not.toContain('Zo');
+  const opened = await openWidget({
+    code: 'EAO',
+    query: `?sc=${encodeURIComponent(link.searchParams.get('sc') ?? '')}`,
+  });
+  expect(texts(opened.option())).toEqual([['Zoé', 'Mon texte']].map(() => ['Mon texte', 'Mon texte']));
+});

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -21,9 +22,11 @@ export interface Config {
   readonly shopOrigins: readonly string[];
   /** Proxies in front whose `x-forwarded-*` headers are believed. */
   readonly trustedProxies: number;
-  /** Secret of each order source, by its id in lower case. */
-  readonly intakeSecrets: Readonly<Record<string, string>>;
+  /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
+  readonly intakeSecrets: Readonly<Record<string, readonly string[]>>;
   readonly hotfolder: string;
+  /** This machine's name among the generators. */
+  readonly generatorId: string;
   readonly catalogueDir: string;
   readonly officeDir: string;
   readonly customiserDir: string;
@@ -61,6 +64,11 @@ const VARIABLES = {
   ],
   TRUST_PROXY: ['0', whole(0, 10), 'the number of proxies in front, 0 to 10'],
   HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
+  GENERATOR_ID: [
+    hostname().replaceAll(/[^\w.-]/g, '-'),
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
+    'a name of letters, digits, dots and dashes',
+  ],
   CATALOGUE_DIR: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
   LOG_LEVEL: [
     'info',
@@ -100,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
     hotfolder: resolve(read('HOTFOLDER') ?? join(dataDir, 'hotfolder')),
+    generatorId: read('GENERATOR_ID'),
     catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),
     officeDir: join(dist, 'office'),
     customiserDir: join(dist, 'customiser'),
@@ -122,16 +131,17 @@ function readServices(flags: readonly string[]): Service[] {
   return services;
 }
 
-/** `INTAKE_SECRET_DEMO` is the secret of the source `demo`. */
-function readIntakeSecrets(env: NodeJS.ProcessEnv): Record<string, string> {
+/** `INTAKE_SECRET_DEMO` is the secret of the source `demo`, or its secrets separated by commas. */
+function readIntakeSecrets(env: NodeJS.ProcessEnv): Record<string, string[]> {
   const PREFIX = 'INTAKE_SECRET_';
-  const secrets: Record<string, string> = {};
+  const sources: Record<string, string[]> = {};
   for (const [name, secret] of Object.entries(env)) {
     if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
-    if (secret.length < 16) throw new ConfigError(name, 'at least 16 characters long');
-    secrets[name.slice(PREFIX.length).toLowerCase()] = secret;
+    const secrets = asList(secret);
+    if (secrets.some((one) => one.length < 16)) throw new ConfigError(name, 'at least 16 characters long');
+    sources[name.slice(PREFIX.length).toLowerCase()] = secrets;
   }
-  return secrets;
+  return sources;
 }
 
 /** `dist`, both from its own bundle `dist/server/main.js` and from the sources. */

@@ -9,7 +9,8 @@ import type { Web } from './web.ts';
 export function answerFaults(app: FastifyInstance, { log }: Web): void {
   app.setErrorHandler((error: FastifyError | HttpFault, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ route: request.routeOptions.url, err: faultOf(error) }, 'request failed');
+    if (status >= 500)
+      log.error({ route: request.routeOptions.url, err: describeFault(error) }, 'request failed');
     if (error instanceof HttpFault) reply.headers(error.headers);
     const code =
       error instanceof HttpFault ? error.code : (CODES[status] ?? (status < 500 ? 'refused' : 'internal'));
@@ -38,7 +39,11 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /** Where a bug is, without its message: a database's message quotes values. */
-function faultOf(error: Error & { code?: string }): { name: string; code: string | null; stack: string } {
+export function describeFault(error: Error & { code?: string }): {
+  name: string;
+  code: string | null;
+  stack: string;
+} {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return { name: error.name, code: error.code ?? null, stack: frames.slice(0, 12).join('\n') };
 }

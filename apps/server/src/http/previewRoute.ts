@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { LruCache } from '../api/LruCache.ts';
 import { itemPreview } from '../queries/itemPreview.ts';
 import { previewDrawer } from './drawPreview.ts';
 import { HttpFault } from './HttpFault.ts';
-import { LruCache } from './LruCache.ts';
 import { sessionOf } from './requestSession.ts';
 import { SVG_POLICY } from './securityHeaders.ts';
 import type { Web } from './web.ts';
@@ -12,7 +11,7 @@ const KEPT = 2_000;
 
 /** `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, for whoever is signed in. Never stored. */
 export function previewRoute(app: FastifyInstance, web: Web): void {
-  const draw = previewDrawer(openPrintCatalogue(web.config.catalogueDir, web.catalogue.catalogue));
+  const draw = previewDrawer(web.print);
   const drawn = new LruCache<string>(KEPT);
 
   app.get<{ Params: { itemId: string; n: string } }>(

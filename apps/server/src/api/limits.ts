@@ -1,0 +1,23 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { type OperationTypeNode, specifiedRules, type ValidationRule } from 'graphql/index.js';
+
+/** What one document may ask; refused before anything is resolved. */
+export const LIMITS = {
+  tokens: 1_000,
+  depth: 7,
+  cost: 5_000,
+  aliases: { query: 15, mutation: 5, subscription: 0 },
+  milliseconds: 10_000,
+} as const;
+
+/** The language's own rules, and our limits for this kind of operation. */
+export function rulesFor(operation: OperationTypeNode): readonly ValidationRule[] {
+  const limits = [
+    maxDepthRule({ n: LIMITS.depth, exposeLimits: false, errorMessage: 'tooDeep' }),
+    maxAliasesRule({ n: LIMITS.aliases[operation], exposeLimits: false, errorMessage: 'tooManyAliases' }),
+    costLimitRule({ maxCost: LIMITS.cost, exposeLimits: false, errorMessage: 'tooCostly' }),
+  ];
+  return [...specifiedRules, ...(limits as unknown as ValidationRule[])];
+}

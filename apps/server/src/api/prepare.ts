@@ -1,0 +1,73 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationTypeNode,
+  parse,
+  validate,
+  visit,
+} from 'graphql/index.js';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LIMITS, rulesFor } from './limits.ts';
+import { rulesOf } from './rules.ts';
+import type { Rule } from './schema/builder.ts';
+
+/** A document parsed, checked and compiled once for everybody who sends it. */
+export interface Prepared {
+  readonly document: DocumentNode;
+  readonly operation: OperationTypeNode;
+  readonly rules: readonly (Rule | null)[];
+  /** It asks what the schema is. */
+  readonly introspects: boolean;
+  compiled(operationName: string | undefined): CompiledQuery | readonly GraphQLError[];
+}
+
+/** What a document comes to, or why it is refused. */
+export function prepare(schema: GraphQLSchema, query: string): Prepared | readonly GraphQLError[] {
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens: LIMITS.tokens, noLocation: true });
+  } catch (error) {
+    return [error instanceof GraphQLError ? error : new GraphQLError('unparsable')];
+  }
+  const operations = document.definitions.flatMap((one) =>
+    one.kind === 'OperationDefinition' ? [one.operation] : [],
+  );
+  const operation = operations.includes('mutation' as OperationTypeNode)
+    ? 'mutation'
+    : (operations[0] ?? 'query');
+  const errors = validate(schema, document, rulesFor(operation as OperationTypeNode));
+  if (errors.length > 0) return errors.map(withoutHints);
+  const compiled = new Map<string, CompiledQuery | readonly GraphQLError[]>();
+  return {
+    document,
+    operation: operation as OperationTypeNode,
+    rules: rulesOf(schema, document),
+    introspects: isIntrospection(document),
+    compiled: (operationName) => {
+      const name = operationName ?? '';
+      const known = compiled.get(name) ?? compile(schema, document, operationName);
+      compiled.set(name, known);
+      return known;
+    },
+  };
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+  const made = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
+  return isCompiledQuery(made) ? made : (made.errors ?? [new GraphQLError('unexecutable')]);
+}
+
+/** Names of what the schema holds are not for whoever guesses at them. */
+const withoutHints = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), { nodes: error.nodes });
+
+function isIntrospection(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field: ({ name }) => {
+      if (name.value === '__schema' || name.value === '__type') found = true;
+    },
+  });
+  return found;
+}

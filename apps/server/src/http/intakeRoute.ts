@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { describeFault } from './answerFaults.ts';
+import { HttpFault } from './HttpFault.ts';
+import type { Web } from './web.ts';
+
+/**
+ * `POST /intake/{source}`: a shop's signed call, verified on its raw bytes and journaled before it is acknowledged. Never
+ * limited in rate: some shops stop delivering after a refusal.
+ */
+export function intakeRoute(app: FastifyInstance, { config, database, enqueue, log, now }: Web): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
+
+    scope.post<{ Params: { source: string } }>('/intake/:source', async (request, reply) => {
+      const { source } = request.params;
+      const secrets = config.intakeSecrets[source];
+      if (secrets === undefined) throw new HttpFault(401, 'signatureInvalid');
+      const delivery = {
+        source,
+        body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
+        deliveryId: header(request, 'x-cmon-delivery'),
+        eventId: header(request, 'x-cmon-event'),
+        timestamp: header(request, 'x-cmon-timestamp'),
+        signature: header(request, 'x-cmon-signature'),
+      };
+      const received = await receiveDelivery(
+        { db: database.db, enqueue, now: now() },
+        delivery,
+        secrets,
+      ).catch((error: Error) => {
+        log.error({ source, err: describeFault(error) }, 'delivery not stored');
+        throw new HttpFault(503, 'notStored', { 'retry-after': '5' });
+      });
+      if (!received.ok) {
+        throw new HttpFault(received.failure.kind === 'signatureInvalid' ? 401 : 400, received.failure.kind);
+      }
+      return reply.status(202).send({ received: true });
+    });
+  });
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -15,9 +15,14 @@ export const LIMITS = {
 /** The language's own rules, and our limits for this kind of operation. */
 export function rulesFor(operation: OperationTypeNode): readonly ValidationRule[] {
   const limits = [
-    maxDepthRule({ n: LIMITS.depth, exposeLimits: false, errorMessage: 'tooDeep' }),
+    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, exposeLimits: false, errorMessage: 'tooDeep' }),
     maxAliasesRule({ n: LIMITS.aliases[operation], exposeLimits: false, errorMessage: 'tooManyAliases' }),
-    costLimitRule({ maxCost: LIMITS.cost, exposeLimits: false, errorMessage: 'tooCostly' }),
+    costLimitRule({
+      maxCost: LIMITS.cost,
+      flattenFragments: true,
+      exposeLimits: false,
+      errorMessage: 'tooCostly',
+    }),
   ];
   return [...specifiedRules, ...(limits as unknown as ValidationRule[])];
 }

@@ -24,12 +24,16 @@ export interface Prepared {
 
 /** What a document comes to, or why it is refused. */
 export function prepare(schema: GraphQLSchema, query: string): Prepared | readonly GraphQLError[] {
-  let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: LIMITS.tokens, noLocation: true });
+    return prepareDocument(schema, parse(query, { maxTokens: LIMITS.tokens, noLocation: true }));
   } catch (error) {
-    return [error instanceof GraphQLError ? error : new GraphQLError('unparsable')];
+    // The parser throws what it can't read, and a limit throws what goes beyond it.
+    if (error instanceof GraphQLError) return [error];
+    throw error;
   }
+}
+
+function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepared | readonly GraphQLError[] {
   const operations = document.definitions.flatMap((one) =>
     one.kind === 'OperationDefinition' ? [one.operation] : [],
   );

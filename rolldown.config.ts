@@ -10,7 +10,7 @@ const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: 
 const program = (name: 'server' | 'shop', input: Record<string, string>) => ({
   input,
   platform: 'node' as const,
-  external: (id: string) => !/^(\.|\/|@cmon\/)/.test(id),
+  external: (id: string) => !/^(\.|\/|@cmon\/|@oxc-project\/)/.test(id),
   transform: { define: { __CMON_VERSION__: JSON.stringify(version) } },
   output: {
     dir: `dist/${name}`,

@@ -47,7 +47,7 @@ beforeAll(async () => {
     sheet,
     device: DEFAULT_DEVICE,
     sceneOf,
-    unitsPerEm: (font) => print.resources.font(font)?.outlines.unitsPerEm ?? 1000,
+    font: print.resources.font,
   };
   good = await written(sheet);
 });
@@ -92,8 +92,11 @@ it('PRE-1 PRE-14 a good file has no finding, and neither has it after another pr
     labels: sheet.labels.length,
     codes: 1,
     spots: ['CutContour', 'PerfCutContour'],
+    offset: found.offset,
     findings: [],
   });
+  expect(found.offset).toBeGreaterThan(0);
+  expect(found.offset).toBeLessThan(0.01);
   expect(
     preflight(
       altered((text) => `${text}\n`),
@@ -130,7 +133,7 @@ it('PRE-3 a label without 2 mm of bleed is found', () => {
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: thin } }))).toEqual(['bleed']);
 });
 
-it('PRE-4 a font, PRE-10 an image and a script are found: a print file of ours has none', () => {
+it('PRE-4 PRE-10 a font, an image and a script are found: a print file of ours has none', () => {
   for (const key of ['Font', 'JavaScript', 'Image']) {
     const found = preflight(
       altered((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
@@ -213,9 +216,22 @@ it('PRE-9 a letter that is missing or another is found, and the texts are not to
   ).toEqual(['texts']);
 });
 
+it('FID-7 FID-1 a text that is printed elsewhere, or in another size, than its preview has it is found', () => {
+  const moved = preflight(
+    altered((text) => text.replace(/cm\n(\/g1\.Z Do)/, 'cm\n1 0 0 1 40 0 cm\n$1')),
+    job,
+  );
+  expect(rules(moved)).toEqual(['fidelity']);
+  expect(moved.offset).toBeGreaterThan(0.1);
+});
+
 it('PRE-11 a label that is missing or printed twice is found', () => {
   const once = sheet.labels.slice(1);
-  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual(['texts', 'counts']);
+  expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual([
+    'texts',
+    'fidelity',
+    'counts',
+  ]);
 });
 
 it('PRE-12 IMP-17 IMP-19 a code with a wrong module, another text or modules too small is found', () => {

@@ -2,9 +2,11 @@ import type { DeviceSettings } from '@cmon/core/imposition/device';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
+import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
 import { type PrintedPage, printedPage } from '@cmon/render/pdf/read/printedPage';
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
+import { printedOffset } from './printedOffset.ts';
 
 /** What preflight looked at in one file, and what it found wrong. */
 export interface PreflightReport {
@@ -13,6 +15,8 @@ export interface PreflightReport {
   readonly labels: number;
   readonly codes: number;
   readonly spots: readonly string[];
+  /** Largest distance between a printed text and its preview, mm. */
+  readonly offset: number;
   readonly findings: readonly { readonly rule: PreflightRule; readonly detail: string }[];
 }
 
@@ -30,7 +34,8 @@ export type PreflightRule =
   | 'textSize'
   | 'texts'
   | 'counts'
-  | 'codes';
+  | 'codes'
+  | 'fidelity';
 
 export interface PreflightJob {
   readonly file: string;
@@ -38,7 +43,7 @@ export interface PreflightJob {
   readonly sheet: Sheet;
   readonly device: DeviceSettings;
   readonly sceneOf: (source: LabelSource) => Scene;
-  readonly unitsPerEm: (font: number) => number;
+  readonly font: (id: number) => PrintFont | null;
 }
 
 type Findings = PreflightReport['findings'][number][];
@@ -46,6 +51,8 @@ type Findings = PreflightReport['findings'][number][];
 /** Smallest module that a phone reads, and the widest that rounding may take off it, mm. */
 const MODULE = 0.33;
 const ROUNDING = 0.01;
+/** The preview and the print agree within this, mm. */
+const TOLERANCE = 0.1;
 const FORBIDDEN = [
   'Encrypt',
   'JavaScript',
@@ -66,7 +73,7 @@ const FORBIDDEN = [
  */
 export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
   const findings: Findings = [];
-  const empty = { file: job.file, part: job.part, labels: 0, codes: 0, spots: [] };
+  const empty = { file: job.file, part: job.part, labels: 0, codes: 0, spots: [], offset: 0 };
   let file: PdfFile;
   let printed: PrintedPage;
   let page: PdfDict | undefined;
@@ -81,7 +88,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
   checkBoxes(page, job, findings);
   checkForbidden(file, printed, findings);
   checkSpots(printed, job, findings);
-  if (job.part === 'print') checkPrint(printed, job, findings);
+  const offset = job.part === 'print' ? checkPrint(printed, job, findings) : 0;
   const cuts = job.sheet.labels.filter((label) => label.cut).length;
   if (printed.cuts.length !== cuts) {
     findings.push({ rule: 'counts', detail: `${printed.cuts.length} label cuts for ${cuts} labels` });
@@ -91,6 +98,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
     labels: job.sheet.labels.length,
     codes: printed.codes.length,
     spots: [...printed.spots.keys()].sort(),
+    offset,
     findings,
   };
 }
@@ -133,7 +141,7 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
   }
 }
 
-function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): void {
+function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): number {
   const { sheet, sceneOf, device } = job;
   const texts = sheet.labels.flatMap(({ source }) =>
     sceneOf(source).nodes.flatMap((node) => (node.kind === 'text' && !node.placeholder ? [node.text] : [])),
@@ -147,7 +155,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   }
   for (const glyph of printed.glyphs) {
     const [a, b] = glyph.matrix;
-    const pt = Math.hypot(a, b) * job.unitsPerEm(glyph.font);
+    const pt = Math.hypot(a, b) * (job.font(glyph.font)?.outlines.unitsPerEm ?? 0);
     const light = glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < 0.3;
     const least = light ? device.minText.negativePt : device.minText.positivePt;
     if (pt < least - 0.01) {
@@ -168,6 +176,11 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
       detail: `module of ${toMillimetres(printed.smallestModule).toFixed(3)} mm`,
     });
   }
+  // Where glyphs are missing there is nothing to measure, and that is found above.
+  if (found !== expected) return 0;
+  const offset = Math.round(printedOffset(sheet, printed.glyphs, sceneOf, job.font) * 1e4) / 1e4;
+  if (offset > TOLERANCE) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
+  return offset;
 }
 
 const numbers = (value: PdfValue | undefined): readonly number[] =>

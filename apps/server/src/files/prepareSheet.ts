@@ -76,7 +76,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     sheet,
     device: env.device,
     sceneOf,
-    unitsPerEm: (font) => resources.font(font)?.outlines.unitsPerEm ?? 1000,
+    font: resources.font,
   });
   return {
     part: written.part,

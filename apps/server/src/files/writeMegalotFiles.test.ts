@@ -123,7 +123,7 @@ it('PDF-20 PUB-12 the ticket holds every field, and the texts', () =>
     ]);
   }));
 
-it('PRV-6 no text stands in a file name, and a setting keeps them out of tickets', () => {
+it('PRV-6 PUB-8 no text stands in a file name, and a setting keeps them out of tickets', () => {
   const device = {
     ...DEFAULT_DEVICE,
     files: { ...DEFAULT_DEVICE.files, textsInTicket: false, trigger: true },

@@ -1,5 +1,5 @@
 import type { Pole } from '../catalogue/types.ts';
-import type { Cmyk } from './sheet.ts';
+import type { Cmyk } from './cmyk.ts';
 
 /** The technical layers: none of them is ink that a shopper sees. */
 export const LAYER_KEYS = ['kissCut', 'throughCut', 'perforation', 'white', 'varnish'] as const;

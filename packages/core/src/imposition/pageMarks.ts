@@ -1,4 +1,5 @@
 import type { Box } from '../catalogue/types.ts';
+import type { Cmyk } from './cmyk.ts';
 import { code39Path } from './code39.ts';
 import { cutterNumber } from './cutterNumber.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -6,7 +7,7 @@ import type { PrintPlan } from './plan.ts';
 import { postnetPath } from './postnet.ts';
 import { qrBox } from './qrBox.ts';
 import { rectPath } from './rectPath.ts';
-import type { Cmyk, Ink, Sheet, TextLine } from './sheet.ts';
+import type { Ink, Sheet, TextLine } from './sheet.ts';
 import { BLACK } from './ticketCell.ts';
 
 /** What a page is before its strips and pieces: the media and where they may stand, mm. */

@@ -1,9 +1,7 @@
 import type { Box, Forme, Locale, Market, Pole } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
+import type { Cmyk } from './cmyk.ts';
 import type { LayerKey } from './device.ts';
-
-/** Cyan, magenta, yellow, black; each 0 to 1. */
-export type Cmyk = readonly [number, number, number, number];
 
 /** One preview of one item: what a scene is built from. Its identity tells two designs apart. */
 export interface LabelSource {

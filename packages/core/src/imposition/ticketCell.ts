@@ -1,7 +1,8 @@
+import type { Cmyk } from './cmyk.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import { qrBox } from './qrBox.ts';
 import { rectPath } from './rectPath.ts';
-import type { Cmyk, CodeBox, Ink, TextLine } from './sheet.ts';
+import type { CodeBox, Ink, TextLine } from './sheet.ts';
 
 export const BLACK: Cmyk = [0, 0, 0, 1];
 

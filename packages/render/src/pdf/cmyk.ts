@@ -1,4 +1,4 @@
-import type { Cmyk } from '@cmon/core/imposition/sheet';
+import type { Cmyk } from '@cmon/core/imposition/cmyk';
 import { share } from './figure.ts';
 
 /** Changes with the formula, and stands in every file: the same colour prints the same until it does. */

@@ -20,7 +20,7 @@ export interface PreflightReport {
   readonly findings: readonly { readonly rule: PreflightRule; readonly detail: string }[];
 }
 
-export type PreflightRule =
+type PreflightRule =
   | 'readable'
   | 'boxes'
   | 'laize'

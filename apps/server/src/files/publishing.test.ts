@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tool } from '@cmon/render/pdf/testing/tools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { folderFailure } from './folderFailure.ts';
@@ -153,7 +154,7 @@ it('PUB-13 REL-16 a full hotfolder shows the RIP nothing, and is told as full', 
         expect(filesIn(env.outDir)).toEqual([]);
       }
     } finally {
-      if (mounted) execFileSync('umount', [small]);
+      if (mounted) tool('umount', [small]);
     }
     // Where mounting isn't allowed, the system's own full device gives the same refusal.
     let full: unknown;
@@ -173,7 +174,7 @@ it('PUB-13 REL-16 a full hotfolder shows the RIP nothing, and is told as full', 
 /** Puts a file system of 16 KB over a folder; false where this user may not. */
 function mount(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder], { stdio: 'ignore' });
+    tool('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import type { Cmyk } from '@cmon/core/imposition/cmyk';
-import { share } from './figure.ts';
+import { figure } from './figure.ts';
 
 /** Changes with the formula, and stands in every file: the same colour prints the same until it does. */
 export const CMYK_VERSION = 'cmyk-1';
@@ -22,7 +22,7 @@ export function hexToCmyk(hex: string): Cmyk {
 }
 
 /** Sets the fill to process inks. */
-export const fillInk = (ink: Cmyk): string => `${ink.map(share).join(' ')} k`;
+export const fillInk = (ink: Cmyk): string => `${ink.map(figure).join(' ')} k`;
 
 const cache = new Map<string, string>();
 

@@ -25,6 +25,3 @@ export function factor(value: number): string {
     ? value.toFixed(12)
     : String(Number(value.toPrecision(6)));
 }
-
-/** An ink's share, 0 to 1. */
-export const share = figure;

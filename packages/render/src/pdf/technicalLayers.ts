@@ -1,5 +1,5 @@
 import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/device';
-import { share } from './figure.ts';
+import { figure } from './figure.ts';
 import { formData } from './formData.ts';
 import type { PdfObjects } from './pdfObjects.ts';
 import type { SharedForms } from './sharedForms.ts';
@@ -59,7 +59,7 @@ export function technicalLayers(
       const layers = [...used];
       for (const [key, { space, group }] of layers) {
         const { spot, group: step, step: type, alternate } = device.layers[key];
-        const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(share).join(' ')}]/N 1>>`;
+        const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(figure).join(' ')}]/N 1>>`;
         pdf.put(space, `[/Separation/${pdfName(spot)}/DeviceCMYK${tint}]`);
         const named = type === null ? '' : `/GTS_ProcStepsType/${type}`;
         pdf.put(

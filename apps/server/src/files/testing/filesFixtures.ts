@@ -79,11 +79,7 @@ export const strip = (n: number, labels: readonly PlanLabel[], more: Partial<Pla
   ...more,
 });
 
-export const object = (
-  n: number,
-  pole: PlanObject['pole'],
-  previews: readonly PreviewChoice[],
-): PlanObject => ({
+const object = (n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject => ({
   itemId: `object-${n}`,
   code: `I/${String(n).padStart(10, '0')}`,
   lotNumber: 46,

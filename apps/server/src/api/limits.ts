@@ -1,7 +1,13 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { type OperationTypeNode, specifiedRules, type ValidationRule } from 'graphql/index.js';
+import {
+  GraphQLError,
+  type OperationTypeNode,
+  specifiedRules,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql/index.js';
 
 /** What one document may ask; refused before anything is resolved. */
 export const LIMITS = {
@@ -15,14 +21,18 @@ export const LIMITS = {
 /** The language's own rules, and our limits for this kind of operation. */
 export function rulesFor(operation: OperationTypeNode): readonly ValidationRule[] {
   const limits = [
-    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, exposeLimits: false, errorMessage: 'tooDeep' }),
-    maxAliasesRule({ n: LIMITS.aliases[operation], exposeLimits: false, errorMessage: 'tooManyAliases' }),
-    costLimitRule({
-      maxCost: LIMITS.cost,
-      flattenFragments: true,
-      exposeLimits: false,
-      errorMessage: 'tooCostly',
-    }),
+    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, ...refusedAs('tooDeep') }),
+    maxAliasesRule({ n: LIMITS.aliases[operation], ...refusedAs('tooManyAliases') }),
+    costLimitRule({ maxCost: LIMITS.cost, flattenFragments: true, ...refusedAs('tooCostly') }),
   ];
   return [...specifiedRules, ...(limits as unknown as ValidationRule[])];
 }
+
+/** A limit reports as any other rule does, by a code. */
+const refusedAs = (code: string) => ({
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null) =>
+      context?.reportError(new GraphQLError(code, { extensions: { code } })),
+  ],
+});

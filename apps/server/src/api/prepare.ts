@@ -27,7 +27,6 @@ export function prepare(schema: GraphQLSchema, query: string): Prepared | readon
   try {
     return prepareDocument(schema, parse(query, { maxTokens: LIMITS.tokens, noLocation: true }));
   } catch (error) {
-    // The parser throws what it can't read, and a limit throws what goes beyond it.
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
@@ -64,7 +63,10 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
 
 /** Names of what the schema holds are not for whoever guesses at them. */
 const withoutHints = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), { nodes: error.nodes });
+  new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), {
+    nodes: error.nodes,
+    extensions: error.extensions,
+  });
 
 function isIntrospection(document: DocumentNode): boolean {
   let found = false;

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@cmon/core/access/roles';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import pino from 'pino';
+import { hashPassword } from '../../auth/passwordHash.ts';
+import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
+import { openPrintCatalogue } from '../../files/printCatalogue.ts';
+import { openJobs } from '../../jobs/openJobs.ts';
+import { buildServer } from '../buildServer.ts';
+
+export const PASSWORD = 'lavande-sechee-42-fois';
+export const INTAKE_SECRET = '0123456789abcdef0123456789abcdef';
+export const email = (name: string): string => `${name.toLowerCase()}@cmon.example`;
+
+/** The real web service on a port of its own, over a test database; its clock moves by hand with the workshop's. */
+export interface TestWeb {
+  readonly origin: string;
+  readonly config: Config;
+  readonly database: TestDatabase;
+  readonly workshop: TestWorkshop;
+  /** Everything logged so far. */
+  readonly logged: string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs in and gives the `Cookie` header of the session. */
+  signIn(role: Role): Promise<string>;
+  graphql(cookie: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
+  close(): Promise<void>;
+}
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its query.
+  readonly data: any;
+  readonly errors: readonly { readonly message: string; readonly path?: readonly string[] }[];
+}
+
+export async function openTestWeb(
+  env: NodeJS.ProcessEnv = {},
+  engine: TestEngine = 'pglite',
+): Promise<TestWeb> {
+  const database = await openTestDatabase(engine);
+  const workshop = await testWorkshop(database.db);
+  const hashed = await hashPassword(PASSWORD);
+  await database.db
+    .updateTable('users')
+    .set({ password_hash: hashed.ok ? hashed.value : '' })
+    .execute();
+  const dataDir = mkdtempSync(join(tmpdir(), 'cmon-web-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET, ...env }, []);
+  const engineOfJobs = await openJobs(database, { worker: false, onError: () => {} });
+  const logged: string[] = [];
+  const app = await buildServer({
+    config,
+    database,
+    catalogue: workshop.catalogue,
+    print: openPrintCatalogue(config.catalogueDir, workshop.catalogue.catalogue),
+    device: DEFAULT_DEVICE,
+    enqueue: engineOfJobs.enqueue,
+    log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
+    now: () => workshop.now,
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const call = (path: string, init?: RequestInit) =>
+    fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  return {
+    origin,
+    config,
+    database,
+    workshop,
+    logged,
+    fetch: call,
+    signIn: async (role) =>
+      cookiesOf(
+        await postJson(call, `${config.basePath}/auth/sign-in`, { email: email(role), password: PASSWORD }),
+      ),
+    graphql: async (cookie, query, variables = {}) => {
+      const headers: Record<string, string> = cookie === null ? {} : { cookie };
+      const response = await postJson(call, `${config.basePath}/graphql`, { query, variables }, headers);
+      const body = (await response.json()) as Partial<GraphqlAnswer>;
+      return { status: response.status, data: body.data, errors: body.errors ?? [] };
+    },
+    close: async () => {
+      await app.close();
+      await engineOfJobs.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const postJson = (
+  call: TestWeb['fetch'],
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-cmon-request': '1', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The cookies that an answer sets, as the next request sends them. */
+export const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');

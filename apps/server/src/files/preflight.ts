@@ -143,11 +143,17 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
 
 function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): number {
   const { sheet, sceneOf, device } = job;
+  const drawn = (text: string, font: number): string => {
+    const glyphs = job.font(font)?.outlines.glyphs;
+    return [...text].filter((char) => glyphs?.[char.codePointAt(0) ?? 0] !== '').join('');
+  };
   const texts = sheet.labels.flatMap(({ source }) =>
-    sceneOf(source).nodes.flatMap((node) => (node.kind === 'text' && !node.placeholder ? [node.text] : [])),
+    sceneOf(source).nodes.map((node) =>
+      node.kind === 'text' && !node.placeholder ? drawn(node.text, node.font) : '',
+    ),
   );
-  const lines = [...sheet.lines, ...sheet.cutterCode.lines].map((line) => line.text);
-  const expected = [...texts, ...lines].join('').replace(/[\s\u00a0]/g, '');
+  const lines = [...sheet.lines, ...sheet.cutterCode.lines].map(({ text }) => drawn(text, device.ticketFont));
+  const expected = [...texts, ...lines].join('');
   const found = printed.glyphs.map((glyph) => glyph.char).join('');
   // The texts are children's names: only how much differs is told.
   if (found !== expected) {

@@ -4,37 +4,20 @@ import { join } from 'node:path';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { scannedCodes, separations, tool } from '@cmon/render/pdf/testing/tools';
 import { expect, it } from 'vitest';
-import type { WrittenFiles } from './filesEnv.ts';
 import {
   builtCatalogue,
   choice,
+  FILES,
   filesIn,
   formeOf,
   fullPlan,
   label,
   strip,
   withHotfolders,
+  written,
 } from './testing/filesFixtures.ts';
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
-
-const FILES = [
-  'CUT/M000123_r01_p01of03_320.cut.pdf',
-  'CUT/M000123_r01_p02of03_MUG.cut.pdf',
-  'CUT/M000123_r01_p03of03_SAC.cut.pdf',
-  'DURST/M000123_r01_p01of03_320.json',
-  'DURST/M000123_r01_p01of03_320.pdf',
-  'MUG/M000123_r01_p02of03_MUG.json',
-  'MUG/M000123_r01_p02of03_MUG.pdf',
-  'SAC/M000123_r01_p03of03_SAC.json',
-  'SAC/M000123_r01_p03of03_SAC.pdf',
-];
-
-async function written(result: ReturnType<typeof writeMegalotFiles>): Promise<WrittenFiles> {
-  const { ok, ...rest } = await result;
-  if (!ok) throw new Error(JSON.stringify(rest));
-  return (rest as { value: WrittenFiles }).value;
-}
 
 it('PUB-1 PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each as long and hashed as it is told', () =>
   withHotfolders(async (env) => {

@@ -67,6 +67,7 @@ async function prepareAll(
     device,
     forme: (id) => print.catalogue.formes.get(id),
     emWidth: (text) => measureText(ticketFont.metrics, text),
+    writes: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
   if (!layout.ok) return layout;
   const sheets: Sheet[] = [];

@@ -7,4 +7,6 @@ export interface ImposeEnv {
   readonly forme: (id: number) => Forme | undefined;
   /** Advance width of a text in the ticket font, in ems. */
   readonly emWidth: (text: string) => number;
+  /** Whether the ticket font can write a character; absent means all. A ticket shows `?` for one that it can't. */
+  readonly writes?: (char: string) => boolean;
 }

@@ -39,13 +39,16 @@ const CAPITALS = 0.75;
  * count, then lot and marks. Set in one column of text that never leaves the cell.
  */
 export function ticketCell(
-  facts: TicketFacts,
+  told: TicketFacts,
   x: number,
   y: number,
   cellWidth: number,
   env: ImposeEnv,
 ): TicketCell {
   const width = Math.min(cellWidth, WIDEST);
+  const written = (text: string): string =>
+    Array.from(text, (char) => (env.writes?.(char) === false ? '?' : char)).join('');
+  const facts = { ...told, orderNumber: written(told.orderNumber), zone: written(told.zone) };
   const code = qrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;

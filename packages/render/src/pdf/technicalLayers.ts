@@ -2,6 +2,7 @@ import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/device';
 import { figure } from './figure.ts';
 import { formData } from './formData.ts';
 import type { PdfObjects } from './pdfObjects.ts';
+import { pdfText } from './pdfText.ts';
 import type { SharedForms } from './sharedForms.ts';
 
 /** The technical layers of one file: a spot colour and an optional content group each. */
@@ -64,7 +65,7 @@ export function technicalLayers(
         const named = type === null ? '' : `/GTS_ProcStepsType/${type}`;
         pdf.put(
           group,
-          `<</Type/OCG/Name(${spot} ${type ?? step})/GTS_Metadata<</GTS_ProcStepsGroup/${step}${named}>>>>`,
+          `<</Type/OCG/Name${pdfText(`${spot} ${type ?? step}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${step}${named}>>>>`,
         );
       }
       const groups = layers.map(([, { group }]) => `${group} 0 R`).join(' ');

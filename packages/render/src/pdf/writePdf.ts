@@ -7,6 +7,7 @@ import { type DocumentInfo, infoDictionary, xmpPacket } from './documentInfo.ts'
 import { points } from './figure.ts';
 import { filePainter } from './filePainter.ts';
 import { pdfObjects } from './pdfObjects.ts';
+import { pdfText } from './pdfText.ts';
 import type { PrintResources } from './printResources.ts';
 import { sharedForms } from './sharedForms.ts';
 import { cutPageOps, printOps, type SheetInk } from './sheetOps.ts';
@@ -131,5 +132,6 @@ function outputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof pdfObj
     pdf.stream(number, '/N 4', profile);
     destination = `/DestOutputProfile ${number} 0 R`;
   }
-  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(${identifier})/OutputCondition(${condition})/RegistryName(${registry})/Info(${condition})${destination}>>`;
+  const [id, says, from] = [identifier, condition, registry].map(pdfText);
+  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${says}/RegistryName${from}/Info${says}${destination}>>`;
 }

@@ -6,9 +6,10 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
+import type { Result } from '@cmon/core/failure';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
-import type { FilesEnv } from '../filesEnv.ts';
+import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
 import { openPrintCatalogue, type PrintCatalogue } from '../printCatalogue.ts';
 
@@ -149,3 +150,22 @@ export const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
+
+/** What `fullPlan` is written to. */
+export const FILES = [
+  'CUT/M000123_r01_p01of03_320.cut.pdf',
+  'CUT/M000123_r01_p02of03_MUG.cut.pdf',
+  'CUT/M000123_r01_p03of03_SAC.cut.pdf',
+  'DURST/M000123_r01_p01of03_320.json',
+  'DURST/M000123_r01_p01of03_320.pdf',
+  'MUG/M000123_r01_p02of03_MUG.json',
+  'MUG/M000123_r01_p02of03_MUG.pdf',
+  'SAC/M000123_r01_p03of03_SAC.json',
+  'SAC/M000123_r01_p03of03_SAC.pdf',
+];
+
+export async function written(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
+  const { ok, ...rest } = await result;
+  if (!ok) throw new Error(JSON.stringify(rest));
+  return (rest as { value: WrittenFiles }).value;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { printedCharacters } from '@cmon/render/pdf/read/printedCharacters';
+import { expect, it } from 'vitest';
+import { findFile } from './findFile.ts';
+import { choice, FILES, fullPlan, label, strip, withHotfolders, written } from './testing/filesFixtures.ts';
+import { writeMegalotFiles } from './writeMegalotFiles.ts';
+
+it('PUB-11 a written file is found in its hotfolder, where the RIP put it, or told to be gone', () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(fullPlan(), env));
+    const find = (kind: string, name: string) => findFile(env.outDir, env.device, { kind, name });
+    for (const path of FILES) {
+      const [folder, name = ''] = path.split('/');
+      expect(await find(folder === 'CUT' ? 'cut' : 'print', name)).toBe(join(env.outDir, path));
+    }
+    mkdirSync(join(env.outDir, 'MUG/Error'));
+    const [from, to] = ['MUG', 'MUG/Error'].map((folder) =>
+      join(env.outDir, folder, 'M000123_r01_p02of03_MUG.pdf'),
+    );
+    renameSync(from ?? '', to ?? '');
+    expect(await find('print', 'M000123_r01_p02of03_MUG.pdf')).toBe(to);
+    rmSync(to ?? '');
+    expect(await find('print', 'M000123_r01_p02of03_MUG.pdf')).toBeNull();
+  }));
+
+it("PDF-17 PDF-20 the names that were typed are read back from the print file's outlines", () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(fullPlan(), env));
+    const characters = printedCharacters(readFileSync(join(env.outDir, FILES[4] ?? '')));
+    for (const name of ['ZoéMüller-Ñandú', 'LéaMartin', '0612345678', '100000001'])
+      expect(characters).toContain(name);
+    expect(printedCharacters(readFileSync(join(env.outDir, FILES[6] ?? '')))).toContain('Mamanàtoi');
+  }));
+
+it("IMP-6 an order number that the ticket font can't write whole is printed with question marks", () =>
+  withHotfolders(async (env) => {
+    const odd = strip(1, [label('item-1', choice('EAO_2L', ['Zoé', '']))], { orderNumber: '漢-42' });
+    await written(writeMegalotFiles({ ...fullPlan(), strips: [odd], objects: [] }, env));
+    const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320.pdf'));
+    expect(printedCharacters(file)).toContain('?-42');
+  }));

@@ -38,6 +38,7 @@ export function NextStateButtons<Word extends StatusWord>({
   const refused = onlyAllowed
     ? []
     : next.filter((move) => !move.allowed && move.refusal?.code !== 'forbidden');
+  if (allowed.length === 0 && refused.length === 0) return null;
   return (
     <div className={classes.moves}>
       <div className={classes.buttons}>
@@ -86,7 +87,7 @@ const weight = ({ backward, needsReason }: { readonly backward: boolean; readonl
 
 /** The verb of a move: its own when it has one, else "move to" and the state's name. */
 function moveWord({ to, backward }: { readonly to: StatusWord; readonly backward: boolean }): string {
-  const key = `move.${to}`;
-  if (!backward && hasMessage(key)) return t(key);
+  const key = `${backward ? 'back' : 'move'}.${to}`;
+  if (hasMessage(key)) return t(key);
   return t(backward ? 'move.back' : 'move.to', { state: t(`status.${to}`) });
 }

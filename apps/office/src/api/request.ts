@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import { t } from '../messages/translate.ts';
+import { intlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
 import { address } from './basePath.ts';
 import type { TadaDocumentNode } from './graphql.ts';
@@ -24,6 +24,7 @@ export async function request<Data, Variables>(
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
+        'accept-language': intlLocale(),
         'x-cmon-request': '1',
         ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
       },

@@ -1,3 +1,4 @@
+import type { Failure } from '@cmon/core/failure';
 import { refusalSentence } from '../api/refusal.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
@@ -30,6 +31,8 @@ export const BlockerList = ({ blockers }: { readonly blockers: readonly BlockerV
 );
 
 const blockerSentence = ({ code, params }: BlockerView): string => {
+  const inner = (params as { readonly failure?: Failure } | null)?.failure;
+  if (inner) return refusalSentence({ code: inner.kind, params: inner });
   const key = `blocker.${code}`;
   return hasMessage(key) ? t(key, params as Record<string, unknown>) : refusalSentence({ code, params });
 };

@@ -7,16 +7,18 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
+  /** True where it is all there is on the page. */
+  readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Says plainly that there is nothing here, and what to do about it if anything. */
-export const EmptyState = ({ icon, title, text, children }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, text, page = false, children }: EmptyStateProps) => (
   <div className={classes.empty}>
     <span className={classes.icon}>
       <Icon name={icon} size={28} />
     </span>
-    <p className={classes.title}>{title}</p>
+    {page ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
     {text !== undefined && <p className={classes.text}>{text}</p>}
     {children}
   </div>

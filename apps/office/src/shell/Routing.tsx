@@ -25,7 +25,7 @@ export function Routing() {
                 may(viewer, capability) ? (
                   <Screen />
                 ) : (
-                  <EmptyState icon="lock" title={t('shell.forbidden')} text={t('shell.forbiddenText')} />
+                  <EmptyState page icon="lock" title={t('shell.forbidden')} text={t('shell.forbiddenText')} />
                 )
               }
             />
@@ -34,6 +34,7 @@ export function Routing() {
             path="*"
             element={
               <EmptyState
+                page
                 icon="search"
                 title={t('shell.noScreen')}
                 text={t('shell.noScreenText', { path: pathname })}

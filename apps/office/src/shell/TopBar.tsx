@@ -21,7 +21,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       {menuButton}
       <search className={classes.search}>
         <form
@@ -46,7 +46,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
       </search>
       <Popover position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
-          <button type="button" className={classes.person}>
+          <button type="button" className={classes.person} aria-label={viewer.name}>
             <Icon name="user" size={24} />
             <span className={classes.who}>
               <strong>{viewer.name}</strong>
@@ -76,6 +76,6 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
           </div>
         </Popover.Dropdown>
       </Popover>
-    </header>
+    </div>
   );
 }

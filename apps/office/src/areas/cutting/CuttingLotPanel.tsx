@@ -8,6 +8,7 @@ import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -79,7 +80,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
           <Icon name="cross" size={20} />
         </ActionIcon>
       </header>
-      <div className={classes.figures}>
+      <div className={classes.figures} hidden={lot.stripsExpected === 0}>
         <BigFigure label={t('cutting.expected')} value={lot.stripsExpected} />
         <BigFigure
           label={t('strip.seen')}
@@ -132,6 +133,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
           />
         ))}
       </ol>
+      {lot.strips.length === 0 && <LotObjects items={lot.items} />}
       {asking && (
         <ReasonDialog
           title={t('cutting.reissueStrip', { strip: asking.label })}
@@ -146,6 +148,19 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
     </div>
   );
 }
+
+/** A lot of objects has no strips: its pieces are cut out and go to their poles. */
+const LotObjects = ({ items }: { readonly items: CuttingLot['items'] }) => (
+  <ul className={classes.stripList}>
+    {items.map((item) => (
+      <li key={item.id} className={classes.object}>
+        <ItemPreview item={item} size="thumb" />
+        <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
+        {item.fabrication && <StatusBadge word={item.fabrication} />}
+      </li>
+    ))}
+  </ul>
+);
 
 interface BigFigureProps {
   readonly label: string;

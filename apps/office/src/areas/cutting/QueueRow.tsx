@@ -26,7 +26,11 @@ export const QueueRow = ({ row, open, onOpen }: QueueRowProps) => (
       </span>
       <StatusBadge word={row.cutting} size="large" />
       <span className={classes.strips}>
-        <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
+        {row.stripsExpected > 0 ? (
+          <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
+        ) : (
+          <Figure value={row.itemCount} label={t('field.items')} />
+        )}
         {row.stripsToReissue > 0 && (
           <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
         )}

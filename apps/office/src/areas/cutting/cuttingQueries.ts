@@ -7,7 +7,7 @@ export const cuttingQueueQuery = graphql(`
       counts { state count }
       rows {
         id number type class store zone laize cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
-        prio cutter holder
+        prio cutter holder itemCount
         shipBy { at level }
       }
     }
@@ -21,6 +21,7 @@ export const cuttingLotQuery = graphql(`
     lot(id: $id) {
       id version number type store zone laize cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
       stripsToReissue pages pagesCut prio cutter
+      items { id orderNumber productName quantity previewCount texts fabrication }
       shipBy { at level }
       strips {
         id version code label position orderNumber labelCount seenAt disposition mustPull slot prio

@@ -48,7 +48,7 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
     : await runCommand(finishMutation, { input });
   if (!outcome.ok) {
     const { code: refused, params } = outcome.refusal;
-    const soon = refused === 'guardRefused' && (params as { guard?: unknown }).guard === 'secondScanTooSoon';
+    const soon = refused === 'guardRefused' && (params as { guard?: unknown }).guard === 'confirmSecondScan';
     if (soon)
       return {
         answer: { good: true, label: t('pole.again', { item: label }) },

@@ -38,7 +38,7 @@ export function SearchScreen() {
     enabled: type !== undefined && ids.length > 0,
   });
   if (type === undefined)
-    return <EmptyState icon="search" title={t('search.noSuchType')} text={t('search.types')} />;
+    return <EmptyState page icon="search" title={t('search.noSuchType')} text={t('search.types')} />;
   const go = (to: string, list: readonly string[]) =>
     void navigate(
       list.length > 0 ? `/rechercher/${to}/${list.map(encodeURIComponent).join(',')}` : `/rechercher/${to}`,

@@ -80,10 +80,10 @@ export function ScanShippingScreen() {
             <PackingBoard packing={packing} shipped={shipped} onPacked={show} />
           )}
         </div>
-        <aside className={classes.side}>
+        <div className={classes.side}>
           <TypedCode onCode={station.scan} />
           <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
-        </aside>
+        </div>
       </div>
     </StationFrame>
   );

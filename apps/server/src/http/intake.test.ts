@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placed } from '../commands/testing/workshop.ts';
+import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const OLD_SECRET = 'the-secret-before-this-one';
+let web: TestWeb;
+let body: string;
+beforeAll(async () => {
+  web = await openTestWeb({
+    INTAKE_SECRET_DEMO: `${INTAKE_SECRET},${OLD_SECRET}`,
+    INTAKE_SECRET_OTHER: 'the-secret-of-another-shop',
+  });
+  body = JSON.stringify(placed(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {}));
+});
+afterAll(() => web.close());
+
+interface Call {
+  readonly body?: string;
+  readonly signed?: string;
+  readonly secret?: string;
+  readonly source?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function deliver(event: string, call: Call = {}): Promise<{ status: number; text: string }> {
+  const { secret = INTAKE_SECRET, source = 'demo', headers = {} } = call;
+  const sent = call.body ?? body;
+  const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
+  const signature = createHmac('sha256', secret)
+    .update(`${timestamp}.${call.signed ?? sent}`)
+    .digest('hex');
+  const response = await web.fetch(`/intake/${source}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cmon-delivery': `delivery-${event}`,
+      'x-cmon-event': `event-${event}`,
+      'x-cmon-timestamp': timestamp,
+      'x-cmon-signature': `sha256=${signature}`,
+      ...headers,
+    },
+    body: sent,
+  });
+  return { status: response.status, text: await response.text() };
+}
+const inbox = () =>
+  web.database.db.selectFrom('inbox').select(['source', 'event_id', 'body', 'state']).execute();
+
+it('INT-1, INT-2, INT-4 a signed call is journaled as it came and acknowledged; nothing is applied in the request', async () => {
+  expect(await deliver('1')).toEqual({ status: 202, text: '{"received":true}' });
+  expect(await inbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
+  expect(await web.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
+it('INT-8 the same call a hundred times at once is acknowledged each time and stored once', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => deliver('1')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await inbox()).toHaveLength(1);
+});
+
+it('INT-11 the secret before is still right while one takes over from the other', async () => {
+  expect((await deliver('2', { secret: OLD_SECRET })).status).toBe(202);
+});
+
+it('INT-12, INT-14 wrong, missing and foreign signatures answer 401 and store nothing', async () => {
+  const before = await inbox();
+  const flipped = body.replace('"quantity":1', '"quantity":2');
+  const calls: Call[] = [
+    { secret: `${INTAKE_SECRET.slice(0, -1)}0` },
+    { body: flipped, signed: body },
+    { body: `${JSON.stringify(JSON.parse(body), null, 1)}`, signed: body },
+    { secret: 'the-secret-of-another-shop' },
+    { source: 'other' },
+    { source: 'nobody' },
+    { headers: { 'x-cmon-signature': '' } },
+    { headers: { 'x-cmon-signature': 'sha256=zz' } },
+    { headers: { 'x-cmon-timestamp': '1' } },
+  ];
+  for (const call of calls) expect([call, (await deliver('3', call)).status]).toEqual([call, 401]);
+  expect(await inbox()).toEqual(before);
+});
+
+it('INT-1, SEC-13 what is signed but no JSON answers 400, what is too long 413, what is no JSON type 415', async () => {
+  expect((await deliver('4', { body: 'not json' })).status).toBe(400);
+  expect((await deliver('5', { headers: { 'x-cmon-delivery': 'two words' } })).status).toBe(400);
+  expect((await deliver('6', { body: JSON.stringify({ pad: 'x'.repeat(2_097_152) }) })).status).toBe(413);
+  expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+it('INT-16 five hundred signed calls in a row are all taken', async () => {
+  const statuses = new Set<number>();
+  for (let batch = 0; batch < 10; batch += 1) {
+    const calls = Array.from({ length: 50 }, (_, index) => deliver(`many-${batch}-${index}`));
+    for (const { status } of await Promise.all(calls)) statuses.add(status);
+  }
+  expect(statuses).toEqual(new Set([202]));
+});
+
+it('INT-15 a call that can not be stored answers 503, and is taken when it comes again', async () => {
+  const { db } = web.database;
+  await db.schema.alterTable('inbox').renameTo('inbox_away').execute();
+  const lost = await deliver('late');
+  await db.schema.alterTable('inbox_away').renameTo('inbox').execute();
+  expect(lost).toEqual({ status: 503, text: '{"error":"notStored"}' });
+  expect((await deliver('late')).status).toBe(202);
+});
+
+it('PRV-6 no name and no text of an order is logged', () => {
+  const log = web.logged.join('');
+  expect(log).toContain('delivery not stored');
+  for (const text of ['Zoé', 'Camille', 'Lilas', 'example.org']) expect(log).not.toContain(text);
+});

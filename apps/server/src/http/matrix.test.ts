@@ -1,0 +1,122 @@
+import { type Capability, can } from '@cmon/core/access/capabilities';
+import { ROLES, type Role } from '@cmon/core/access/roles';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+} from 'graphql/index.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+/** Who may do what (workshop 4.9), by the capability of each change; a new one must be added here to pass. */
+const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
+  hold: ['hold'],
+  unhold: ['hold'],
+  cancel: ['cancel', 'takePayment'],
+  createReissue: ['reissue', 'reissueShipped'],
+  setPrio: ['prio'],
+  bulkMove: ['see'],
+  makeLots: ['generate'],
+  undoLot: ['generate'],
+  makeMegalots: ['generate'],
+  generate: ['generate'],
+  regenerate: ['generate'],
+  retry: ['generate'],
+  setAutoStart: ['generate'],
+  moveLotCutting: ['advanceFloor', 'generate'],
+  moveLotDouble: ['advanceFloor'],
+  moveMegalot: ['advanceFloor', 'generate'],
+  cutPage: ['advanceFloor'],
+  stripSeen: ['advanceFloor'],
+  disposeStrips: ['advanceFloor'],
+  startFabrication: ['advanceFloor'],
+  finishFabrication: ['advanceFloor'],
+  problemFabrication: ['advanceFloor'],
+  releaseFabrication: ['advanceFloor'],
+  scanIntoParcel: ['advanceFloor'],
+  addParcel: ['advanceFloor'],
+  tickStock: ['advanceFloor'],
+  shipParcel: ['advanceFloor', 'reissueShipped'],
+  abortPacking: ['advanceFloor'],
+  undoScan: ['advanceFloor'],
+};
+
+const schema = makeSchema();
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+const roles = Object.keys(ROLES) as Role[];
+
+let web: TestWeb;
+const cookies = new Map<Role, string>();
+beforeAll(async () => {
+  web = await openTestWeb();
+  for (const role of roles) cookies.set(role, await web.signIn(role));
+});
+afterAll(() => web.close());
+
+/** The shortest call of a field that the schema lets through. */
+function callOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const given = args
+    .filter((arg) => isNonNullType(arg.type))
+    .map((arg) => `${arg.name}: ${exampleOf(arg.type)}`);
+  const named = getNamedType(type);
+  const selection = isLeafType(named)
+    ? ''
+    : isUnionType(named)
+      ? '{ __typename ... on Refused { code } }'
+      : '{ __typename }';
+  return `${name}${given.length === 0 ? '' : `(${given.join(', ')})`} ${selection}`;
+}
+
+function exampleOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return exampleOf(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${fields.map((field) => `${field.name}: ${exampleOf(field.type)}`).join(', ')} }`;
+  }
+  return { Int: '1', Float: '1', Boolean: 'false' }[type.name] ?? '"x"';
+}
+
+it('SEC-5 every change of the schema is in the table', () => {
+  expect(mutations.map((field) => field.name).sort()).toEqual(Object.keys(CHANGES).sort());
+});
+
+describe.each(roles)('SEC-5 as a %s', (role) => {
+  it.each(mutations.map((field) => [field.name, field] as const))(
+    'SEC-5, ACC-11, ACC-12, ACC-35 %s answers as the capability table says',
+    async (name, field) => {
+      const { data } = await web.graphql(cookies.get(role) ?? '', `mutation { ${callOf(field)} }`);
+      const allowed = (CHANGES[name] ?? []).some((capability) => can(role, capability));
+      const refused = data[name].code === 'forbidden';
+      expect({ name, refused }).toEqual({ name, refused: !allowed });
+    },
+  );
+
+  it('SEC-5, ACC-13 every read answers', async () => {
+    for (const field of queries) {
+      const { status, errors } = await web.graphql(cookies.get(role) ?? '', `{ ${callOf(field)} }`);
+      expect([field.name, status, errors]).toEqual([field.name, 200, []]);
+    }
+  });
+});
+
+it('SEC-5, SEC-6 a stranger gets no read and no change', async () => {
+  for (const [kind, fields] of [
+    ['query', queries],
+    ['mutation', mutations],
+  ] as const) {
+    for (const field of fields) {
+      const { status, data } = await web.graphql(null, `${kind} { ${callOf(field)} }`);
+      expect([field.name, status, data]).toEqual([field.name, 401, undefined]);
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+describe.each(['', '/preparateur'])('under "%s"', (base) => {
+  let web: TestWeb;
+  beforeAll(async () => {
+    web = await openTestWeb({ BASE_PATH: base });
+    if (!existsSync(web.config.officeDir)) throw new Error('build the office first: npm run build');
+  });
+  afterAll(() => web.close());
+  const page = (path: string) => web.fetch(path, { headers: { accept: 'text/html' } });
+
+  it('RUN-20, SEC-33 any route of the office is its one page, with its base path and a policy of its own', async () => {
+    const [first, second] = [await page(`${base}/`), await page(`${base}/parcourir/lots/3`)];
+    const [one, two] = [await first.text(), await second.text()];
+    expect(one).toContain(`<base href="${base}/"`);
+    expect(one).not.toContain('{{');
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy.startsWith("default-src 'none'; script-src 'self' 'nonce-")).toBe(true);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(one).toContain(`nonce="${nonce}"`);
+    expect(two).not.toContain(nonce);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('RUN-20 its built files are served under the base path for ever, and are no page', async () => {
+    const text = await (await page(`${base}/`)).text();
+    const script = /src="\.\/([^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const response = await web.fetch(`${base}/${script}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect((await page(`${base}/nothing.js`)).status).toBe(200);
+    expect((await web.fetch(`${base}/nothing.js`)).status).toBe(404);
+  });
+
+  it('RUN-20 the top of the site leads to the office', async () => {
+    const response = await page('/');
+    if (base === '') expect(response.status).toBe(200);
+    else expect([response.status, response.headers.get('location')]).toEqual([302, '/preparateur/']);
+  });
+
+  it('RUN-20 sign-in and GraphQL stand under the base path', async () => {
+    const cookie = await web.signIn('preparator');
+    const { data } = await web.graphql(cookie, '{ viewer { role } }');
+    expect(data).toEqual({ viewer: { role: 'preparator' } });
+  });
+});

@@ -1,0 +1,120 @@
+import { get as httpGet } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb({ SHOP_ORIGIN: 'https://shop.example' });
+});
+afterAll(() => web.close());
+
+const headersOf = async (path: string, init?: RequestInit) => {
+  const response = await web.fetch(path, init);
+  await response.arrayBuffer();
+  return { status: response.status, get: (name: string) => response.headers.get(name) };
+};
+
+/** `fetch` asks past every cache once a caller sets `if-none-match`; a browser does not. */
+const statusWith = (path: string, etag: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    httpGet(`${web.origin}${path}`, { headers: { 'if-none-match': etag } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+it('RUN-21, RUN-22 it is alive, and ready while the database answers', async () => {
+  expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true });
+  const ready = await web.fetch('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+});
+
+it('RUN-23 the counters are in the Prometheus format, by route and not by address', async () => {
+  await web.fetch('/preview/SECRET1234/0.svg');
+  const text = await (await web.fetch('/metrics')).text();
+  expect(text).toContain(
+    'cmon_http_request_seconds_count{method="GET",route="/preview/:itemId/:n(^\\\\d{1,3}).svg",status="401"} 1',
+  );
+  expect(text).not.toContain('SECRET1234');
+});
+
+it.each(['GET', 'POST', 'PUT', 'DELETE'])(
+  'NET-14, NET-16 the legacy proxy answers 410 to %s',
+  async (method) => {
+    const body = method === 'GET' ? null : 'url=http://169.254.169.254/';
+    const response = await web.fetch('/api_v1/proxy.php?url=http://169.254.169.254/', { method, body });
+    expect([response.status, await response.text()]).toEqual([410, '{"error":"gone"}']);
+  },
+);
+
+it('SEC-34 every answer carries the headers of the bar', async () => {
+  for (const path of ['/healthz', '/auth/me', '/nothing-here', '/json/version.json']) {
+    const { get } = await headersOf(path);
+    expect([
+      get('x-content-type-options'),
+      get('referrer-policy'),
+      get('cross-origin-opener-policy'),
+      get('x-frame-options'),
+    ]).toEqual(['nosniff', 'no-referrer', 'same-origin', 'DENY']);
+    expect(get('content-security-policy')).toContain("default-src 'none'");
+    expect(get('strict-transport-security')).toBeNull();
+  }
+  expect((await headersOf('/auth/me')).get('cache-control')).toBe('no-store');
+});
+
+it('NET-11, NET-12, NET-18 the options are served in both places, for ever when asked by version', async () => {
+  for (const folder of ['/json', '/assets/jsonMetiers']) {
+    const fresh = await headersOf(`${folder}/cmonJson_all.json`, {
+      headers: { origin: 'https://shop.example' },
+    });
+    expect([
+      fresh.status,
+      fresh.get('cache-control'),
+      fresh.get('access-control-allow-origin'),
+      fresh.get('cross-origin-resource-policy'),
+    ]).toEqual([200, 'public, no-cache', 'https://shop.example', 'cross-origin']);
+    const versioned = await headersOf(`${folder}/cmonJson_all.json?v=${web.workshop.catalogue.version}`);
+    expect(versioned.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await statusWith(`${folder}/cmonJson_all.json`, fresh.get('etag') ?? '')).toBe(304);
+  }
+  const stranger = await headersOf('/json/version.json', { headers: { origin: 'https://evil.example' } });
+  expect(stranger.get('access-control-allow-origin')).toBeNull();
+});
+
+it('NET-17, SEC-34 a drawing is served as one that can neither run nor fetch anything', async () => {
+  const { status, get } = await headersOf('/assets/pictos/poly/no_picto.svg');
+  expect([status, get('content-type'), get('content-security-policy')]).toEqual([
+    200,
+    'image/svg+xml',
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ]);
+});
+
+it('NET-11 nothing outside the published folders is served', async () => {
+  for (const path of [
+    '/assets/../json/version.json/../../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/json/..%2f..%2fpackage.json',
+    '/assets/.hidden',
+  ]) {
+    expect([path, (await headersOf(path)).status]).not.toEqual([path, 200]);
+  }
+});
+
+it('SEC-17, SEC-20 a socket at one byte a second is cut within 15 s, and the others are unhurt', async () => {
+  const { hostname, port } = new URL(web.origin);
+  const started = Date.now();
+  const socket = connect(Number(port), hostname);
+  const head = 'POST /auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+  let sent = 0;
+  const drip = setInterval(() => socket.write(head[sent++ % head.length] ?? ' '), 1_000);
+  const ended = await new Promise<number>((resolve) => {
+    socket.on('error', () => resolve(Date.now() - started));
+    socket.on('close', () => resolve(Date.now() - started));
+    socket.resume();
+  });
+  clearInterval(drip);
+  expect(ended).toBeLessThan(16_500);
+  expect((await web.fetch('/healthz')).status).toBe(200);
+});

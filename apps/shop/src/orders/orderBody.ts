@@ -1,4 +1,4 @@
-import type { CartLine } from '../state/shopState.ts';
+import type { CartLine, Payment } from '../state/shopState.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 
 export interface Address {
@@ -15,7 +15,7 @@ export function orderBody(
     readonly store: StoreCode;
     readonly orderNumber: string;
     readonly placedAt: Date;
-    readonly payment: 'card' | 'transfer';
+    readonly payment: Payment;
     readonly address: Address;
   },
   lines: readonly CartLine[],

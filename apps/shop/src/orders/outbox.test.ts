@@ -33,7 +33,14 @@ async function workshop(statuses: number[]) {
   return { address, calls, close: () => server.close() };
 }
 
-const order = { token: 't', store: 'fr', orderNumber: '100000001', lines: [], email: 'a@b.example' } as const;
+const order = {
+  token: 't',
+  store: 'fr',
+  orderNumber: '100000001',
+  lines: [],
+  email: 'a@b.example',
+  payment: 'card',
+} as const;
 
 it('SHOP-15 a call that fails is sent again with the same delivery id until it is acknowledged', async () => {
   const there = await workshop([503, 500, 202]);

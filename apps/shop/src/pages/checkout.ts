@@ -1,8 +1,11 @@
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { Address } from '../orders/orderBody.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../orders/parseAddress.ts';
+import type { CartLine, Payment } from '../state/shopState.ts';
 import { STORES } from '../stores.ts';
+import { lineList } from './lineList.ts';
 import { page, type Visit } from './page.ts';
+import { previewScripts } from './previewList.ts';
 
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   name: 'name',
@@ -12,37 +15,53 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   email: 'email',
 };
 
-/** Where the parcel goes and how it is paid; `wrong` names the fields to put right. */
-export function checkoutPage(
-  visit: Visit,
-  address: Partial<Address>,
-  wrong: readonly AddressField[],
-): string {
+/** What was filled in; `wrong` names the fields to put right. */
+interface CheckoutForm {
+  readonly address: Partial<Address>;
+  readonly wrong: readonly AddressField[];
+  readonly payment: Payment;
+}
+
+/** Where the parcel goes and how it is paid, beside what is ordered. */
+export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: CheckoutForm): string {
   const { store, t } = visit;
   const content = html`
 <h1>${t('checkout.title')}</h1>
-<form class="checkout" method="post" action="/${store}/checkout" novalidate>
-  <fieldset>
-    <legend>${t('checkout.address')}</legend>
-    ${ADDRESS_FIELDS.map((field) => {
-      const isWrong = wrong.includes(field);
-      return html`
-    <label class="field ${isWrong ? 'wrong' : ''}">${t(`checkout.${field}`)}
-      <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" maxlength="120" value="${address[field] ?? ''}" required ${isWrong ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''}>
-      ${isWrong && html`<span class="wrong-text" id="wrong-${field}">${t(field === 'email' ? 'checkout.wrongEmail' : 'checkout.required')}</span>`}
-    </label>`;
-    })}
-    <p class="country">${t('checkout.country')}: <strong>${STORES[store].name}</strong></p>
-  </fieldset>
-  <fieldset>
-    <legend>${t('checkout.payment')}</legend>
-    <label class="choice"><input type="radio" name="payment" value="card" checked> <span><strong>${t('checkout.card')}</strong>${t('checkout.cardText')}</span></label>
-    <label class="choice"><input type="radio" name="payment" value="transfer"> <span><strong>${t('checkout.transfer')}</strong>${t('checkout.transferText')}</span></label>
-  </fieldset>
-  <div class="cart-actions">
-    <a class="quiet" href="/${store}/cart">${t('checkout.back')}</a>
-    <button class="button" type="submit">${t('checkout.place')}</button>
-  </div>
-</form>`;
-  return page(visit, t('checkout.title'), '/checkout', content);
+<div class="with-aside">
+  <form class="checkout" method="post" action="/${store}/checkout" novalidate>
+    ${form.wrong.length > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
+    <fieldset>
+      <legend>${t('checkout.address')}</legend>
+      <div class="fields">${ADDRESS_FIELDS.map((field) => addressField(visit, form, field))}</div>
+      <p class="country">${t('checkout.country')} <strong>${STORES[store].name}</strong></p>
+    </fieldset>
+    <fieldset>
+      <legend>${t('checkout.payment')}</legend>
+      ${choice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
+      ${choice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
+    </fieldset>
+    <div class="page-actions">
+      <button class="button" type="submit">${t('checkout.place')}</button>
+      <a class="quiet" href="/${store}/cart">${t('checkout.back')}</a>
+    </div>
+  </form>
+  <aside class="aside">
+    <h2>${t('checkout.order')}</h2>
+    <p>${t('cart.count', { count: visit.cartCount })}</p>
+    ${lineList(visit, lines)}
+  </aside>
+</div>`;
+  return page(visit, t('checkout.title'), '/checkout', content, previewScripts(visit, lines));
 }
+
+function addressField({ t }: Visit, { address, wrong }: CheckoutForm, field: AddressField): Html {
+  const isWrong = wrong.includes(field);
+  return html`
+<label class="field ${field} ${isWrong ? 'wrong' : ''}">${t(`checkout.${field}`)}
+  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" maxlength="120" value="${address[field] ?? ''}" required ${isWrong ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${wrong[0] === field ? html`autofocus` : ''}>
+  ${isWrong && html`<span class="wrong-text" id="wrong-${field}">${t(field === 'email' ? 'checkout.wrongEmail' : 'checkout.required')}</span>`}
+</label>`;
+}
+
+const choice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
+<label class="choice"><input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}> <span><strong>${name}</strong>${text}</span></label>`;

@@ -2,6 +2,8 @@ import { type Html, html } from '../html.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import type { Translate } from '../translate.ts';
 
+const BASKET = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+
 /** What every page knows of the visit. */
 export interface Visit {
   readonly store: StoreCode;
@@ -12,30 +14,43 @@ export interface Visit {
   readonly nonce: string;
 }
 
-/** A whole page of the shop around its content. `path` is the page's place below the store, for the language links. */
-export function page(visit: Visit, title: string, path: string, content: Html, scripts?: Html): string {
+/**
+ * A whole page of the shop around its content. `path` is the page's place below each store, for the links to the other
+ * stores.
+ */
+export function page(
+  visit: Visit,
+  title: string,
+  path: string | ((store: StoreCode) => string),
+  content: Html,
+  scripts?: Html,
+): string {
   const { store, t } = visit;
+  const below = (there: StoreCode): string => (typeof path === 'string' ? path : path(there));
   const text = html`<!doctype html>
 <html lang="${STORES[store].lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#2f6b49">
 <title>${title} · Mimosa</title>
 <link rel="icon" href="/static/mimosa.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/static/shop.css">
 </head>
 <body>
 <a class="skip" href="#content">${t('layout.skip')}</a>
+<header>
 <p class="promise">${t('layout.promise')}</p>
-<header class="top">
+<div class="top">
   <a class="brand" href="/${store}"><img src="/static/mimosa.svg" alt="" width="36" height="36">Mimosa</a>
-  <nav aria-label="${t('layout.families')}">
+  <nav class="top-nav" aria-label="${t('layout.families')}">
     <a href="/${store}#labels">${t('family.labels')}</a>
     <a href="/${store}#drinks">${t('family.drinks')}</a>
     <a href="/${store}#bags">${t('family.bags')}</a>
     <a href="/${store}#packs">${t('family.packs')}</a>
   </nav>
-  <a class="cart-link" href="/${store}/cart">${t('layout.cart')} <span class="count">${visit.cartCount}</span></a>
+  <a class="cart-link" href="/${store}/cart">${BASKET}${t('layout.cart')} <span class="count">${visit.cartCount}</span></a>
+</div>
 </header>
 <main id="content">${content}</main>
 <footer class="bottom">
@@ -43,7 +58,7 @@ export function page(visit: Visit, title: string, path: string, content: Html, s
   <nav aria-label="${t('layout.stores')}">
     ${STORE_CODES.map(
       (code) =>
-        html`<a href="/${code}${path}" lang="${STORES[code].lang}" ${code === store ? html`aria-current="true"` : ''}>${STORES[code].name}</a>`,
+        html`<a href="/${code}${below(code)}" lang="${STORES[code].lang}" ${code === store ? html`aria-current="true"` : ''}>${STORES[code].name}</a>`,
     )}
   </nav>
 </footer>

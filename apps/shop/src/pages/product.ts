@@ -1,8 +1,9 @@
 import { html, scriptJson } from '../html.ts';
 import type { ShopProduct } from '../products.ts';
 import type { CartLine } from '../state/shopState.ts';
-import { STORES } from '../stores.ts';
+import { STORES, type StoreCode } from '../stores.ts';
 import { page, type Visit } from './page.ts';
+import { reasons } from './reasons.ts';
 
 /**
  * A product's page with the editor in it. The form is Magento 2's own: `#product_addtocart_form` with the custom option
@@ -33,17 +34,24 @@ ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
   </div>
   <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>
   <div class="buy">
-    <label>${t('product.quantity')}
+    <p class="buy-name">${t(`product.${sku}.name`)}</p>
+    <label><span>${t('product.quantity')}</span>
       <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
     </label>
     <button class="button action tocart" type="submit" id="product-addtocart-button">${t(line ? 'product.update' : 'product.add')}</button>
   </div>
 </form>
-<section class="product-text">
-  <p>${t(`product.${sku}.text`)}</p>
+<section class="product-about">
+  <img src="/static/products/${sku}.webp" alt="" width="1280" height="960" loading="lazy">
+  <div>
+    <h2>${t('product.about')}</h2>
+    <p>${t(`product.${sku}.text`)}</p>
+    ${reasons(visit)}
+  </div>
 </section>`;
   const settings = { productCode: sku, locale: STORES[store].locale };
   const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
 <script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
-  return page(visit, t(`product.${sku}.name`), `/p/${sku}`, content, scripts);
+  const path = (there: StoreCode): string => (product.stores.includes(there) ? `/p/${sku}` : '');
+  return page(visit, t(`product.${sku}.name`), path, content, scripts);
 }

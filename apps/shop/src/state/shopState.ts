@@ -19,7 +19,11 @@ export interface PlacedOrder {
   readonly orderNumber: string;
   readonly lines: readonly CartLine[];
   readonly email: string;
+  readonly payment: Payment;
 }
+
+/** A test card counts as paid; a transfer is still to come. */
+export type Payment = 'card' | 'transfer';
 
 /** An order call that nobody has acknowledged yet. The ids stay the same however often it is sent. */
 export interface WaitingCall {

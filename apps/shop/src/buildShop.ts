@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import statics from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { Outbox } from './orders/outbox.ts';
+import { addCartRoutes } from './routes/cartRoutes.ts';
+import { addCatalogueRoutes } from './routes/catalogueRoutes.ts';
+import { addGuards } from './routes/guards.ts';
+import { addOrderRoutes } from './routes/orderRoutes.ts';
+import { ShopState } from './state/shopState.ts';
+
+/** The folder of the shop's own pictures, styles and scripts, from the sources as from the bundle. */
+const here = import.meta.dirname;
+const publicFolder =
+  [join(here, '../public'), join(here, '../../apps/shop/public')].find((path) => existsSync(path)) ?? here;
+const fontsFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/nunito/package.json'));
+
+/**
+ * The whole shop, not yet listening. Closing it stops the order calls; `warn` hears the status of each that fails.
+ */
+export async function buildShop(
+  config: Config,
+  warn: (status: string) => void,
+): Promise<{ app: FastifyInstance; outbox: Outbox }> {
+  const state = new ShopState(config.dataDir);
+  const outbox = new Outbox(state, `${config.cmonOrigin}/intake/demo`, config.intakeSecret, warn);
+  const app = Fastify({ requestTimeout: 15_000, bodyLimit: 256 * 1024 });
+  // A shop's pages send forms and nothing else.
+  app.removeAllContentTypeParsers();
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(statics, { root: publicFolder, prefix: '/static/', cacheControl: false });
+  await app.register(statics, { root: fontsFolder, prefix: '/fonts/', decorateReply: false, maxAge: '30d' });
+  const shop = { config, state, outbox };
+  addGuards(app, shop);
+  addCatalogueRoutes(app, shop);
+  addCartRoutes(app, shop);
+  addOrderRoutes(app, shop);
+  app.addHook('onClose', async () => outbox.stop());
+  return { app, outbox };
+}

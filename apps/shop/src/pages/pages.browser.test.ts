@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../../../../e2e/harness/openBrowser.ts';
+import { ADDRESS, addForm } from '../testing/forms.ts';
+import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let shop: ShopUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** What is wrong with the page for somebody on a small screen, with a thumb, or who can't see it. */
+async function faults(page: Page): Promise<unknown> {
+  await page.evaluate(axe);
+  return page.evaluate(`(async () => {
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    const targets = [...document.querySelectorAll('a:not(.skip), button, input:not([type=hidden], [type=radio]), .choice')];
+    return {
+      violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML),
+      withoutPicture: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+    };
+  })()`);
+}
+
+const NONE = { violations: [], sideways: 0, small: [], withoutPicture: [] };
+
+it.each([320, 390, 1280])(
+  'A11-4 every page of the shop, in its longest language, is usable %i px wide',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
+    const page = await context.newPage();
+    const seen: [string, unknown][] = [];
+    const look = async (name: string): Promise<unknown> => seen.push([name, await faults(page)]);
+    const visit = async (path: string): Promise<void> => {
+      await page.goto(`${shop.origin}${path}`);
+      await look(path);
+    };
+    for (const path of ['/de', '/de/p/EAO', '/de/p/GRD', '/de/cart']) await visit(path);
+    await context.request.post(`${shop.origin}/de/cart/add`, {
+      form: { ...addForm('EAO'), qty: '12' },
+      headers: { origin: shop.origin },
+    });
+    for (const path of ['/de/cart', '/de/checkout']) await visit(path);
+    await page.click('[type=submit]');
+    await look('fields to put right');
+    for (const [field, value] of Object.entries(ADDRESS)) await page.fill(`[name=${field}]`, value);
+    await page.click('[type=submit]');
+    await page.waitForURL('**/order/**');
+    await look('confirmation');
+    await context.close();
+    expect(seen).toEqual(seen.map(([name]) => [name, NONE]));
+  },
+);

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { readCartForm, readQuantity } from '../forms.ts';
+import { cartPage } from '../pages/cart.ts';
+import { findProduct } from '../products.ts';
+import { type CartLine, randomId } from '../state/shopState.ts';
+import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
+
+/** The cart and the forms that change it. */
+export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
+  const { state } = shop;
+
+  app.get<Route>('/:store/cart', async (request, reply) => {
+    const seen = visit(request, reply, shop);
+    return cartPage(seen, state.cart(seen.session, seen.store));
+  });
+
+  app.post<Route>('/:store/cart/add', async (request, reply) => {
+    const { store, session } = visit(request, reply, shop);
+    const form = readCartForm(request.body ?? {});
+    if (!form || !findProduct(store, form.sku)) {
+      const sku = encodeURIComponent(String(request.body?.product ?? ''));
+      return reply.redirect(`/${store}/p/${sku}?refused`, 303);
+    }
+    const { line, ...chosen } = form;
+    const lines = state.cart(session, store);
+    const known = lines.some(({ id }) => id === line);
+    state.setCart(
+      session,
+      store,
+      known
+        ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
+        : [...lines, { ...chosen, id: randomId() }],
+    );
+    return reply.redirect(`/${store}/cart`, 303);
+  });
+
+  const change = (
+    path: string,
+    next: (lines: readonly CartLine[], request: ShopRequest) => CartLine[],
+  ): void => {
+    app.post<Route>(path, async (request, reply) => {
+      const { store, session } = visit(request, reply, shop);
+      state.setCart(session, store, next(state.cart(session, store), request));
+      return reply.redirect(`/${store}/cart`, 303);
+    });
+  };
+  change('/:store/cart/quantity', (lines, { body }) =>
+    lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
+  );
+  change('/:store/cart/remove', (lines, { body }) => lines.filter(({ id }) => id !== body?.line));
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADDRESS, addForm } from '../testing/forms.ts';
+import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+  'SEC-37 a form sent from %s is refused and changes nothing',
+  async (origin) => {
+    const visitor = shop.visitor();
+    const paths = ['/fr/cart/add', '/fr/cart/quantity', '/fr/cart/remove', '/fr/checkout'];
+    const answers = await Promise.all(
+      paths.map((path) => visitor.post(path, { ...addForm('EAO'), ...ADDRESS }, { origin })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await visitor.page('/fr')).toContain('<span class="count">0</span>');
+  },
+);
+
+it('SEC-37 a form is taken from the shop’s public origin and from the address it was opened at', async () => {
+  const own = ['https://shop.example', shop.origin];
+  const answers = await Promise.all(
+    own.map((origin) => shop.visitor().post('/fr/cart/add', addForm('EAO'), { origin })),
+  );
+  expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/fr/cart', '/fr/cart']);
+});
+
+it('SEC-9 every page allows the scripts of the shop, of its own answer and of the editor’s origin only', async () => {
+  const answer = await shop.visitor().get('/fr/p/EAO');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${shop.cmonOrigin}`,
+    `connect-src ${shop.cmonOrigin}`,
+    `img-src 'self' data: blob: ${shop.cmonOrigin}`,
+    `style-src 'self' ${shop.cmonOrigin}`,
+    `font-src 'self' ${shop.cmonOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(await answer.text()).toContain(`<script nonce="${nonce}">`);
+});
+
+it('SEC-7 a session is a random value that the shop gives, never one that the visitor picks', async () => {
+  const picked = await shop.visitor().get('/fr', { cookie: 'mimosa=__proto__' });
+  const cookies = await Promise.all(
+    [picked, await shop.visitor().get('/fr')].map((answer) => answer.headers.get('set-cookie') ?? ''),
+  );
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^mimosa=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookies[0]).not.toBe(cookies[1]);
+});
+
+it.each([
+  ['no body', { headers: {} }, 303],
+  ['JSON', { headers: { 'content-type': 'application/json' }, body: '{"product":"EAO"}' }, 415],
+  [
+    'half a form',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '%%%&=&options[1]' },
+    303,
+  ],
+  [
+    'a form that is too large',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `a=${'x'.repeat(300_000)}` },
+    413,
+  ],
+])('SEC-15 %s in place of a form is answered without a failure', async (_, init, status) => {
+  const answer = await fetch(`${shop.origin}/fr/cart/add`, { method: 'POST', redirect: 'manual', ...init });
+  expect(answer.status).toBe(status);
+});
+
+it('SEC-9 an address that holds markup is answered by a page without it', async () => {
+  const answer = await shop.visitor().get('/fr/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E?refused=%3Cb%3E');
+  expect([answer.status, (await answer.text()).includes('alert(1)')]).toEqual([404, false]);
+});

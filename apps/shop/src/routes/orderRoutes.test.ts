@@ -1,0 +1,133 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { ADDRESS, addForm, option } from '../testing/forms.ts';
+import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const open: ShopUnderTest[] = [];
+let shop: ShopUnderTest;
+beforeEach(async () => {
+  shop = await openShop();
+  open.push(shop);
+});
+afterAll(() => Promise.all(open.map(({ close }) => close())));
+
+async function order(visitor: Visitor, store: string, form: Record<string, string>): Promise<string> {
+  await visitor.post(`/${store}/cart/add`, { ...addForm('EAO'), qty: '2' });
+  const answer = await visitor.post(`/${store}/checkout`, form);
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+const orderNumber = (page: string): string | undefined => /id="order-number">(\d+)</.exec(page)?.[1];
+const called = async (): Promise<void> => vi.waitFor(() => expect(shop.calls.length).toBeGreaterThan(0));
+
+it('SHOP-10 an order goes to the workshop with its address, its lines and their designs', async () => {
+  const visitor = shop.visitor();
+  const before = Date.now();
+  const confirmation = await visitor.page(await order(visitor, 'it', { ...ADDRESS, payment: 'card' }));
+  await called();
+  const [call] = shop.calls;
+  const body = JSON.parse(call?.body ?? '');
+  expect(body).toEqual({
+    type: 'order.placed',
+    store: 'it',
+    orderNumber: orderNumber(confirmation),
+    placedAt: expect.any(String),
+    locale: 'it_IT',
+    payment: { method: 'test', status: 'captured' },
+    shipping: { ...ADDRESS, country: 'IT' },
+    carrier: 'standard',
+    lines: [{ line: 1, sku: 'EAO', quantity: 2, option: option('EAO') }],
+  });
+  expect(Math.abs(Date.parse(body.placedAt) - before)).toBeLessThan(10_000);
+  expect(await visitor.page('/it')).toContain('<span class="count">0</span>');
+});
+
+it('SHOP-11 a transfer is still to come, and the confirmation says so', async () => {
+  const visitor = shop.visitor();
+  const page = await visitor.page(await order(visitor, 'uk', { ...ADDRESS, payment: 'transfer' }));
+  await called();
+  expect(JSON.parse(shop.calls[0]?.body ?? '').payment).toEqual({ method: 'test', status: 'pending' });
+  expect(page).toContain('as soon as your transfer has arrived');
+});
+
+it('SHOP-12 the confirmation shows the number, nine digits of which the first is the store’s', async () => {
+  const visitor = shop.visitor();
+  const numbers: (string | undefined)[] = [];
+  for (const store of ['fr', 'es', 'it', 'uk', 'de', 'de'])
+    numbers.push(orderNumber(await visitor.page(await order(visitor, store, ADDRESS))));
+  expect(numbers.map((number) => [number?.length, number?.[0]])).toEqual(
+    ['1', '2', '3', '4', '5', '5'].map((digit) => [9, digit]),
+  );
+  expect(new Set(numbers).size).toBe(6);
+});
+
+it('SHOP-15 an order is confirmed while the workshop is away', async () => {
+  shop.answer(503);
+  const visitor = shop.visitor();
+  const location = await order(visitor, 'fr', ADDRESS);
+  await called();
+  expect((await visitor.get(location)).status).toBe(200);
+});
+
+it('SEC-7 only its unguessable token opens a confirmation', async () => {
+  const visitor = shop.visitor();
+  const location = await order(visitor, 'fr', ADDRESS);
+  expect(location).toMatch(/^\/fr\/order\/[\w-]{22}$/);
+  const number = orderNumber(await visitor.page(location));
+  const token = location.split('/').at(-1);
+  const paths = [location, `/fr/order/${number}`, `/de/order/${token}`, '/fr/order/__proto__', '/fr/order/'];
+  const answers = await Promise.all(paths.map(async (path) => (await visitor.get(path)).status));
+  expect(answers).toEqual([200, 404, 404, 404, 404]);
+});
+
+it('SHOP-10 a checkout with fields to put right keeps what was filled in and names each of them', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', addForm('EAO'));
+  const form = { ...ADDRESS, street: '   ', email: 'emma@example', payment: 'transfer' };
+  const answer = await visitor.post('/fr/checkout', form);
+  const page = await answer.text();
+  const invalid = [...page.matchAll(/<input name="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name]) => name);
+  expect([answer.status, invalid]).toEqual([422, ['street', 'email']]);
+  expect(page).toContain('value="Emma Duval"');
+  expect(page).toMatch(/value="transfer" checked/);
+  expect([shop.calls, await visitor.page('/fr')]).toEqual([[], expect.stringContaining('class="count">1<')]);
+});
+
+it('SHOP-10 an empty cart has no checkout', async () => {
+  const visitor = shop.visitor();
+  const answers = [await visitor.get('/fr/checkout'), await visitor.post('/fr/checkout', ADDRESS)];
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/fr/cart'],
+    [303, '/fr/cart'],
+  ]);
+  expect(shop.calls).toEqual([]);
+});
+
+it('SEC-8 a hostile address is shown as it was typed and reaches the workshop unchanged', async () => {
+  const visitor = shop.visitor();
+  const name = `"><img src=x onerror=alert(1)> O'Brien & fils`;
+  const email = '<b>@example.org"';
+  await visitor.post('/fr/cart/add', addForm('EAO'));
+  const refused = await (await visitor.post('/fr/checkout', { ...ADDRESS, name, city: '' })).text();
+  expect(refused).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt; O&#39;Brien &amp; fils"');
+  const page = await visitor.page(await order(visitor, 'fr', { ...ADDRESS, name, email }));
+  expect(page).toContain('&lt;b&gt;@example.org&quot;');
+  expect(refused + page).not.toMatch(/<img src=x|<b>@/);
+  await called();
+  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({ ...ADDRESS, name, email, country: 'FR' });
+});
+
+it('SHOP-16 no page of any store shows a price', async () => {
+  for (const store of ['fr', 'es', 'it', 'uk', 'de']) {
+    const visitor = shop.visitor();
+    await visitor.post(`/${store}/cart/add`, addForm('EAO'));
+    const paths = ['', '/p/EAO', '/p/MUG', '/p/GRD', '/cart', '/checkout'].map((path) => `/${store}${path}`);
+    const pages = await Promise.all(paths.map((path) => visitor.page(path)));
+    pages.push(await visitor.page(await order(visitor, store, ADDRESS)));
+    const words = pages.join(' ').replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ');
+    expect(words).not.toMatch(
+      /[€£$]|\b(EUR|GBP|prix|precio|prezzo|price|Preis|TTC|IVA|VAT|MwSt)\b|\d[.,]\d\d\b/i,
+    );
+  }
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { orderBody } from '../orders/orderBody.ts';
+import { parseAddress } from '../orders/parseAddress.ts';
+import { checkoutPage } from '../pages/checkout.ts';
+import { confirmationPage } from '../pages/confirmation.ts';
+import { messagePage } from '../pages/message.ts';
+import { randomId } from '../state/shopState.ts';
+import { STORES } from '../stores.ts';
+import { type Route, type Shop, visit } from './visit.ts';
+
+/** The checkout, and the confirmation that only its token opens. */
+export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  const { state, outbox } = shop;
+
+  app.get<Route>('/:store/checkout', async (request, reply) => {
+    const seen = visit(request, reply, shop);
+    if (seen.cartCount === 0) return reply.redirect(`/${seen.store}/cart`, 303);
+    const form = { address: {}, wrong: [], payment: 'card' } as const;
+    return checkoutPage(seen, state.cart(seen.session, seen.store), form);
+  });
+
+  app.post<Route>('/:store/checkout', async (request, reply) => {
+    const seen = visit(request, reply, shop);
+    const { store, session } = seen;
+    const lines = state.cart(session, store);
+    if (lines.length === 0) return reply.redirect(`/${store}/cart`, 303);
+    const { address, wrong } = parseAddress(request.body ?? {});
+    const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';
+    if (wrong.length > 0) return reply.code(422).send(checkoutPage(seen, lines, { address, wrong, payment }));
+    const placedAt = new Date();
+    const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
+    const order = { token: randomId(), store, orderNumber, lines, email: address.email, payment } as const;
+    const body = orderBody({ store, orderNumber, placedAt, payment, address }, lines);
+    state.place(session, order, { delivery: randomId(), event: randomId(), body });
+    void outbox.flush();
+    return reply.redirect(`/${store}/order/${order.token}`, 303);
+  });
+
+  app.get<Route>('/:store/order/:token', async (request, reply) => {
+    const seen = visit(request, reply, shop);
+    const order = state.order(request.params.token);
+    if (!order || order.store !== seen.store)
+      return reply.code(404).send(messagePage(seen, 'layout.notFound'));
+    return confirmationPage(seen, order);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Outbox } from '../orders/outbox.ts';
+import type { Visit } from '../pages/page.ts';
+import { randomId, type ShopState } from '../state/shopState.ts';
+import { isStore, preferredStore } from '../stores.ts';
+import { wordsOf } from '../translate.ts';
+
+/** What every route works with. */
+export interface Shop {
+  readonly config: Config;
+  readonly state: ShopState;
+  readonly outbox: Outbox;
+}
+
+export type Form = Readonly<Record<string, unknown>>;
+
+/** A request for a page or a form of one store. */
+export interface Route {
+  Params: { store: string; sku: string; token: string };
+  Querystring: Form;
+  Body: Form | undefined;
+}
+export type ShopRequest = FastifyRequest<Route>;
+
+const SESSION = /^[\w-]{22}$/;
+
+/** Begins an answer: finds the visitor's session and store, and sets the headers that every page has. */
+export function visit(request: ShopRequest, reply: FastifyReply, shop: Shop): Visit & { session: string } {
+  const { cmonOrigin } = shop.config;
+  const store = isStore(request.params.store)
+    ? request.params.store
+    : preferredStore(request.headers['accept-language']);
+  const known = request.cookies.mimosa ?? '';
+  const session = SESSION.test(known) ? known : randomId();
+  const nonce = randomBytes(16).toString('base64');
+  reply
+    .setCookie('mimosa', session, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 86_400 })
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': contentPolicy(nonce, cmonOrigin),
+    });
+  const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
+  return { store, session, t: wordsOf(store), cartCount, cmonOrigin, nonce };
+}
+
+const contentPolicy = (nonce: string, cmonOrigin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${cmonOrigin}`,
+    `connect-src ${cmonOrigin}`,
+    `img-src 'self' data: blob: ${cmonOrigin}`,
+    `style-src 'self' ${cmonOrigin}`,
+    `font-src 'self' ${cmonOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,42 @@
+/** Somebody with a browser: keeps the session and sends forms as a browser would. */
+export class Visitor {
+  #cookie = '';
+
+  constructor(private readonly origin: string) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#fetch(path, { headers });
+  }
+
+  /** The text of a page. */
+  async page(path: string): Promise<string> {
+    return (await this.get(path)).text();
+  }
+
+  /** Sends a form; the redirect that answers it isn't followed. */
+  async post(
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.#fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: this.origin,
+        ...headers,
+      },
+    });
+  }
+
+  async #fetch(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const answer = await fetch(`${this.origin}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie: this.#cookie, ...init.headers },
+    });
+    this.#cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;
+    return answer;
+  }
+}

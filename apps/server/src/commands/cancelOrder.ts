@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { orderProgress } from '../queries/orderProgress.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
+import { endReissues } from './endReissues.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { leaveLots } from './leaveLot.ts';
 import { lockLots, lockMegalots, lockOrder, ordersOfLots } from './lock.ts';
@@ -139,12 +140,7 @@ async function pullItems(work: Work, orderId: string, runningLots: readonly stri
       detail: { pulled: true },
     });
   }
-  await work.trx
-    .updateTable('reissues')
-    .set({ state: 'withdrawn', closed_at: work.now, closed_reason: 'canceled' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .execute();
+  await endReissues(work, { order_id: orderId }, ['open'], 'withdrawn', 'canceled');
   if (runningLots.length === 0) return;
   const strips = await sql<{ id: string; version: number; before: string | null }>`
     update strips set disposition = 'Retirer', reason = 'canceled', version = strips.version + 1,

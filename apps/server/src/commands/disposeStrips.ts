@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { StripsTable } from '../db/tables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
+import { endReissues } from './endReissues.ts';
 import { giveSlots } from './giveSlots.ts';
 import { lockLot, lockOrders, lockStrips, ordersOfLots } from './lock.ts';
 import type { LotRow } from './moveLotRow.ts';
@@ -115,33 +116,8 @@ async function dispose(
     reason,
     version,
   });
-  if (disposition === 'OK' && strip.reissue_id !== null) await endReissue(work, strip.reissue_id);
-}
-
-/** The strip that was printed again is good. */
-async function endReissue(work: Work, reissueId: string): Promise<void> {
-  const ended = await work.trx
-    .updateTable('reissues')
-    .set(({ eb }) => ({
-      state: 'done' as const,
-      closed_at: work.now,
-      version: eb('version', '+', 1),
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    }))
-    .where('id', '=', reissueId)
-    .where('state', '=', 'printing')
-    .returning('version')
-    .executeTakeFirst();
-  if (ended === undefined) return;
-  work.record({
-    action: 'disposeStrips',
-    object: 'reissue',
-    objectId: reissueId,
-    track: 'reissue',
-    from: 'printing',
-    to: 'done',
-    version: ended.version,
-    bySystem: true,
-  });
+  // The strip that was printed again is good.
+  if (disposition === 'OK' && strip.reissue_id !== null) {
+    await endReissues(work, { id: strip.reissue_id }, ['printing'], 'done');
+  }
 }

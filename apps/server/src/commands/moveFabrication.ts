@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/tables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
+import { endReissues } from './endReissues.ts';
 import { keepScan, type Undo } from './keepScan.ts';
 import { lockItem, lockLot } from './lock.ts';
 import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
@@ -84,7 +85,8 @@ export function moveFabrication(
       reason: input.reason ?? null,
       version,
     });
-    if (to === 'FAB_COMPLETE') await endObjectReissue(work, item.id);
+    // The object that was printed again is made.
+    if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
     const undo: Undo | null =
       step.undoable === true && item.fab_status !== null
@@ -133,32 +135,4 @@ function factsOf(work: Work, item: ItemRow): FabricationFacts {
     stripsPresent: true,
     triesLeft: item.l2c_tries < l2cTries,
   };
-}
-
-/** The object that was printed again is made. */
-async function endObjectReissue(work: Work, itemId: string): Promise<void> {
-  const ended = await work.trx
-    .updateTable('reissues')
-    .set(({ eb }) => ({
-      state: 'done' as const,
-      closed_at: work.now,
-      version: eb('version', '+', 1),
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    }))
-    .where('item_id', '=', itemId)
-    .where('state', '=', 'printing')
-    .returning(['id', 'version'])
-    .executeTakeFirst();
-  if (ended === undefined) return;
-  work.record({
-    action: 'finishFabrication',
-    object: 'reissue',
-    objectId: ended.id,
-    track: 'reissue',
-    from: 'printing',
-    to: 'done',
-    version: ended.version,
-    bySystem: true,
-  });
 }

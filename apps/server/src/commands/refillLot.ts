@@ -5,13 +5,15 @@ import { placeOrders } from './placeOrders.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import type { Work } from './runCommand.ts';
 
-/** Fills the free places of a lot still in no megalot with waiting orders of its own bucket. */
+/**
+ * Fills the free places of a lot still in no megalot with waiting orders of its own bucket; one that was emptied lives
+ * again.
+ */
 export async function refillLot(work: Work, lotId: string): Promise<void> {
   const lot = await work.trx
     .selectFrom('lots')
     .selectAll()
     .where('id', '=', lotId)
-    .where('live', '=', true)
     .where('megalot_id', 'is', null)
     .executeTakeFirst();
   if (lot === undefined || lot.class === 'reissue') return;

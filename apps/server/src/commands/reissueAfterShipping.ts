@@ -2,6 +2,7 @@ import { fabricationTransitions } from '@cmon/core/production/fabricationTransit
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/tables.ts';
+import { countReissues } from './countReissues.ts';
 import { newId } from './newId.ts';
 import type { OrderRow } from './orderFacts.ts';
 import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
@@ -27,11 +28,7 @@ export async function reissueAfterShipping(
     const [first] = group;
     if (first === undefined) continue;
     const of = first.strip_id === null ? { item_id: first.id } : { strip_id: first.strip_id };
-    const { n } = await work.trx
-      .selectFrom('reissues')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(first.strip_id === null ? 'item_id' : 'strip_id', '=', first.strip_id ?? first.id)
-      .executeTakeFirstOrThrow();
+    const n = await countReissues(work, of);
     const id = newId();
     await work.trx
       .insertInto('reissues')

@@ -2,6 +2,8 @@ import { fabricationTransitions } from '@cmon/core/production/fabricationTransit
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/tables.ts';
+import { countReissues } from './countReissues.ts';
+import { endReissues } from './endReissues.ts';
 import { moveByTable } from './moveByTable.ts';
 import { newId } from './newId.ts';
 import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
@@ -28,11 +30,9 @@ export async function reissueObject(
   reason: string,
   action: string,
 ): Promise<string> {
-  const { n } = await work.trx
-    .selectFrom('reissues')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('item_id', '=', item.id)
-    .executeTakeFirstOrThrow();
+  // The object printed again came out bad too: its own reissue is over, this one takes its place.
+  await endReissues(work, { item_id: item.id }, ['printing'], 'done', 'reissuedAgain');
+  const n = await countReissues(work, { item_id: item.id });
   const id = newId();
   await work.trx
     .insertInto('reissues')

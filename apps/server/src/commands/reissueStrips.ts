@@ -1,6 +1,8 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../db/tables.ts';
+import { countReissues } from './countReissues.ts';
+import { endReissues } from './endReissues.ts';
 import { lotFacts } from './lotFacts.ts';
 import { type LotRow, moveLotRow } from './moveLotRow.ts';
 import { newId } from './newId.ts';
@@ -88,20 +90,11 @@ async function reissueStrip(
   const again = itemIds === null ? items : items.filter((item) => itemIds.includes(item.id));
   if (again.length === 0)
     return refuse({ kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id });
-  const { n } = await work.trx
-    .selectFrom('reissues')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('strip_id', '=', strip.id)
-    .executeTakeFirstOrThrow();
+  const n = await countReissues(work, { strip_id: strip.id });
   const id = newId();
   // The strip printed again came out bad too: its own reissue is over, this one takes its place.
   if (strip.reissue_id !== null) {
-    await work.trx
-      .updateTable('reissues')
-      .set({ state: 'done', closed_at: work.now, closed_reason: 'reissuedAgain' })
-      .where('id', '=', strip.reissue_id)
-      .where('state', '=', 'printing')
-      .execute();
+    await endReissues(work, { id: strip.reissue_id }, ['printing'], 'done', 'reissuedAgain');
   }
   await work.trx
     .insertInto('reissues')

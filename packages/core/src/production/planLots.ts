@@ -1,4 +1,4 @@
-import type { LotType, Market } from '../catalogue/types.ts';
+import { LOT_TYPES, type LotType, type Market } from '../catalogue/types.ts';
 import { type LotClass, lotGauge } from './gauges.ts';
 import type { WorkshopSettings } from './settings.ts';
 import { nextCutOff } from './shipBy.ts';
@@ -133,6 +133,7 @@ function bucketsOf(items: readonly WaitingItem[], settings: WorkshopSettings) {
       Number(b.prio) - Number(a.prio) ||
       a.shipBy.getTime() - b.shipBy.getTime() ||
       a.seq - b.seq ||
+      LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) ||
       (a.id < b.id ? -1 : 1),
   );
   const buckets = new Map<string, { key: LotBucketKey; orders: Map<string, WaitingItem[]> }>();

@@ -165,6 +165,7 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
     union all select 'lot.shipping ' || id, shipping from lots
     union all select 'megalot.megalotCutting ' || id, cutting from megalots
     union all select 'megalot.file ' || id, file_state::text from megalots
+    union all select 'reissue.reissue ' || id, state from reissues
     union all select 'parcel.parcel ' || id, state from parcels`.execute(db);
   for (const { name, state } of rows) {
     if ((replayed.get(name) ?? null) !== state) {

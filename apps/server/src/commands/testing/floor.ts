@@ -83,3 +83,35 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
   );
   value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
 }
+
+/** One order's own rows, as they stand. */
+export async function orderRow(workshop: TestWorkshop, orderId: string) {
+  return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+export const itemsOf = (workshop: TestWorkshop, orderId: string) =>
+  workshop.db
+    .selectFrom('items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .orderBy('copy')
+    .execute();
+export const stripsOfLot = (workshop: TestWorkshop, lotId: string) =>
+  workshop.db
+    .selectFrom('strips')
+    .selectAll()
+    .where('lot_id', '=', lotId)
+    .where('live', '=', true)
+    .orderBy('position')
+    .execute();
+
+/** The waiting orders batched, generated and printed; gives their lots. */
+export async function printed(workshop: TestWorkshop): Promise<string[]> {
+  const lots: string[] = [];
+  for (const megalotId of await batch(workshop)) {
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    lots.push(...(await lotsOf(workshop, megalotId)));
+  }
+  return lots;
+}

@@ -1,0 +1,211 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../db/openDatabase.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { applyInbox } from '../intake/applyInbox.ts';
+import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import type { Ctx } from './context.ts';
+import { disposeStrips } from './disposeStrips.ts';
+import { leaseMegalot } from './leaseMegalot.ts';
+import { makeLots } from './makeLots.ts';
+import { makeMegalots } from './makeMegalots.ts';
+import { moveLotCutting } from './moveLotCutting.ts';
+import { scanIntoParcel } from './scanIntoParcel.ts';
+import { startFabrication } from './startFabrication.ts';
+import { checkWorkshop } from './testing/checkWorkshop.ts';
+import { batch, cut, generate, lotsOf, print } from './testing/floor.ts';
+import { placed, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
+
+/** Twenty in unit time; the whole thousand with `RACE_ROUNDS=1000`. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
+
+/** Races show only on a real server: PGlite runs one transaction at a time. */
+describe('on postgres, several processes at once', () => {
+  let database: TestDatabase;
+  let workshop: TestWorkshop;
+  let others: OpenDatabase[];
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres');
+    workshop = await testWorkshop(database.db);
+    others = await Promise.all(Array.from({ length: 8 }, () => database.openAgain()));
+  });
+  afterAll(() => database.close());
+
+  /** The same person in each of the other processes. */
+  const everywhere = <T>(
+    run: (ctx: Ctx, n: number) => Promise<T>,
+    role: 'generator' | 'preparator' | 'system' = 'generator',
+  ) => Promise.all(others.map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
+
+  it('REL-9, BLD-29, REL-11 eight generators at once never put an order in two lots', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const orders = await Promise.all(
+        Array.from({ length: 6 }, () => workshop.order([{ code: 'EAO' }, { code: 'MUG' }])),
+      );
+      const made = await everywhere(async (ctx) => value(await makeLots(ctx, { closing: 'all' })));
+      const placedOrders = made.flatMap(({ lots }) =>
+        lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
+      );
+      const left = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+      const all = [
+        ...placedOrders,
+        ...left.lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
+      ];
+      expect(all.toSorted()).toEqual(orders.toSorted());
+    }
+    const twice = await sql`
+      select order_id from strips join lots on lots.id = strips.lot_id where strips.live
+      group by order_id, lot_type having count(*) > 1`.execute(database.db);
+    expect(twice.rows).toEqual([]);
+    expect(await checkWorkshop(database.db)).toEqual([]);
+  });
+
+  it('REL-9, INV-20 eight generators at once never put a lot in two megalots', async () => {
+    const made = await everywhere(async (ctx) => value(await makeMegalots(ctx, { closing: 'all' })));
+    const lots = made.flatMap(({ megalots }) => megalots.flatMap((one) => one.lotIds));
+    expect(new Set(lots).size).toBe(lots.length);
+    const rows = await database.db
+      .selectFrom('lots')
+      .select('id')
+      .where('megalot_id', 'is not', null)
+      .execute();
+    expect(rows.map((row) => row.id).toSorted()).toEqual(lots.toSorted());
+    expect(await checkWorkshop(database.db)).toEqual([]);
+  });
+
+  it('FIL-11, REL-10 of eight generators that lease one megalot, one gets it and the others a conflict', async () => {
+    const { id } = await database.db
+      .selectFrom('megalots')
+      .select('id')
+      .orderBy('number')
+      .executeTakeFirstOrThrow();
+    const leases = await everywhere(
+      (ctx, n) => leaseMegalot(ctx, { megalotId: id, revision: 1, generatorId: `g${n}` }),
+      'system',
+    );
+    expect(leases.filter((lease) => lease.ok)).toHaveLength(1);
+    for (const lease of leases) {
+      if (!lease.ok) expect(lease.failure).toEqual({ kind: 'guardRefused', guard: 'leaseFree', detail: id });
+    }
+  });
+
+  it('INT-8, REL-1, INV-19 the same signed order delivered a hundred times at once gives one order', async () => {
+    const body = JSON.stringify(
+      placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number: '777' }),
+    );
+    const timestamp = String(workshop.now.getTime() / 1_000);
+    const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
+    const deliver = (ctx: Ctx, n: number) =>
+      receiveDelivery(
+        ctx,
+        {
+          source: 'demo',
+          body: Buffer.from(body),
+          deliveryId: `d${n % 3}`,
+          eventId: 'e-777',
+          timestamp,
+          signature,
+        },
+        ['key'],
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        deliver({ ...workshop.as('system'), db: others[n % 8]?.db ?? database.db }, n),
+      ),
+    );
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(answers.filter((answer) => answer.ok && answer.value.fresh)).toHaveLength(1);
+    const inbox = await database.db.selectFrom('inbox').select('id').execute();
+    expect(inbox).toHaveLength(1);
+    const applied = await everywhere(
+      async (ctx) =>
+        value(await applyInbox(ctx, { inboxId: inbox[0]?.id ?? 0, catalogue: workshop.catalogue })),
+      'system',
+    );
+    expect(applied.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
+    const orders = await database.db.selectFrom('orders').select('id').where('number', '=', '777').execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  it('FAB-5, CMD-2 of eight people who start one item, one holds it', async () => {
+    const megalots = await freshMegalot();
+    const item = await database.db
+      .selectFrom('items')
+      .innerJoin('lots', 'lots.id', 'items.lot_id')
+      .select('items.id')
+      .where('lots.megalot_id', 'in', megalots)
+      .where('items.kind', '=', 'object')
+      .executeTakeFirstOrThrow();
+    const starts = await everywhere((ctx) => startFabrication(ctx, { itemId: item.id }), 'preparator');
+    expect(starts.filter((start) => start.ok)).toHaveLength(1);
+    expect(starts.flatMap((start) => (start.ok ? [] : [start.failure.kind]))).toEqual(
+      Array.from({ length: 7 }, () => 'moveNotAllowed'),
+    );
+  });
+
+  it('SHP-13, SHP-20, INV-14 strips sorted and scanned at once get a slot each, and a double scan changes nothing', async () => {
+    const [megalotId = ''] = await freshMegalot(8);
+    const lots = await lotsOf(workshop, megalotId);
+    const strips = await database.db
+      .selectFrom('strips')
+      .select(['id', 'lot_id', 'order_id'])
+      .where('lot_id', 'in', lots)
+      .where('live', '=', true)
+      .execute();
+    for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cut(workshop, lotId);
+    await everywhere(async (ctx, n) => {
+      const strip = strips[n];
+      if (strip === undefined) return;
+      value(
+        await disposeStrips(ctx, { lotId: strip.lot_id, strips: [{ stripId: strip.id, disposition: 'OK' }] }),
+      );
+    }, 'preparator');
+    const slots = await database.db
+      .selectFrom('orders')
+      .select('slot')
+      .where(
+        'id',
+        'in',
+        strips.map((strip) => strip.order_id),
+      )
+      .execute();
+    expect(slots.map((row) => row.slot).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']);
+    const [strip] = strips;
+    const scans = await everywhere((ctx) => scanIntoParcel(ctx, { code: `B/${strip?.id}` }), 'preparator');
+    expect(scans.map((one) => one.ok && one.value.outcome)).toEqual(
+      Array.from({ length: 8 }, () => 'putInSlot'),
+    );
+    expect(await checkWorkshop(database.db)).toEqual([]);
+  });
+
+  it('REL-10, CMD-3 of eight who finish one lot with the version they saw, one moves it and seven conflict', async () => {
+    const [megalotId = ''] = await freshMegalot();
+    const [lotId = ''] = await lotsOf(workshop, megalotId);
+    const { version } = await database.db
+      .selectFrom('lots')
+      .select('version')
+      .where('id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    const moves = await everywhere(
+      (ctx) => moveLotCutting(ctx, { lotId, to: 'dec_decoupe_en_cours', expectedVersion: version }),
+      'preparator',
+    );
+    expect(moves.filter((one) => one.ok)).toHaveLength(1);
+    for (const one of moves) {
+      if (!one.ok)
+        expect(one.failure).toMatchObject({ kind: 'versionConflict', state: 'dec_decoupe_en_cours' });
+    }
+  });
+
+  async function freshMegalot(orders = 1): Promise<string[]> {
+    for (let n = 0; n < orders; n += 1)
+      await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
+    const megalots = await batch(workshop);
+    for (const megalotId of megalots) {
+      await generate(workshop, megalotId);
+      await print(workshop, megalotId);
+    }
+    return megalots;
+  }
+});

@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Job } from '../commands/context.ts';
+import { itemsOf } from '../commands/testing/floor.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { placed, type TestWorkshop, value } from '../commands/testing/workshop.ts';
+import { applyInbox } from './applyInbox.ts';
+import { type Delivery, receiveDelivery } from './receiveDelivery.ts';
+
+const SECRET = 'a secret of the demo shop';
+const sign = (body: string | Uint8Array, timestamp: string, secret = SECRET) =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
+
+let serial = 0;
+function delivery(workshop: TestWorkshop, body: string, more: Partial<Delivery> = {}): Delivery {
+  serial += 1;
+  const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
+  return {
+    source: 'demo',
+    body: Buffer.from(body),
+    deliveryId: `d${serial}`,
+    eventId: `e${serial}`,
+    timestamp,
+    signature: sign(body, timestamp),
+    ...more,
+  };
+}
+const receive = (workshop: TestWorkshop, one: Delivery, secrets = [SECRET]) =>
+  receiveDelivery(workshop.as('system'), one, secrets);
+
+async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const job of jobs) {
+    if (job.queue !== 'applyInbox') continue;
+    const applied = await applyInbox(workshop.as('system'), { ...job.data, catalogue: workshop.catalogue });
+    outcomes.push(value(applied).outcome);
+  }
+  return outcomes;
+}
+const inboxCount = async (workshop: TestWorkshop) =>
+  (await workshop.db.selectFrom('inbox').select('id').execute()).length;
+const order = (workshop: TestWorkshop, number: string, more = {}) =>
+  placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
+const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
+  JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
+
+onBothEngines((at) => {
+  it('INT-1, INT-11, INT-12, INT-13, INT-14, REL-3 only the right signature over the very bytes is taken', async () => {
+    const workshop = at();
+    const body = JSON.stringify(order(workshop, '1'));
+    const good = delivery(workshop, body);
+    const { timestamp = '' } = good;
+    const old = String(Number(timestamp) - 301);
+    const flipped = Buffer.from(body);
+    flipped[40] = (flipped[40] ?? 0) ^ 1;
+    const wrong: Partial<Delivery>[] = [
+      { body: flipped },
+      { body: Buffer.from(JSON.stringify(JSON.parse(body), null, 1)) },
+      { signature: undefined },
+      { timestamp: undefined },
+      { signature: sign(body, timestamp).replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { signature: sign(body, timestamp).slice(7) },
+      { signature: sign(body, timestamp, 'another store’s secret') },
+      { timestamp: String(Number(timestamp) + 1) },
+      { timestamp: old, signature: sign(body, old) },
+    ];
+    for (const more of wrong) {
+      expect(await receive(workshop, { ...good, ...more })).toEqual({
+        ok: false,
+        failure: { kind: 'signatureInvalid' },
+      });
+    }
+    expect(await receive(workshop, good, [])).toMatchObject({ ok: false });
+    expect(await receive(workshop, good, [''])).toMatchObject({ ok: false });
+    expect(await inboxCount(workshop)).toBe(0);
+    expect(await receive(workshop, good, ['the new secret', SECRET])).toEqual({
+      ok: true,
+      value: { fresh: true },
+    });
+    expect(await inboxCount(workshop)).toBe(1);
+    expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
+  });
+
+  it('INT-3, INT-9, REL-1 the same delivery, the same event and the same order number are each one order', async () => {
+    const workshop = at();
+    workshop.jobs.length = 0;
+    const body = JSON.stringify(order(workshop, '2'));
+    const first = delivery(workshop, body);
+    expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: true } });
+    expect(await receive(workshop, first)).toEqual({ ok: true, value: { fresh: false } });
+    expect(await receive(workshop, { ...first, deliveryId: 'again' })).toEqual({
+      ok: true,
+      value: { fresh: false },
+    });
+    workshop.now = new Date(workshop.now.getTime() + 86_400_000);
+    expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: true, value: { fresh: true } });
+    expect(await applyAll(workshop, [...workshop.jobs, ...workshop.jobs])).toEqual([
+      'applied',
+      'applied',
+      'done',
+      'done',
+    ]);
+    const orders = await workshop.db
+      .selectFrom('orders')
+      .select('number')
+      .where('number', '=', '2')
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  it('SEC-12, SEC-14, INT-20 a body that isn’t sound JSON is refused, and a signed one of another shape waits for a human', async () => {
+    const workshop = at();
+    workshop.jobs.length = 0;
+    const before = await inboxCount(workshop);
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const body of [
+      '',
+      '{',
+      deep,
+      '{"a":1,"a":2}',
+      '{"__proto__":{"x":1}}',
+      '{"\\u005f_proto__":1}',
+      '"\u0000"',
+    ]) {
+      expect(await receive(workshop, delivery(workshop, body))).toMatchObject({
+        ok: false,
+        failure: { kind: 'inputInvalid' },
+      });
+    }
+    expect(await inboxCount(workshop)).toBe(before);
+    expect({}).not.toHaveProperty('x');
+    const odd = { ...order(workshop, '3'), price: 12 };
+    await receive(workshop, delivery(workshop, JSON.stringify(odd)));
+    expect(await applyAll(workshop, workshop.jobs)).toEqual(['refused']);
+    const refused = await workshop.db
+      .selectFrom('inbox')
+      .select('failure')
+      .where('state', '=', 'refused')
+      .execute();
+    expect(refused).toEqual([{ failure: { kind: 'inputInvalid', field: 'price', rule: 'strict_object' } }]);
+  });
+
+  it('INT-5, INT-18, INT-19, INT-20, BLD-13 a line that can’t be made waits en souffrance, and its order enters no lot', async () => {
+    const workshop = at();
+    const design = JSON.parse(order(workshop, '4').lines[0]?.option ?? '{}');
+    const file = { ...design, file_info: { name: 'x.svg' } };
+    const tooLong = structuredClone(design);
+    tooLong.previews[0].textes[0].value = 'x'.repeat(500);
+    const orders = [
+      [
+        workshop.order(
+          [{ code: 'GRD' }, { code: 'EAO' }].map((line) => ({ ...line })),
+          {},
+        ),
+        null,
+      ],
+      [workshop.order([{ code: 'EAO', option: JSON.stringify(tooLong) }]), 'textTooLong'],
+      [workshop.order([{ code: 'EAO', option: JSON.stringify(file) }]), 'optionNameNotAllowed'],
+      [workshop.order([{ code: 'EAO', option: 'no json' }]), 'optionsUnparsable'],
+    ] as const;
+    for (const [taken, kind] of orders) {
+      const items = await itemsOf(workshop, await taken);
+      const [first] = items.map((item) => item.souffrance?.kind ?? null);
+      expect(first).toBe(kind);
+    }
+    const inGermany = placed(workshop.catalogue, workshop.now, [{ code: 'GRD' }], { number: '5' });
+    workshop.jobs.length = 0;
+    await receive(
+      workshop,
+      delivery(workshop, JSON.stringify({ ...inGermany, store: 'de', locale: 'de_DE' })),
+    );
+    await applyAll(workshop, workshop.jobs);
+    const sold = await workshop.db
+      .selectFrom('items')
+      .innerJoin('orders', 'orders.id', 'items.order_id')
+      .select(['items.souffrance', 'orders.status'])
+      .where('orders.number', '=', '5')
+      .execute();
+    expect(sold).toEqual([
+      { souffrance: { kind: 'productNotSold', code: 'GRD', market: 'de' }, status: 'processing' },
+    ]);
+  });
+
+  it('PRV-6 no text of a refused line is kept beside the composition', async () => {
+    const workshop = at();
+    const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
+    design.previews[0]['Zoé la petite'] = 1;
+    const orderId = await workshop.order([{ code: 'EAO', option: JSON.stringify(design) }]);
+    const [item] = await itemsOf(workshop, orderId);
+    expect(item?.souffrance).toEqual({ kind: 'optionNameNotAllowed', name: '13 characters', preview: 0 });
+    const events = await workshop.db.selectFrom('events').select(['reason', 'detail']).execute();
+    expect(JSON.stringify(events)).not.toContain('Zoé');
+  });
+
+  it('INT-10, REL-2, ORD-5, ORD-6 updates before their order, and in any order, give one final state', async () => {
+    const workshop = at();
+    let number = 1_000;
+    const statuses = new Map<string, Set<string>>();
+    const events = fc.shuffledSubarray(['placed', 'paid', 'paid', 'canceled'] as const, { minLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(events, async (names) => {
+        number += 1;
+        const body = {
+          placed: JSON.stringify(order(workshop, String(number), { payment: 'pending_payment' })),
+          paid: later('order.paid', String(number), '10:00'),
+          canceled: later('order.canceled', String(number), '11:00'),
+        };
+        workshop.jobs.length = 0;
+        for (const name of names) await receive(workshop, delivery(workshop, body[name]));
+        await applyAll(workshop, workshop.jobs);
+        const row = await workshop.db
+          .selectFrom('orders')
+          .select('status')
+          .where('number', '=', String(number))
+          .executeTakeFirst();
+        const set = [...new Set(names)].toSorted().join(' ');
+        statuses.set(set, (statuses.get(set) ?? new Set()).add(row?.status ?? 'none'));
+      }),
+      { numRuns: 60 },
+    );
+    const final: Record<string, string> = {
+      'canceled paid': 'none',
+      'canceled paid placed': 'canceled',
+      'canceled placed': 'canceled',
+      'paid placed': 'processing',
+      paid: 'none',
+    };
+    for (const [set, seen] of statuses) expect([set, ...seen]).toEqual([set, final[set]]);
+  });
+});

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin as PostcssPlugin } from 'postcss';
@@ -53,7 +54,7 @@ export default defineConfig({
   plugins: [react(), hashedNames],
   css: {
     postcss: { plugins: [namedBreakpoints] },
-    modules: { generateScopedName: '[local]_[hash:base64:3]' },
+    modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` },
   },
   server: {
     proxy: Object.fromEntries(
@@ -83,8 +84,8 @@ export default defineConfig({
           ],
         },
         entryFileNames: 'customizer.js',
-        chunkFileNames: 'customizer/[name]-[hash].js',
-        assetFileNames: 'customizer/[name]-[hash][extname]',
+        chunkFileNames: 'customizer/[name]-[hash:6].js',
+        assetFileNames: 'customizer/[name]-[hash:6][extname]',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
+import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
 import type { WidgetStore } from '../store/widgetStore.ts';
@@ -46,8 +47,24 @@ async function drawTarget(
   const row = target.ownerDocument.createElement('div');
   row.className = styles.row ?? '';
   row.append(...(await picturesOf(composition, store, target.ownerDocument)));
-  box.append(row);
+  box.append(row, ...(await missingPictoNote(composition, store, target.ownerDocument)));
   target.classList.add('rendered');
+}
+
+/** An illustration that the catalogue no longer has is said beneath the picture. */
+async function missingPictoNote(
+  composition: Composition | null,
+  store: WidgetStore,
+  page: Document,
+): Promise<readonly Element[]> {
+  const { catalogue, app } = store.getState();
+  const missing = composition?.previews.some(({ picto }) => picto !== 0 && !catalogue?.pictos.has(picto));
+  if (!missing) return [];
+  const messages = await loadMessages(app.locale);
+  const note = page.createElement('p');
+  note.className = styles.note ?? '';
+  note.textContent = `${messages['divers.indisponible']()} : ${messages['divers.sansPicto']()}`;
+  return [note];
 }
 
 async function picturesOf(

@@ -97,8 +97,8 @@ async function mount(
   try {
     const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
     await quiet.catch(() => {});
-    const [{ mountApp }, messages, Tools] = await Promise.all([
-      loadChunk('editor', () => import('./mountApp.tsx')),
+    const [mountApp, messages, Tools] = await Promise.all([
+      loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),
       sentences,
       tools && loadChunk('tools', tools),
     ]);

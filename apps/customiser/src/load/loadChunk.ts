@@ -9,8 +9,9 @@ export class ChunkLoadError extends Error {
     readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED',
     readonly type: 'missing' | 'timeout',
     readonly request: string,
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 
@@ -28,13 +29,18 @@ export function loadChunk<T>(
     .catch((error: unknown) => {
       if (error instanceof ChunkLoadError) throw error;
       const request = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
-      throw chunkError(name, 'missing', request ?? name);
+      throw chunkError(name, 'missing', request ?? name, error);
     })
     .finally(() => clearTimeout(timer));
 }
 
-const chunkError = (name: string, type: ChunkLoadError['type'], request: string): ChunkLoadError =>
-  new ChunkLoadError(words.chunkFailed(name, type, request), 'CHUNK_LOAD_FAILED', type, request);
+const chunkError = (
+  name: string,
+  type: ChunkLoadError['type'],
+  request: string,
+  cause?: unknown,
+): ChunkLoadError =>
+  new ChunkLoadError(words.chunkFailed(name, type, request), 'CHUNK_LOAD_FAILED', type, request, cause);
 
 export const cssChunkError = (name: string, request: string): ChunkLoadError =>
   new ChunkLoadError(words.cssChunkFailed(name, request), 'CSS_CHUNK_LOAD_FAILED', 'missing', request);

@@ -3,8 +3,7 @@
  * the shop's logs, are the same in every language, and never hold what a shopper typed.
  */
 export const words = {
-  mountPointMissing:
-    'the customiser mount point #cmon-customizer was not found: it was added at the end of the page',
+  mountPointMissing: 'the mount point #cmon-customizer was not found and was added',
   formMissing: 'the Magento form tag was not found: add to cart will not work',
   formDataNotValid: 'the option form data are not valid',
   unknownProduct: (code: string) => `no matching product for the code ${code}`,
@@ -18,9 +17,4 @@ export const words = {
   chunkFailed: (name: string, type: string, request: string) =>
     `Loading chunk ${name} failed.\n(${type}: ${request})`,
   cssChunkFailed: (name: string, request: string) => `Loading CSS chunk ${name} failed.\n(${request})`,
-  optionEmpty: "l'option est vide",
-  optionUnparsable: "erreur d'analyse de l'option",
-  optionNameNotAllowed: (name: string) => `nom d'option non autorisé : ${name}`,
-  optionTypeNotAuthorised: (name: string) => `type non autorisé : ${name}`,
-  textRequired: 'texte obligatoire',
 } as const;

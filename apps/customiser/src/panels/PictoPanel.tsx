@@ -11,7 +11,7 @@ import { PictoThumb } from './PictoThumb.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
 import { searchPictos } from './searchPictos.ts';
-import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import { isOutForGood, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 /** Illustrations by theme, or by a word in the shopper's language. */
 export function PictoPanel(): ReactElement | null {
@@ -100,6 +100,6 @@ function useFound(view: PanelView, option: ReturnType<typeof optionOf>, sought: 
     ).entries;
     const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
     const hits = new Set(searchPictos(pictos, sought, env.locale).map(({ id }) => id));
-    return all.filter(({ id }) => hits.has(id));
+    return all.filter(({ id, refused }) => hits.has(id) && !isOutForGood(refused, env));
   }, [state, env, preview.index, option, sought]);
 }

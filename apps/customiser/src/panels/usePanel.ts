@@ -5,6 +5,7 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';
 import type { CustomiserState, OptionState, PreviewState } from '@cmon/core/customiser/state';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import type { Refused } from '@cmon/core/rules/offer';
 import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
@@ -51,11 +52,16 @@ export function optionOf(view: PanelView, panel: PanelKind): OptionState | undef
 /** What the panel's option offers for the preview being edited. */
 export function useOffer(view: PanelView, option: OptionState | undefined): PanelOffer {
   const { state, env, preview } = view;
-  return useMemo(
-    () =>
-      option
-        ? panelOffer(state, { ...option, controlIndex: preview.index }, env)
-        : { groups: [], entries: [] },
-    [state, env, option, preview.index],
-  );
+  return useMemo(() => {
+    if (!option) return { groups: [], entries: [] };
+    const offer = panelOffer(state, { ...option, controlIndex: preview.index }, env);
+    return { ...offer, entries: offer.entries.filter(({ refused }) => !isOutForGood(refused, env)) };
+  }, [state, env, option, preview.index]);
+}
+
+/** Out for the whole visit (not in this store, not this season): no choice brings it back, so it isn't shown at all. */
+export function isOutForGood(refused: Refused | null, { rules }: CustomiserEnv): boolean {
+  if (refused?.kind !== 'rule') return false;
+  const broken = rules.brokenRules.map((index) => rules.compiled.rules[index]?.id);
+  return refused.by.some(({ rule }) => broken.includes(rule));
 }

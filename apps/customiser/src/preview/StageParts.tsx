@@ -6,7 +6,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import type { Drawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
-import styles from './Stage.module.css';
+import styles from './StageParts.module.css';
 
 /** The parts of the product, each as it stands: the one pressed is the one being edited. */
 export function StageParts({

@@ -4,6 +4,7 @@ import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
+import { textBoxMissing } from '../messages/fitWords.ts';
 import { wantAssets } from '../store/wantAssets.ts';
 import type { Drawn } from './liveText.ts';
 
@@ -20,7 +21,10 @@ export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): read
     [state, drawing],
   );
   useEffect(() => {
-    for (const { choice, scene } of drawn) wantAssets(drawing.assets, choice, scene);
+    for (const { choice, scene } of drawn) {
+      wantAssets(drawing.assets, choice, scene);
+      if (scene.warnings.some(({ kind }) => kind === 'noTextBox')) console.warn(textBoxMissing);
+    }
   }, [drawn, drawing]);
   return drawn;
 }

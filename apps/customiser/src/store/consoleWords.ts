@@ -1,19 +1,19 @@
 import type { Failure } from '@cmon/core/failure';
-import { words } from '../messages/specifiedWords.ts';
+import { optionWords } from '../messages/optionWords.ts';
 
 /** The specification's French words for a refusal of the option value; null for what only its field speaks of. */
 export function consoleWords(failure: Failure): string | null {
   switch (failure.kind) {
     case 'optionsEmpty':
-      return words.optionEmpty;
+      return optionWords.optionEmpty;
     case 'optionsUnparsable':
-      return words.optionUnparsable;
+      return optionWords.optionUnparsable;
     case 'optionNameNotAllowed':
-      return words.optionNameNotAllowed(failure.name);
+      return optionWords.optionNameNotAllowed(failure.name);
     case 'optionTypeNotAuthorised':
-      return words.optionTypeNotAuthorised(failure.name);
+      return optionWords.optionTypeNotAuthorised(failure.name);
     case 'textRequired':
-      return words.textRequired;
+      return optionWords.textRequired;
     default:
       return null;
   }

@@ -43,8 +43,14 @@ export function createEditing(store: WidgetStore): Editing {
   };
   const settle = () => {
     clearTimeout(refit);
-    const { live, shown } = store.getState();
-    if (live !== shown) store.setState({ shown: live });
+    const { live, shown, env } = store.getState();
+    if (!live || !env || live === shown) return;
+    const fitted = live.ready.reduce(
+      (state, ready, preview) =>
+        ready ? state : reduce(state, { kind: 'previewFitted', preview }, env).state,
+      live,
+    );
+    store.setState({ live: fitted, shown: fitted });
   };
 
   const dispatch = (action: Action) => {

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveShop, serveWidget, type TestSite } from '../testing/hostilePage.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+interface Seen {
+  readonly violations: readonly string[];
+  readonly errors: readonly string[];
+  readonly before: readonly string[];
+}
+
+let browser: Browser;
+let widget: TestSite;
+let shop: TestSite;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  });
+  widget = await serveWidget();
+  shop = await serveShop(widget.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  widget?.close();
+  shop?.close();
+});
+
+const open = async (query: string, width = 1280, options: { bypassCSP?: boolean } = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'fr-FR', ...options });
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/${query}`);
+  await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
+  return page;
+};
+const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+const option = (page: Page) => page.locator('.product-custom-option').inputValue();
+const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
+
+it('SEC-18 SEC-19 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes everything', async () => {
+  const page = await open('?code=EAO');
+  await field(page).fill('Zoé Müller-Ñandú <b>');
+  await page.evaluate(() => {
+    const details = [
+      undefined,
+      null,
+      3,
+      'x',
+      [],
+      { previewItems: 3 },
+      { previewItems: { a: null } },
+      { originalEvent: 1 },
+    ];
+    for (let i = 0; i < 125; i++)
+      for (const detail of details) {
+        window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
+        document.dispatchEvent(new CustomEvent('validateProductOptions', { detail }));
+        window.dispatchEvent(new CustomEvent('cmon:refreshPreviewsScaler', { detail }));
+      }
+  });
+  await page.waitForTimeout(500);
+  const { violations, errors, before } = await seen(page);
+  const globals = await page.evaluate(() => Object.keys(window));
+  expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+  expect(globals.filter((name) => !before.includes(name) && name !== 'seen')).toEqual([]);
+  expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
+  expect(await page.locator('#cmon-customizer [data-piece] text').first().textContent()).toBe(
+    'Zoé Müller-Ñandú <b>',
+  );
+  await page.context().close();
+});
+
+it('EMB-18 without the shop’s form the editor still shows', async () => {
+  const page = await open('?code=MUG&formless');
+  expect(await seen(page)).toMatchObject({ violations: [], errors: [] });
+  await page.context().close();
+});
+
+it('EMB-32 the theme’s styles don’t reach the widget, the widget’s don’t leave it', async () => {
+  const page = await open('?code=EAO');
+  const styles = await page.evaluate(() => {
+    const inside = document
+      .querySelector('#cmon-customizer')
+      ?.shadowRoot?.querySelector('button[aria-expanded]');
+    const outside = document.querySelector('h1');
+    if (!inside || !outside) return null;
+    const { backgroundColor, textTransform, letterSpacing } = getComputedStyle(inside);
+    return {
+      backgroundColor,
+      textTransform,
+      letterSpacing,
+      margin: getComputedStyle(outside).marginTop !== '0px',
+    };
+  });
+  expect(styles).toEqual({
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+    textTransform: 'none',
+    letterSpacing: 'normal',
+    margin: true,
+  });
+  await page.context().close();
+});
+
+it.each([
+  ['EAO', 320],
+  ['MUG', 1280],
+  ['PAC_ECO', 390],
+])(
+  'A11-2 A11-4 A11-6 %s at %d px has no axe violation, no small target and no sideways scroll',
+  async (code, width) => {
+    const page = await open(`?gentle&code=${code}`, width, { bypassCSP: true });
+    await page.addScriptTag({ content: axe });
+    const headers = page.locator('#cmon-customizer button[aria-expanded]');
+    for (let at = 0; at < (await headers.count()); at++) {
+      if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
+      await page.waitForTimeout(500);
+      const found = await page.evaluate(async () => {
+        const run = Reflect.get(window, 'axe').run as (
+          on: unknown,
+          how: unknown,
+        ) => Promise<{ violations: { id: string }[] }>;
+        const { violations } = await run(
+          { include: ['#cmon-customizer'] },
+          { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+        );
+        const inside = document.querySelector('#cmon-customizer')?.shadowRoot;
+        const small = [...(inside?.querySelectorAll('button, summary, label:has(input)') ?? [])]
+          .map((target) => target.getBoundingClientRect())
+          .filter(({ width, height }) => width > 0 && (width < 44 || height < 44));
+        return {
+          violations: violations.map(({ id }) => id),
+          small,
+          wide: document.documentElement.scrollWidth,
+        };
+      });
+      expect({ at, ...found }).toEqual({ at, violations: [], small: [], wide: width });
+    }
+    await page.context().close();
+  },
+);
+
+it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undoes', async () => {
+  const page = await open('?code=EAO');
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement;
+      const { outlineStyle } = element ? getComputedStyle(element) : { outlineStyle: 'none' };
+      return {
+        says: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+        outline: outlineStyle,
+      };
+    });
+  const tabTo = async (words: string) => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if ((await focused()).says.includes(words)) return;
+    }
+    throw new Error(`no way to ${words}`);
+  };
+  await tabTo('Fond');
+  expect((await focused()).outline).toBe('solid');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(500);
+  const before = JSON.parse(await option(page)).previews[0].fond;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const after = JSON.parse(await option(page)).previews[0].fond;
+  expect(after).not.toBe(before);
+  await page.locator('#cmon-customizer button[aria-label="Annuler"]').focus();
+  await page.keyboard.press('Enter');
+  expect(JSON.parse(await option(page)).previews[0].fond).toBe(before);
+  await page.context().close();
+});
+
+it('FIT-7 FIT-12 PAN-20 PAN-21 the preview stands beside the panels, above and in view on a phone', async () => {
+  const boxes = async (page: Page) => {
+    const stage = await page.locator('#cmon-customizer section').first().boundingBox();
+    const panels = await page.locator('#cmon-customizer section').nth(1).boundingBox();
+    if (!stage || !panels) throw new Error('no stage');
+    return { stage, panels };
+  };
+  const desk = await open('?code=MUG', 1280);
+  const wide = await boxes(desk);
+  expect(wide.panels.x).toBeGreaterThan(wide.stage.x + wide.stage.width - 1);
+  await desk.context().close();
+  const phone = await open('?code=MUG', 390);
+  const narrow = await boxes(phone);
+  expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
+  await phone.mouse.wheel(0, 600);
+  await phone.waitForTimeout(300);
+  expect((await boxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
+  await phone.context().close();
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { published } from './publishedCatalogue.ts';
+
+const dist = join(import.meta.dirname, '../../../../dist');
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.css': 'text/css',
+  '.ttf': 'font/ttf',
+};
+
+export interface TestSite {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+const listen = (server: Server): Promise<TestSite> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+
+/** The built widget and the published catalogue on an origin of their own, as the server gives them. */
+export const serveWidget = (): Promise<TestSite> =>
+  listen(
+    createServer(({ url = '/', method }, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      const { pathname } = new URL(url, 'http://site');
+      if (method === 'OPTIONS') return response.end();
+      if (pathname === '/graphql') {
+        response.setHeader('content-type', 'application/json');
+        return response.end(JSON.stringify({ data: { cmonJsonVersion: published('json/version.json') } }));
+      }
+      const folder = /^\/(json|assets)\//.test(pathname) ? 'catalogue' : 'customiser';
+      const file = join(dist, folder, pathname);
+      if (!existsSync(file)) return response.writeHead(404).end();
+      response.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream');
+      response.end(readFileSync(file));
+    }),
+  );
+
+/** A shop whose page forbids all that a page can forbid, whose theme styles everything and whose prototypes are polluted. */
+export const serveShop = (widget: string): Promise<TestSite> =>
+  listen(
+    createServer(({ url = '/' }, response) => {
+      const { searchParams } = new URL(url, 'http://site');
+      response.setHeader(
+        'content-security-policy',
+        [
+          "default-src 'none'",
+          `script-src 'nonce-a' ${widget}`,
+          `connect-src ${widget}`,
+          `img-src ${widget}`,
+          "style-src 'nonce-a'",
+          "require-trusted-types-for 'script'",
+          "trusted-types 'none'",
+        ].join('; '),
+      );
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(shopPage(widget, searchParams));
+    }),
+  );
+
+const shopPage = (widget: string, query: URLSearchParams): string => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
+<style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
+svg { width: 1em !important } div { display: inline } input { visibility: hidden }</style></head>
+<body><h1>shop</h1><div id="cmon-customizer"></div>
+${query.has('formless') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}
+<script nonce="a">
+window.cmon = ${JSON.stringify({ productCode: query.get('code'), locale: 'fr_FR' })};
+window.seen = { violations: [], errors: [], before: Object.keys(window) };
+document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
+addEventListener('error', (event) => seen.errors.push(event.message));
+addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
+${query.has('gentle') ? '' : "Object.prototype.hostile = 'polluted'; Array.prototype.hostile = () => 'polluted';"}
+</script>
+<script type="module" src="${widget}/customizer.js"></script>
+<script type="module" src="${widget}/customizer.js?second"></script>
+</body></html>`;

@@ -47,12 +47,19 @@ export function printedPage(file: PdfFile, page: PdfDict): PrintedPage {
   let code: { dark: boolean[][]; matrix: Matrix } | null = null;
   let smallestModule = Infinity;
 
+  const grounds = new Set<string>();
+
   const endCode = (): void => {
     if (code) codes.push(readQr(code.dark));
     code = null;
   };
   walkPage(file, page, {
     form: (name, state) => {
+      if (/^b\d+$/.test(name)) {
+        // A ground sets all that it paints with: it is the same wherever it stands, and is looked at once.
+        if (grounds.has(name)) return false;
+        grounds.add(name);
+      }
       const glyph = GLYPH.exec(name);
       if (glyph) {
         const char = glyph[3] ?? String.fromCharCode(Number.parseInt(glyph[2] ?? '0', 16));
@@ -66,6 +73,7 @@ export function printedPage(file: PdfFile, page: PdfDict): PrintedPage {
         code = { matrix: state.matrix, dark: Array.from({ length: size }, () => Array(size).fill(false)) };
         smallestModule = Math.min(smallestModule, Math.abs(state.matrix[0]));
       }
+      return true;
     },
     paint: (kind, points, state) => {
       const colour = kind === 'fill' ? state.fill : state.stroke;

@@ -1,5 +1,5 @@
 import { isWord, pdfTokens } from './pdfTokens.ts';
-import { isDict, type PdfDict, type PdfValue } from './pdfValue.ts';
+import { isDict, isRef, type PdfDict, type PdfValue } from './pdfValue.ts';
 import type { PdfFile } from './readPdf.ts';
 
 /** a b c d e f: x' = ax + cy + e, y' = bx + dy + f. */
@@ -23,8 +23,8 @@ export interface PaintState {
 }
 
 export interface PageVisitor {
-  /** A form is about to be drawn. */
-  readonly form?: (name: string, state: PaintState) => void;
+  /** A form is about to be drawn; `false` leaves it out. */
+  readonly form?: (name: string, state: PaintState) => boolean | undefined;
   /** A path is painted; its points are in the space of `state.matrix`. */
   readonly paint?: (kind: 'fill' | 'stroke', points: readonly number[], state: PaintState) => void;
   /** A form or the page ended, or a saved state came back. */
@@ -55,9 +55,9 @@ export function walkPage(file: PdfFile, page: PdfDict, visitor: PageVisitor): vo
     layer: null,
     forms: [],
   };
-  const parsed = new Map<string, readonly Operation[]>();
+  const parsed = new Map<number, readonly Operation[]>();
   const draw = (content: PdfValue | undefined, resources: PdfValue | undefined, state: PaintState): void => {
-    const key = JSON.stringify(content);
+    const key = isRef(content) ? content.ref : 0;
     let operations = parsed.get(key);
     if (!operations) {
       operations = operationsOf(file.content(content) ?? '');
@@ -165,7 +165,7 @@ function walk(
           visitor.stranger?.(`Do ${name}`);
           break;
         }
-        visitor.form?.(name, state);
+        if (visitor.form?.(name, state) === false) break;
         const group = file.follow(form.get('OC'));
         draw(target, form.get('Resources'), {
           ...state,

@@ -19,7 +19,7 @@ const line = v.strictObject({
 });
 
 /** What every shop platform's adapter turns its orders into. */
-export const placedOrder = v.strictObject({
+const placedOrder = v.strictObject({
   type: v.literal('order.placed'),
   store: v.picklist(MARKETS),
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
@@ -49,7 +49,7 @@ export const placedOrder = v.strictObject({
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 /** What happens to an order later. */
-export const laterEvent = v.strictObject({
+const laterEvent = v.strictObject({
   type: v.picklist(['order.paid', 'order.canceled']),
   store: v.picklist(MARKETS),
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),

@@ -7,7 +7,7 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { PlacedOrder } from './canonicalOrder.ts';
 
 /** An item before it has an id: one part of one line, or one copy of an object's part. */
-export interface DraftItem {
+interface DraftItem {
   readonly copy: number;
   readonly part: string;
   readonly kind: 'label' | 'object' | 'stock';

@@ -30,7 +30,7 @@ export interface MakeLotsInput extends CommandInput {
   readonly limit?: number;
 }
 
-export interface MadeLot {
+interface MadeLot {
   /** Null in a dry run. */
   readonly lotId: string | null;
   readonly bucket: string;
@@ -68,7 +68,7 @@ const answerOf = (lot: PlannedLot, lotId: string | null): MadeLot => ({
 });
 
 /** Writes planned lots whole: their rows, strips, items, events, and their orders' statuses. */
-export async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {
+async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {
   const bySystem = { role: 'system' } as const;
   orRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
   orRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));

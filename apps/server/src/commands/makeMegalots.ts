@@ -23,7 +23,7 @@ export interface MakeMegalotsInput extends CommandInput {
   readonly count?: number;
 }
 
-export interface MadeMegalot {
+interface MadeMegalot {
   /** Null in a dry run. */
   readonly megalotId: string | null;
   readonly bucket: string;

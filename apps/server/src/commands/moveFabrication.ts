@@ -29,7 +29,7 @@ export interface MovedItem {
   readonly undoKey: string | null;
 }
 
-export type ItemRow = Selectable<ItemsTable>;
+type ItemRow = Selectable<ItemsTable>;
 
 /** What a fabrication command says of its move. */
 export interface FabricationStep {

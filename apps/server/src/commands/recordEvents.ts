@@ -5,7 +5,7 @@ import type { CommandActor } from './context.ts';
 import { insertRows } from './insertRows.ts';
 
 /** What events speak of. */
-export type EventObject =
+type EventObject =
   | 'order'
   | 'item'
   | 'strip'

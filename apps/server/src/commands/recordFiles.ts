@@ -11,7 +11,7 @@ import { megalotFacts } from './rollUpMegalot.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { orRefuse, refuse, runCommand, type Work } from './runCommand.ts';
 
-export interface RecordedFile {
+interface RecordedFile {
   readonly kind: string;
   readonly name: string;
   readonly bytes: number;

@@ -72,7 +72,7 @@ export async function reissueObject(
 }
 
 /** Moves an item's fabrication back to FAB_EN_ATTENTE, one listed move at a time. */
-export async function waitForReprint(
+async function waitForReprint(
   work: Work,
   item: Selectable<ItemsTable>,
   reason: string,

@@ -8,7 +8,7 @@ import type { Ctx } from './context.ts';
 import { packingRefusal } from './packing.ts';
 
 /** The one thing to do next with what was scanned. */
-export type ScanAction =
+type ScanAction =
   | 'startCutting'
   | 'markStripSeen'
   | 'startFabrication'

@@ -51,6 +51,11 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     exploded: explodeLine(line, input.order, input.catalogue),
   }));
   const orderId = await insertOrder(work, input, lines.length);
+  await work.trx
+    .insertInto('catalogue_versions')
+    .values({ version: input.catalogue.version, loaded_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const { line, exploded } of lines) await insertLine(work, input, orderId, line, exploded);
   await rollUpOrders(work, [orderId]);
   return {

@@ -76,7 +76,7 @@ export interface UsersTable {
   version: Defaulted<number>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 (hex) of the token that the cookie holds. */
   token_hash: string;
   user_id: string;
@@ -87,7 +87,7 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
-export interface SignInAttemptsTable {
+interface SignInAttemptsTable {
   id: Generated<number>;
   /** SHA-256 of the account tried, and of the address it came from. */
   account_hash: string;
@@ -95,15 +95,16 @@ export interface SignInAttemptsTable {
   at: Date;
 }
 
-export interface CatalogueVersionsTable {
+interface CatalogueVersionsTable {
   version: string;
+  /** When the first order composed with it came in. */
   loaded_at: Date;
 }
 
 /** `waiting` for its job, `early` for its order; `refused` keeps its reason for a human. */
-export type InboxState = 'waiting' | 'early' | 'applied' | 'refused';
+type InboxState = 'waiting' | 'early' | 'applied' | 'refused';
 
-export interface InboxTable {
+interface InboxTable {
   id: Generated<number>;
   source: string;
   delivery_id: string;
@@ -169,14 +170,14 @@ export interface OrdersTable extends Versioned {
   shipped_at: Nullable<Date>;
 }
 
-export interface OrderLinesTable {
+interface OrderLinesTable {
   order_id: string;
   line: number;
   sku: string;
   quantity: number;
 }
 
-export type ItemKind = 'label' | 'object' | 'stock';
+type ItemKind = 'label' | 'object' | 'stock';
 
 export interface ItemsTable extends Versioned {
   id: string;
@@ -220,7 +221,7 @@ export interface ItemsTable extends Versioned {
   souffrance: NullableJson<{ kind: string }>;
 }
 
-export interface CompositionsTable {
+interface CompositionsTable {
   id: string;
   order_id: string;
   line: number;
@@ -336,8 +337,8 @@ export interface FilesTable {
 }
 
 /** `open` takes scans, `packed` waits for the others of its order, then all leave together. */
-export type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
-export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
+type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
+type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 
 export interface ParcelsTable extends Versioned {
   id: string;
@@ -355,7 +356,7 @@ export interface ParcelsTable extends Versioned {
   shipped_at: Nullable<Date>;
 }
 
-export interface ParcelItemsTable {
+interface ParcelItemsTable {
   parcel_id: string;
   item_id: string;
   /** After-sales reissue that was packed; empty for the first making. */
@@ -371,7 +372,7 @@ export interface ParcelItemsTable {
 /** `open` until picked into a reissue lot, then `printing` until its strip or item is made. */
 export type ReissueState = 'open' | 'printing' | 'done' | 'withdrawn' | 'refused';
 
-export interface ReissuesTable extends Versioned {
+interface ReissuesTable extends Versioned {
   id: string;
   order_id: string;
   /** Exactly one strip, or one object item, is printed again. */
@@ -420,7 +421,7 @@ export interface EventsTable {
   hash: string;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: ColumnType<unknown, string, string>;
   version: Defaulted<number>;
@@ -428,7 +429,7 @@ export interface SettingsTable {
   changed_at: Date;
 }
 
-export interface ScansTable {
+interface ScansTable {
   id: string;
   user_id: string;
   station: Nullable<string>;
@@ -443,7 +444,7 @@ export interface ScansTable {
 }
 
 /** First answer of each idempotency key. */
-export interface AnswersTable {
+interface AnswersTable {
   key: string;
   user_id: string;
   command: string;

@@ -4,7 +4,7 @@ import type { Enqueue, Job } from '../commands/context.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { Database } from '../db/tables.ts';
 
-export const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
+const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** A job as a worker gets it. `attempt` counts from 0. */

@@ -1,5 +1,5 @@
 /** Seconds before each new try of a failed job; after the last one a human has to look. */
-export const RETRY_DELAYS = [5, 30, 300, 1_800] as const;
+const RETRY_DELAYS = [5, 30, 300, 1_800] as const;
 const JITTER = 0.2;
 
 /**

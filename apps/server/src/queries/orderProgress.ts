@@ -18,7 +18,7 @@ export interface ItemInProgress extends ItemProgress {
   readonly version: number;
 }
 
-export interface OrderReissue {
+interface OrderReissue {
   readonly id: string;
   readonly state: ReissueState;
   readonly stripId: string | null;

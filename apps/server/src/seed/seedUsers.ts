@@ -8,7 +8,7 @@ import type { Ctx } from '../commands/context.ts';
 import { createUser } from '../commands/createUser.ts';
 
 /** One of the six people of the sample workshop, as the start prints them. */
-export interface SignIn {
+interface SignIn {
   readonly email: string;
   readonly password: string;
   /** The specification's name of the role. */

@@ -108,7 +108,7 @@ const statements = [
     order_id text collate "C" not null references orders,
     line integer not null,
     json jsonb not null,
-    catalogue_version text not null,
+    catalogue_version text collate "C" not null references catalogue_versions,
     hash text collate "C" not null,
     unique (order_id, line)
   )`,

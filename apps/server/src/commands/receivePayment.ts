@@ -1,0 +1,46 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { move } from '@cmon/core/production/transition';
+import { checkVersion } from './checkVersion.ts';
+import type { Ctx } from './context.ts';
+import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { lockOrder } from './lock.ts';
+import { NO_ORDER_FACTS } from './orderFacts.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+import { orRefuse, runCommand } from './runCommand.ts';
+
+/** A payment came by hand (a transfer, a cheque), with a note of what it was: the order may be made. */
+export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'receivePayment', input, async (work): Promise<MovedOrder> => {
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const by = { role: work.actor.role, reason: input.reason ?? null };
+    orRefuse(move(orderTransitions, order.shop_status, 'processing', by, NO_ORDER_FACTS));
+    const version = order.version + 1;
+    const status = displayedStatus('processing', order.production_status);
+    await work.trx
+      .updateTable('orders')
+      .set({
+        shop_status: 'processing',
+        status,
+        version,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+      })
+      .where('id', '=', order.id)
+      .execute();
+    work.record({
+      action: 'receivePayment',
+      object: 'order',
+      objectId: order.id,
+      track: 'order',
+      from: order.shop_status,
+      to: status,
+      reason: input.reason ?? null,
+      version,
+    });
+    await rollUpOrders(work, [order.id]);
+    return { orderId: order.id, version, status };
+  });
+}

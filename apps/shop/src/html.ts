@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 type Piece = Html | string | number | null | undefined | false | readonly Piece[];

@@ -10,7 +10,7 @@ export interface ShopProduct {
   readonly stores: readonly StoreCode[];
 }
 
-export const SKUS = ['EAO', 'ETV', 'MUG', 'GRD', 'OBJ_SACV', 'PAC_ECO'] as const;
+const SKUS = ['EAO', 'ETV', 'MUG', 'GRD', 'OBJ_SACV', 'PAC_ECO'] as const;
 export type Sku = (typeof SKUS)[number];
 
 const everywhere = STORE_CODES;

@@ -14,7 +14,7 @@ export interface Shop {
   readonly outbox: Outbox;
 }
 
-export type Form = Readonly<Record<string, unknown>>;
+type Form = Readonly<Record<string, unknown>>;
 
 /** A request for a page or a form of one store. */
 export interface Route {

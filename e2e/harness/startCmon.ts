@@ -17,12 +17,13 @@ export interface Cmon {
   readonly shop: string;
   readonly dataDir: string;
   readonly hotfolder: string;
-  signIn(role: string): SignIn;
+  /** The sample user whose address begins with a name: prep, super, boutique, client, generator or admin. */
+  signIn(name: string): SignIn;
   stop(): Promise<void>;
 }
 
-/** Starts the bundles as `npm start` does. With a `databaseUrl` the database is that PostgreSQL, else the embedded one. */
-export async function startCmon(options: { readonly databaseUrl?: string; readonly seed: boolean }): Promise<Cmon> {
+/** Starts the bundles as `npm start` does, with the six users and no orders. With a `databaseUrl` the database is that PostgreSQL, else the embedded one. */
+export async function startCmon(options: { readonly databaseUrl?: string }): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
   const hotfolder = join(dataDir, 'hotfolder');
   const [port, shopPort] = [await freePort(), await freePort()];
@@ -38,7 +39,7 @@ export async function startCmon(options: { readonly databaseUrl?: string; readon
     CATALOGUE_DIR: join(root, 'dist/catalogue'),
     CMON_ORIGIN: server,
     SHOP_ORIGIN: shop,
-    CMON_SEED: options.seed ? '1' : 'users',
+    CMON_SEED: 'users',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATABASE_URL: '' }),
   };
   const services: Service[] = [
@@ -57,9 +58,9 @@ export async function startCmon(options: { readonly databaseUrl?: string; readon
     throw error;
   }
   const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as SignIn[];
-  const signIn = (role: string) => {
-    const found = signIns.find((user) => user.role === role);
-    if (!found) throw new Error(`no sign-in for ${role}`);
+  const signIn = (name: string) => {
+    const found = signIns.find((user) => user.email.startsWith(`${name}@`));
+    if (!found) throw new Error(`no sign-in for ${name}`);
     return found;
   };
   return { server, shop, dataDir, hotfolder, signIn, stop };

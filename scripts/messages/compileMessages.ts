@@ -34,7 +34,7 @@ export function compileMessages(
   }
   const body = compileModule(format, parsed)
     .replace('export default', 'export const messages: Messages =')
-    .replaceAll(/\(d\) =>/g, '(d: any) =>');
+    .replaceAll(/\(d\) =>/g, '(d: any): any =>');
   return { source: `import type { Messages } from './keys.ts';\n${body}\n`, problems };
 }
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run/root.ts';
+
+type Words = Readonly<Record<string, string>>;
+type App = 'office' | 'customiser' | 'shop';
+
+const cache = new Map<string, Words>();
+
+function wordsOf(app: App, locale: string): Words {
+  const path = join(root, 'apps', app, `src/messages/${locale}.json`);
+  const words = cache.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Words);
+  cache.set(path, words);
+  return words;
+}
+
+/** What a user reads in a locale: the app's own message, so that a reworded button fails no test. */
+export function say(app: App, key: string, locale = 'fr_FR'): string {
+  const text = wordsOf(app, locale)[key];
+  if (text === undefined) throw new Error(`no message ${key} in ${app}`);
+  return text;
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { SignIn } from '../harness/startCmon.ts';
+import { say } from '../harness/words.ts';
+
+/** The back-office in French, as the sample preparators read it. */
+export const office = (key: string): string => say('office', key);
+
+/** The back-office in English, as the sample generator reads it. */
+export const inEnglish = (key: string): string => say('office', key, 'en_GB');
+
+/** Signs a user in at the back-office's door. */
+export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {
+  await page.goto(`${server}/`);
+  await page.getByLabel(office('signIn.email')).fill(user.email);
+  await page.locator('input[type=password]').fill(user.password);
+  await page.getByRole('button', { name: office('signIn.submit') }).click();
+  await page.getByRole('navigation').first().waitFor();
+}
+
+/** A hand scanner plugged in as a keyboard: the code at its speed, then Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 4 });
+  await page.keyboard.press('Enter');
+}
+
+/** Presses the button of a move (a filter of the same name is a pressed button) and waits until it is offered no more. */
+export async function move(page: Page, key: string): Promise<void> {
+  const button = page
+    .getByRole('button', { name: office(key), exact: true })
+    .and(page.locator(':not([aria-pressed])'))
+    .first();
+  await button.click();
+  await button.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Every file below a hotfolder, by its path inside it, sorted. */
+export const filesIn = (hotfolder: string): string[] =>
+  readdirSync(hotfolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/** What qpdf says of a file; empty when it finds nothing wrong. */
+export function qpdfComplaints(file: string): string {
+  const output = execFileSync('qpdf', ['--check', file], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return output.includes('No syntax or stream encoding errors found') ? '' : output;
+}
+
+/** The codes on a file's pages, as a camera reads them from the paper: rendered by poppler, decoded by zbar. */
+export function codesOn(file: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-codes-'));
+  try {
+    execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', file, join(folder, 'page')]);
+    return readdirSync(folder)
+      .sort()
+      .flatMap((page) => decode(join(folder, page)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The names of the inks that Ghostscript separates a file into, beside the four process colours. */
+export function spotInks(file: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-inks-'));
+  try {
+    execFileSync('gs', [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-r36',
+      '-sDEVICE=tiffsep',
+      `-sOutputFile=${join(folder, 'p%d.tif')}`,
+      file,
+    ]);
+    const names = readdirSync(folder).flatMap((name) => /\((.+)\)\.tif$/.exec(name)?.[1] ?? []);
+    return [...new Set(names)]
+      .filter((name) => !['Cyan', 'Magenta', 'Yellow', 'Black'].includes(name))
+      .sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A ticket as the press's software reads it. */
+export const ticketOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function decode(image: string): string[] {
+  try {
+    const output = execFileSync('zbarimg', ['--raw', '-q', '-Sdisable', '-Sqrcode.enable', image], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.split('\n').filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}

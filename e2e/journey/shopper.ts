@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { say } from '../harness/words.ts';
+
+const shop = (key: string) => say('shop', key);
+const editor = (key: string) => say('customiser', key);
+
+/** Opens a product's page and waits until its editor can be typed in. */
+export async function openProduct(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
+}
+
+/** Types into the texts of the preview in front, first to last. */
+export async function typeTexts(page: Page, texts: readonly string[]): Promise<void> {
+  const fields = page.locator('#cmon-customizer').getByRole('textbox');
+  for (const [index, text] of texts.entries()) {
+    await fields.nth(index).click();
+    await fields.nth(index).fill('');
+    await fields.nth(index).pressSequentially(text);
+  }
+}
+
+/** Every text that the preview shows now. */
+export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
+  page.locator(`${within} svg text`).allTextContents();
+
+/** Opens a panel by its name and chooses the option of a name in it. */
+export async function choose(page: Page, panel: string, option: string | RegExp): Promise<void> {
+  const editorArea = page.locator('#cmon-customizer');
+  await editorArea.getByRole('button', { name: new RegExp(`^${editor(`panel.${panel}`)}`) }).click();
+  await editorArea.getByRole('radio', { name: option }).first().click({ force: true });
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shop('product.add') }).click();
+  await page.waitForURL(/\/cart$/);
+}
+
+/** Goes from the cart through the checkout, pays with the test card, and answers with the order's number. */
+export async function placeOrder(page: Page, address: Readonly<Record<string, string>>): Promise<string> {
+  await page.getByRole('link', { name: shop('cart.checkout') }).click();
+  for (const [field, value] of Object.entries(address))
+    await page.getByLabel(shop(`checkout.${field}`), { exact: true }).fill(value);
+  await page.getByRole('button', { name: shop('checkout.place') }).click();
+  await page.waitForURL(/\/order\//);
+  const number = await page.locator('#order-number').textContent();
+  expect(number).toMatch(/^\d{9}$/);
+  return number ?? '';
+}

@@ -46,8 +46,7 @@ export function ReasonDialog({
         description={t('reason.noNames')}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={300}
         data-autofocus
       />

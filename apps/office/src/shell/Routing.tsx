@@ -12,8 +12,10 @@ import { SCREENS } from './screens.ts';
 export function Routing() {
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const current = screenAt(pathname);
   return (
-    <ScreenGuard key={screenAt(pathname)?.path ?? pathname}>
+    <ScreenGuard key={current?.path ?? pathname}>
+      <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route path="/" element={<Navigate to={homeOf(viewer)} replace />} />

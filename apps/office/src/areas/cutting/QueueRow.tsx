@@ -29,7 +29,7 @@ export const QueueRow = ({ row, open, onOpen }: QueueRowProps) => (
         {row.stripsExpected > 0 ? (
           <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
         ) : (
-          <Figure value={row.itemCount} label={t('field.items')} />
+          <span className={classes.figure}>{t('count.items', { count: row.itemCount })}</span>
         )}
         {row.stripsToReissue > 0 && (
           <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />

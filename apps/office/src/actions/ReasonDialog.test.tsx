@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { speak } from '../messages/translate.ts';
+import { NextStateButtons } from './NextStateButtons.tsx';
+
+beforeEach(async () => {
+  await speak('fr_FR');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const settings = {
+    autoReloadSeconds: 45,
+    undoSeconds: 60,
+    orderLatencyDays: 8,
+    batchCount: 10,
+    reissueCapPercent: 20,
+    reasonCodes: ['badCut'],
+    pageSizes: [50],
+  };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { settings } })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const base = { trigger: 'x', needsReason: false, backward: false, allowed: true, refusal: null };
+
+function open(onMove: (to: string, reason: string | null) => void): void {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <NextStateButtons
+          busy={false}
+          onMove={onMove}
+          next={[
+            { ...base, to: 'dec_bde_ressortir', needsReason: true },
+            { ...base, to: 'dec_tri_en_cours' },
+            {
+              ...base,
+              to: 'dec_complet',
+              allowed: false,
+              refusal: { code: 'guardRefused', params: { guard: 'everyStripDisposed' } },
+            },
+          ]}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('CMD-14 the buttons are the next states that the object publishes, a refused one with its reason', () => {
+  const onMove = vi.fn();
+  open(onMove);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Contrôle OK, trier',
+    'Bandes à ressortir',
+  ]);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'Chaque bande doit être OK, à ressortir ou à retirer.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Contrôle OK, trier' }));
+  expect(onMove.mock.calls).toEqual([['dec_tri_en_cours', null]]);
+});
+
+it('CMD-9 a move that needs a reason waits for one', async () => {
+  const onMove = vi.fn();
+  open(onMove);
+  fireEvent.click(screen.getByRole('button', { name: 'Bandes à ressortir' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = () => Array.from(dialog.querySelectorAll('button')).at(-1);
+  expect(confirm()?.disabled).toBe(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mauvaise découpe' }));
+  expect(confirm()?.disabled).toBe(false);
+  fireEvent.click(confirm() ?? dialog);
+  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', 'Mauvaise découpe']]);
+});

@@ -1,18 +1,17 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin as PostcssPlugin } from 'postcss';
 import { defineConfig, type Plugin } from 'vite';
 import { breakpoints } from './src/tokens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** `@container (--md)` → `@container (min-width: 768px)`: styles name the breakpoints of src/tokens.ts. */
-const namedBreakpoints: PostcssPlugin = {
+const namedBreakpoints = {
   postcssPlugin: 'named-breakpoints',
   AtRule: {
-    container(rule) {
-      rule.params = rule.params.replace(/--(\w+)/g, (whole, name) => {
+    container(rule: { params: string }) {
+      rule.params = rule.params.replace(/--(\w+)/g, (whole, name: string) => {
         const width = breakpoints[name as keyof typeof breakpoints];
         return width === undefined ? whole : `min-width: ${width}px`;
       });

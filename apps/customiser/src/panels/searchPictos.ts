@@ -2,8 +2,7 @@ import { contentLocale } from '@cmon/core/catalogue/localized';
 import type { Locale, Picto } from '@cmon/core/catalogue/types';
 
 /** Without accents and capitals, as the catalogue's keywords are. */
-export const plain = (words: string): string =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Pictos one of whose keywords begins with each of the words sought. */
 export function searchPictos(pictos: readonly Picto[], sought: string, locale: Locale): readonly Picto[] {

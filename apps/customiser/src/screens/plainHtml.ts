@@ -2,7 +2,7 @@
 export type HtmlNode = string | { readonly tag: AllowedTag; readonly children: readonly HtmlNode[] };
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br'] as const;
-export type AllowedTag = (typeof allowed)[number];
+type AllowedTag = (typeof allowed)[number];
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { OptionsDocument } from '@cmon/core/catalogue/types';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
+import { createAssets } from './assets.ts';
+import { drawingResources } from './drawingResources.ts';
+
+const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => log.mockClear());
+const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?.file ?? '';
+const open = () => createAssets(catalogue, 'http://cmon.example/assets', undefined);
+
+it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint', async () => {
+  const network = serveCatalogue();
+  const assets = open();
+  await Promise.all([assets.loadArtwork(mono), assets.loadArtwork(mono)]);
+  expect(network.asked).toEqual([`http://cmon.example/assets/${mono}`]);
+  expect(assets.artwork(mono)?.shapes.some(({ fill }) => fill === 'tint')).toBe(true);
+});
+
+it.each([
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is hostile', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
+])('ERR-16 ERR-17 ERR-18 ART-11 a mono picto that %s logs Error and is not had', async (_, answer) => {
+  serveCatalogue().instead.set('/assets/pictos', answer);
+  const assets = open();
+  await assets.loadArtwork(mono);
+  expect([assets.hasArtwork(mono), assets.artwork(mono), log.mock.calls]).toEqual([false, null, [['Error']]]);
+});
+
+it('ERR-19 ART-10 an image that fails is marked missing once, and whoever draws it is told', async () => {
+  const assets = open();
+  const told = vi.fn();
+  assets.subscribe(told);
+  assets.markMissing('pictos/poly/chat.svg');
+  assets.markMissing('pictos/poly/chat.svg');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(assets.hasArtwork('pictos/poly/chat.svg')).toBe(false);
+});
+
+it('FIT-14 a font’s metrics come with it', async () => {
+  serveCatalogue();
+  const assets = open();
+  expect(assets.metrics(1)).toBeNull();
+  await assets.loadFont(1);
+  expect(assets.metrics(1)?.id).toBe(1);
+});
+
+it('SCN-13 a background’s address asks for it to cover its box, a picto’s doesn’t', () => {
+  const resources = drawingResources(catalogue, open());
+  expect(resources.href('backgrounds/a.svg')).toBe(
+    'http://cmon.example/assets/backgrounds/a.svg#svgView(preserveAspectRatio(xMidYMid slice))',
+  );
+  expect(resources.href('pictos/poly/a.svg')).toBe('http://cmon.example/assets/pictos/poly/a.svg');
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+const panel = async ({ host }: OpenedWidget, title: string): Promise<HTMLElement> => {
+  const header = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')].find((one) =>
+    one.textContent?.startsWith(title),
+  );
+  if (header?.getAttribute('aria-expanded') !== 'true') header?.click();
+  return vi.waitFor(() => {
+    const body = document.getElementById(header?.getAttribute('aria-controls') ?? '');
+    if (!body?.querySelector('button, input')) throw new Error(`${title} is empty`);
+    return body;
+  });
+};
+const tiles = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>('[role="radio"]')];
+const first = (option: string) => JSON.parse(option).previews[0];
+
+it('PAN-1 PAN-18 each font is drawn with the shopper’s own text', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  const body = await panel(widget, 'Police');
+  await vi.waitFor(() => {
+    const drawn = tiles(body).map((tile) => tile.querySelector('text')?.textContent);
+    expect(new Set(drawn)).toEqual(new Set(['Zoé']));
+  });
+});
+
+it('PAN-19 TXT-20 a font that can’t write the text is greyed with the letters it lacks', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Ǆep');
+  const body = await panel(widget, 'Police');
+  await vi.waitFor(() =>
+    expect(tiles(body).some((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'))).toBe(true),
+  );
+  const lacking = tiles(body).find((tile) => tile.textContent?.includes('Patrick Hand'));
+  expect(lacking?.getAttribute('aria-disabled')).toBe('true');
+  const before = first(widget.option()).font;
+  lacking?.click();
+  expect(first(widget.option()).font).toBe(before);
+});
+
+it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own label', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  const body = await panel(widget, 'Modèle');
+  const round = tiles(body).find((tile) => tile.getAttribute('aria-label') === 'Étiquette ronde');
+  await vi.waitFor(() => expect(round?.querySelector('text')?.textContent).toContain('Zoé'));
+  round?.click();
+  expect(first(widget.option()).forme).not.toBe(2);
+  await vi.waitFor(() => expect(round?.getAttribute('aria-checked')).toBe('true'));
+});
+
+it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all themes', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const body = await panel(widget, 'Illustration');
+  const search = body.querySelector<HTMLInputElement>('input[type="search"]');
+  if (!search) throw new Error('no search');
+  const seek = (words: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, words);
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  seek('fusee');
+  await vi.waitFor(() =>
+    expect(tiles(body).map((tile) => tile.getAttribute('aria-label'))).toContain('Fusée'),
+  );
+  expect(body.textContent).toMatch(/\d+ illustrations?/);
+  seek('qqqq');
+  await vi.waitFor(() => expect(body.textContent).toContain('Aucune illustration trouvée'));
+});
+
+it('PAN-5 no illustration can be chosen', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const body = await panel(widget, 'Illustration');
+  tiles(body)[0]?.click();
+  expect(tiles(body)[0]?.getAttribute('aria-label')).toBe('Sans illustration');
+  expect(first(widget.option()).picto).toBe(0);
+});
+
+it('A11-1 the arrows walk the tiles and choose nothing until asked', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const body = await panel(widget, 'Police');
+  const before = first(widget.option()).font;
+  const at = tiles(body).findIndex((tile) => tile.tabIndex === 0);
+  tiles(body)[at]?.focus();
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(tiles(body)[at + 1]));
+  expect(first(widget.option()).font).toBe(before);
+  tiles(body)[at + 1]?.click();
+  expect(first(widget.option()).font).not.toBe(before);
+});
+
+it('PAN-26 PAN-28 SCR-22 a part is chosen, and takes the first part’s text', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  widget.type(0, 'Zoé');
+  widget.button('Copier ce texte sur les autres articles').click();
+  const texts = () =>
+    JSON.parse(widget.option()).previews.map((one: { textes: { value: string }[] }) => one.textes[0]?.value);
+  expect(texts()).toEqual(['Zoé', 'Zoé', 'Zoé']);
+  const parts = [...widget.host.querySelectorAll<HTMLElement>('[aria-pressed][aria-label^="Modifier"]')];
+  expect(parts).toHaveLength(3);
+  parts[2]?.click();
+  await vi.waitFor(() => expect(parts[2]?.getAttribute('aria-pressed')).toBe('true'));
+  widget.type(0, 'Anaïs');
+  expect(texts()).toEqual(['Zoé', 'Zoé', 'Anaïs']);
+});
+
+it('ACT-11 ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  const check = (words: string) =>
+    [...widget.host.querySelectorAll('label')]
+      .find((label) => label.textContent === words)
+      ?.querySelector('input');
+  const values = () =>
+    JSON.parse(widget.option()).previews.map((one: { textes: { value: string }[] }) => one.textes[0]?.value);
+  check('Sans texte')?.click();
+  expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
+  await vi.waitFor(() => expect(check('Sans texte')?.checked).toBe(true));
+  check('Sans texte sur tout le produit')?.click();
+  expect(values()).toEqual([' ', ' ', ' ']);
+});
+
+it('BEY-1 BEY-2 the printed letter height is said in the locale’s own figures', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  await vi.waitFor(() => expect(widget.host.textContent).toMatch(/Lettres imprimées\u00a0: \d,\d mm/));
+});
+
+it('LOC-15 eu_EU reads the Spanish sentences', async () => {
+  const widget = await openWidget({ code: 'EAO', locale: 'eu_EU' });
+  expect(widget.host.textContent).toContain('Ilustración');
+  expect(first(widget.option()).textes[0].value).toBe('Nire testua');
+});
+
+it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and asks for Ihr Text', async () => {
+  const widget = await openWidget({ code: 'EAO', locale: 'de_DE' });
+  const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
+  expect([field?.value, field?.placeholder]).toEqual(['Mein Text', 'Ihr Text']);
+});

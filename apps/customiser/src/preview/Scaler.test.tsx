@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEditing } from '../store/editing.ts';
+import { type PageHands, WidgetContext } from '../store/widgetContext.ts';
+import { createWidgetStore } from '../store/widgetStore.ts';
+import { Scaler } from './Scaler.tsx';
+
+const store = createWidgetStore({
+  locale: 'fr_FR',
+  market: 'fr',
+  dev: false,
+  config: false,
+  productCode: null,
+  savedConfiguration: null,
+});
+const widget = { store, editing: createEditing(store), page: {} as PageHands };
+let room = 640;
+let resized = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = 640;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = () => {
+  const { container } = render(
+    <WidgetContext value={widget}>
+      <Scaler width={640} height={400}>
+        <p>preview</p>
+      </Scaler>
+    </WidgetContext>,
+  );
+  return () => container.firstElementChild?.getAttribute('style');
+};
+
+it('FIT-10 FIT-11 TIM-13 a resize is measured 300 ms after the last one, when the width has changed', () => {
+  const style = open();
+  expect(style()).toBe('height: 400px;');
+  room = 320;
+  act(() => resized());
+  act(() => void vi.advanceTimersByTime(299));
+  expect(style()).toBe('height: 400px;');
+  act(() => resized());
+  act(() => void vi.advanceTimersByTime(299));
+  expect(style()).toBe('height: 400px;');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(style()).toBe('height: 200px;');
+});
+
+it('EMB-23 EMB-24 the page can have the preview measured at once', () => {
+  const style = open();
+  room = 160;
+  expect(style()).toBe('height: 400px;');
+  act(() => store.setState({ measureRevision: 1 }));
+  expect(style()).toBe('height: 100px;');
+});

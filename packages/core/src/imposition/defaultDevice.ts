@@ -2,10 +2,15 @@ import type { DeviceSettings, JigSettings } from './device.ts';
 
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
-const jig = (media: string, size: { width: number; height: number }, mirror: boolean): JigSettings => ({
+const jig = (
+  media: string,
+  size: { width: number; height: number },
+  { mirror = false, white = false }: { mirror?: boolean; white?: boolean },
+): JigSettings => ({
   media,
   ...size,
   mirror,
+  white,
   gap: 6,
   sideGap: 20,
   ticketHeight: 18,
@@ -34,11 +39,11 @@ export const DEFAULT_DEVICE: DeviceSettings = {
     ticket: { height: 18, minWidth: 44 },
   },
   jigs: {
-    mug: jig('MUG', A3, true),
-    gravure: jig('GRV', A4, false),
-    sac: jig('SAC', A3, true),
-    bouteille: jig('BTL', A3, true),
-    bois: jig('BOI', { width: 600, height: 300 }, false),
+    mug: jig('MUG', A3, { mirror: true }),
+    gravure: jig('GRV', A4, {}),
+    sac: jig('SAC', A3, { mirror: true, white: true }),
+    bouteille: jig('BTL', A3, { mirror: true }),
+    bois: jig('BOI', { width: 600, height: 300 }, {}),
   },
   layers: {
     kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },

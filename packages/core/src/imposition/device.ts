@@ -46,6 +46,8 @@ export interface JigSettings {
   readonly height: number;
   /** Printed in a mirror: the sheet is turned face down on the object. */
   readonly mirror: boolean;
+  /** Lays the white layer under what is printed for objects of a dark material, which would swallow it. */
+  readonly white: boolean;
   /** Between pieces, and between the previews of one piece (the two sides of a mug), mm. */
   readonly gap: number;
   readonly sideGap: number;

@@ -1,4 +1,4 @@
-import type { Pole } from '../catalogue/types.ts';
+import type { Forme, Pole } from '../catalogue/types.ts';
 import { type Result, success } from '../failure.ts';
 import type { JigSettings } from './device.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -96,7 +96,16 @@ export function jigSheet(
     const alone = piece.prints.length === 1;
     for (const { source, forme, x: at, turn } of piece.prints) {
       const cut = alone ? 'throughCut' : null;
-      labels.push({ source, forme, x: left + at, y: top, turn, mirror: jig.mirror, cut });
+      labels.push({
+        source,
+        forme,
+        x: left + at,
+        y: top,
+        turn,
+        mirror: jig.mirror,
+        white: jig.white && isDark(forme),
+        cut,
+      });
     }
     if (!alone) cuts.push({ layer: 'throughCut', d: rectPath(left, top, piece.width, piece.height) });
     groups.push(pieceGroup(piece, x, y));
@@ -120,6 +129,12 @@ export function jigSheet(
     registration: marks.registration,
     cutterCode: marks.cutterCode,
   };
+}
+
+/** Whether a print needs white under it to be seen: on anything darker than middle grey. */
+function isDark({ material = '#ffffff' }: Forme): boolean {
+  const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => Number.parseInt(material.slice(at, at + 2), 16) / 255);
+  return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
 const pieceFacts = ({ object, copy }: ObjectPiece) => ({

@@ -140,7 +140,7 @@ function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, la
   for (const row of block.rows) {
     let at = x + grid.gapAcross / 2;
     for (const { label, forme, turn } of row.cells) {
-      labels.push({ source: label, forme, x: at, y, turn, mirror: false, cut: 'kissCut' });
+      labels.push({ source: label, forme, x: at, y, turn, mirror: false, white: false, cut: 'kissCut' });
       at += row.across + grid.gapAcross;
     }
     y += row.forward + grid.gapForward;

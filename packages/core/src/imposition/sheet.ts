@@ -23,6 +23,8 @@ export interface PlacedLabel {
   readonly turn: 0 | 90;
   /** True when it is printed in a mirror, for a transfer. */
   readonly mirror: boolean;
+  /** True when the white layer lies under it. */
+  readonly white: boolean;
   /** Layer its own outline is cut on, or null when the piece around it is cut instead. */
   readonly cut: LayerKey | null;
 }

@@ -11,18 +11,18 @@ import type { SharedForms } from './sharedForms.ts';
 const FINE = 10;
 
 /**
- * A drawing in its box, in a label's own space. The drawing is a form in its viewBox's units, y downwards. `varnish`
- * draws its shapes in the colour that is set (a technical spot) instead of its own.
+ * A drawing in its box, in a label's own space. The drawing is a form in its viewBox's units, y downwards. `spot`
+ * draws its shapes in the colour that is set (a technical layer's) instead of its own.
  */
 export function artworkOps(
   node: ArtworkNode,
   resources: PrintResources,
   forms: SharedForms,
-  ink: 'process' | 'varnish',
+  ink: 'process' | 'spot',
 ): string {
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`no artwork ${node.file}`);
-  const tint = ink === 'varnish' ? 'spot' : (node.tint ?? '');
+  const tint = ink === 'spot' ? 'spot' : (node.tint ?? '');
   const name = forms.use('leaf', artworkName(node.file, tint), () => ({
     data: keptForm(art, tint, () => shapes(art, tint)),
     box: `0 0 ${figure(art.width * FINE)} ${figure(art.height * FINE)}`,

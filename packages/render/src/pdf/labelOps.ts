@@ -35,6 +35,28 @@ export function labelOps(scene: Scene, painter: FilePainter): string {
   return operators;
 }
 
+/**
+ * The shapes of some of a scene's nodes in the one colour that is set: a technical layer's. Cut at the bleed; a
+ * placeholder has no shape.
+ */
+export function shapeOps(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
+  const operators = nodes.map((node) => shapeOf(node, scene, painter)).join('');
+  return operators === '' ? '' : `${pathOps(scene.bleedOutline, UNIT, -UNIT)}\nW n\n${operators}`;
+}
+
+function shapeOf(node: SceneNode, scene: Scene, painter: FilePainter): string {
+  switch (node.kind) {
+    case 'fill':
+      return `${pathOps(scene.bleedOutline, UNIT, -UNIT)}\nf\n`;
+    case 'block':
+      return rectOps(node.box.x, node.box.y, node.box.width, node.box.height);
+    case 'artwork':
+      return artworkOps(node, painter.resources, painter.forms, 'spot');
+    case 'text':
+      return node.placeholder ? '' : textOps(node, painter);
+  }
+}
+
 function groundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
   let key = `${scene.forme.id}`;
   for (const node of nodes) {

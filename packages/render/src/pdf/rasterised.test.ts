@@ -58,7 +58,7 @@ it('FID-1 FID-6 the ink of a rasterised text begins and ends where its outlines 
       height: 20,
       trim: { x: 2, y: 2, width: 86, height: 16 },
       bleed: { x: 0, y: 0, width: 90, height: 20 },
-      labels: [{ source, forme, x: 0, y: 0, turn: 0, mirror: false, cut: null }],
+      labels: [{ source, forme, x: 0, y: 0, turn: 0, mirror: false, white: false, cut: null }],
       inks: [],
       lines: [],
       codes: [],

@@ -1,15 +1,14 @@
 import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/device';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, TextLine } from '@cmon/core/imposition/sheet';
-import type { Scene } from '@cmon/core/scene/types';
-import { artworkOps } from './artworkOps.ts';
+import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { fillInk } from './cmyk.ts';
 import { codeOps } from './codeOps.ts';
 import { points } from './figure.ts';
 import type { FilePainter } from './filePainter.ts';
 import { passingForm } from './formData.ts';
 import { labelMatrix } from './labelMatrix.ts';
-import { labelBox, labelOps } from './labelOps.ts';
+import { labelBox, labelOps, shapeOps } from './labelOps.ts';
 import { pathBounds } from './pathBounds.ts';
 import { pathOps } from './pathOps.ts';
 import type { TechnicalLayers } from './technicalLayers.ts';
@@ -26,15 +25,21 @@ export interface SheetInk {
 const UNIT = toPoints(1);
 const BLACK = fillInk([0, 0, 0, 1]);
 const PAPER = fillInk([0, 0, 0, 0]);
-/** Operators of a print page: labels with their cuts, marks and tickets, then the cuts between labels. */
+/** Operators of a print page: white, labels with their cuts, marks and tickets, varnish, the cuts between labels. */
 export function* printOps(sheet: Sheet, ink: SheetInk): Iterable<string> {
+  if (sheet.labels.some((label) => label.white)) {
+    yield layerOps('white', sheet, ink, (label, { nodes }) => (label.white ? nodes : []));
+  }
   yield* placedLabels(sheet, ink);
   yield inksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
   for (const code of sheet.codes) yield codeOps(code, sheet.height, ink.painter.forms);
   for (const line of sheet.lines) yield lineOps(line, sheet.height, ink);
   for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, ink);
-  if (ink.device.varnishPictos) yield varnishOps(sheet, ink);
+  // Varnish lies over the pictos and over nothing else.
+  if (ink.device.varnishPictos) {
+    yield layerOps('varnish', sheet, ink, (_, { nodes }) => nodes.filter(isPicto));
+  }
   yield* pageCuts(sheet, ink);
 }
 
@@ -107,24 +112,24 @@ function pageCuts(sheet: Sheet, ink: SheetInk): string[] {
   });
 }
 
-/** Varnish over pictos and over nothing else. */
-function varnishOps(sheet: Sheet, ink: SheetInk): string {
-  const name = ink.layers.form('varnish', `k${sheet.page}.varnish`, () => {
-    const { resources, forms } = ink.painter;
-    const drawn = sheet.labels.map((label) => {
-      const shapes = ink
-        .sceneOf(label.source)
-        .nodes.map((node) =>
-          node.kind === 'artwork' && node.layer === 'picto'
-            ? artworkOps(node, resources, forms, 'varnish')
-            : '',
-        );
-      return placed(label, sheet, shapes.join(''));
-    });
-    return { operators: drawn.join(''), box: pageBox(sheet) };
+/** Fills what `nodes` keeps of each label's scene in a layer's spot; nothing when it keeps none. */
+function layerOps(
+  layer: 'white' | 'varnish',
+  sheet: Sheet,
+  ink: SheetInk,
+  nodes: (label: PlacedLabel, scene: Scene) => readonly SceneNode[],
+): string {
+  const drawn = sheet.labels.map((label) => {
+    const scene = ink.sceneOf(label.source);
+    return placed(label, sheet, shapeOps(scene, nodes(label, scene), ink.painter));
   });
-  return `/${name} Do\n`;
+  const operators = drawn.join('');
+  if (operators === '') return '';
+  const box = pageBox(sheet);
+  return `/${ink.layers.form(layer, `k${sheet.page}.${layer}`, () => ({ operators, box }))} Do\n`;
 }
+
+const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.layer === 'picto';
 
 const pageBox = (sheet: Sheet): string => `0 0 ${points(sheet.width)} ${points(sheet.height)}`;
 

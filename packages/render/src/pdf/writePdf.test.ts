@@ -227,6 +227,29 @@ it('PDF-30 PDF-36 PDF-26 varnish lies over the pictos alone, fills, and its proc
   });
 });
 
+it('PDF-30 PDF-26 PDF-27 what is printed on a dark bag has white under it, and nothing else has', async () => {
+  const onBag = async (material: string, fond: number) => {
+    const bag = {
+      ...object(1, 1, 1, { pole: 'sac' as const }),
+      composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
+    };
+    const sheets = sheetsOf(plan([], [bag]), device, { forme: () => testForme({ copies: 1, material }) });
+    const file = readPdf((await pdfBytes(job(sheets))).bytes);
+    const page = printedPage(file, first(file));
+    return {
+      white: page.spots.get('White'),
+      text: page.glyphs
+        .map((glyph) => glyph.char)
+        .join('')
+        .slice(0, 4),
+    };
+  };
+  const white = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
+  expect(await onBag('#24345c', 9)).toEqual({ white: white(1 + 3), text: 'ZoéM' });
+  expect(await onBag('#24345c', 1)).toEqual({ white: white(1 + 1 + 3), text: 'ZoéM' });
+  expect(await onBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
+});
+
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
   const names = async (strips: typeof STRIPS) => {
     const file = readPdf((await pdfBytes(job(sheetsOf(plan(strips), device, { forme })))).bytes);

@@ -23,7 +23,7 @@ export interface PrintedSpot {
 
 /** What a page of a print file holds, read from its bytes. */
 export interface PrintedPage {
-  /** Glyphs in painting order: labels' texts, then tickets and margins. */
+  /** Glyphs in process inks, in painting order: labels' texts, then tickets and margins. */
   readonly glyphs: readonly PrintedGlyph[];
   /** Texts of the QR codes in painting order; null for one that can't be read. */
   readonly codes: readonly (string | null)[];
@@ -61,7 +61,7 @@ export function printedPage(file: PdfFile, page: PdfDict): PrintedPage {
         grounds.add(name);
       }
       const glyph = GLYPH.exec(name);
-      if (glyph) {
+      if (glyph && state.fill.kind !== 'spot') {
         const char = glyph[3] ?? String.fromCharCode(Number.parseInt(glyph[2] ?? '0', 16));
         glyphs.push({ font: Number(glyph[1]), char, matrix: state.matrix, colour: state.fill });
       }

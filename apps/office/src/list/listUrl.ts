@@ -3,8 +3,6 @@ import { type FilterSpec, type ListSort, type ListState, SORTS } from './listSpe
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
 
-export const FIRST_STATE: ListState = { page: 1, size: DEFAULT_SIZE, sort: 'shipBy', filters: {} };
-
 /** A list's state from its URL. What isn't one of the list's own filters or values is left out, never trusted. */
 export function readListUrl(
   currentPage: string | undefined,

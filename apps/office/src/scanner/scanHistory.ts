@@ -11,7 +11,7 @@ export interface ScanRecord {
 }
 
 /** How many scans a screen remembers. */
-export const REMEMBERED = 20;
+const REMEMBERED = 20;
 
 export const remember = (history: readonly ScanRecord[], record: ScanRecord): readonly ScanRecord[] =>
   [record, ...history].slice(0, REMEMBERED);

@@ -2,7 +2,7 @@
  * Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms, fast hands one each 60. Where
  * no field takes text nobody types, so a slow scanner or a busy machine may take longer.
  */
-export const SCAN_GAP = { inTextField: 50, elsewhere: 250 } as const;
+const SCAN_GAP = { inTextField: 50, elsewhere: 250 } as const;
 
 export const scanGap = (inTextField: boolean): number =>
   inTextField ? SCAN_GAP.inTextField : SCAN_GAP.elsewhere;
@@ -39,7 +39,7 @@ interface WedgeEnv {
 }
 
 /**
- * Tells a keyboard-wedge scanner from a person by its speed. Every printable key is held for at most SCAN_GAP; if Enter
+ * Tells a keyboard-wedge scanner from a person by its speed. Every printable key is held for at most the gap; if Enter
  * ends a burst it was a scan and nothing of it reaches the page, else the held characters are typed after all.
  */
 export function createWedge({ onScan, onTyped }: WedgeEnv) {

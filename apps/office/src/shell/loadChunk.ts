@@ -1,7 +1,7 @@
 import { t } from '../messages/translate.ts';
 
 /** A screen's code that didn't arrive; `code` is the specification's when it is its style sheet. */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
   constructor(request: string, cause: Error) {

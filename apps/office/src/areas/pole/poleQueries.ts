@@ -27,8 +27,6 @@ export const poleQueueQuery = graphql(`
   }
 `);
 
-export type PoleQueueRow = ResultOf<typeof poleQueueQuery>['items']['rows'][number];
-
 export const poleScanQuery = graphql(
   `
   query poleScan($code: String!, $pole: Pole) {

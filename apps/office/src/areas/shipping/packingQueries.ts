@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
-export const packingFields = graphql(`
+const packingFields = graphql(`
   fragment packingFields on Packing {
     recipient address expected scanned currentParcelId slot ready
     order { id version number code store status carrier zone prio held shipBy { at level } }

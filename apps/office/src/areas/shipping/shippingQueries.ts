@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../api/graphql.ts';
+import { graphql } from '../../api/graphql.ts';
 
 export const shippingQueueQuery = graphql(`
   query shippingQueue($stores: [Market!]) {
@@ -13,5 +13,3 @@ export const shippingQueueQuery = graphql(`
     }
   }
 `);
-
-export type ShippingQueueView = ResultOf<typeof shippingQueueQuery>['shippingQueue'];

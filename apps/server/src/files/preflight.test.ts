@@ -230,7 +230,7 @@ it('PRE-11 a label that is missing or printed twice is found', () => {
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: once } }))).toEqual(['texts', 'counts']);
 });
 
-it('PRE-12 IMP-17 IMP-19 a code with a wrong module, another text or modules too small is found', () => {
+it('PRE-12 IMP-19 a code with a wrong module, another text or modules too small is found', async () => {
   const broken = preflight(
     altered((text) => text.replace(/(\/q1 Do\n)(\d+ \d+ \d+ 1 re\n)/, '$1')),
     job,
@@ -238,6 +238,10 @@ it('PRE-12 IMP-17 IMP-19 a code with a wrong module, another text or modules too
   expect(rules(broken)).toEqual(['codes']);
   const codes = sheet.codes.map((code) => ({ ...code, text: 'B/0000000002' }));
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, codes } }))).toEqual(['codes']);
+  const small = { ...sheet, codes: sheet.codes.map((code) => ({ ...code, module: 0.3 })) };
+  expect(preflight(await written(small), { ...job, sheet: small }).findings).toEqual([
+    { rule: 'codes', detail: 'module of 0.300 mm' },
+  ]);
 });
 
 it('PRE-1 a file that is cut short is found', () => {

@@ -79,7 +79,8 @@ export function jigSheet(
     width: width - 2 * jig.sideMargin,
     height: height - jig.startOffset - jig.endBand,
   };
-  const marks = pageMarks({ media, page, pages, width, height, trim }, megalot, env);
+  const frame = { media, page, pages, width, height, trim, left: trim.x, right: trim.x + trim.width };
+  const marks = pageMarks(frame, megalot, env);
   const inks = [...marks.inks];
   const lines = [...marks.lines];
   const codes = [...marks.codes];

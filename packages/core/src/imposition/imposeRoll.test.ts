@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DEVICE } from './defaultDevice.ts';
 import { imposeRoll } from './imposeRoll.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
+import type { TextLine } from './sheet.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
 import { env, FORMES, label, megalot, strip } from './testing/fixtures.ts';
 
@@ -191,6 +192,43 @@ it("IMP-12 IMP-20 the margins carry the page's name, colour bar, arrow and code,
   expect(bandInks).toHaveLength(9);
 });
 
+it('IMP-17 IMP-19 a code keeps four modules of 0.33 mm or more free on each side, of ink, text, labels and cuts', () => {
+  const strips = Array.from({ length: 9 }, (_, i) =>
+    strip(i + 1, [label(1 + (i % 3), 12)], { prio: i % 2 === 0, zone: 'LONGZONE', of: 12, itemCount: 240 }),
+  );
+  for (const laize of [320, 175] as const) {
+    for (const sheet of pages(strips, { laize })) {
+      for (const code of sheet.codes) {
+        expect([code.module >= 0.33, code.size]).toEqual([true, (21 + 8) * code.module]);
+        const inks = [...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks];
+        const things = [
+          ...inks.flatMap(({ d }) => d.split(/(?<=Z) /).map(pathBox)),
+          ...sheet.cuts.map(({ d }) => pathBox(d)),
+          ...sheet.labels.map((one) => placedBox(one, 2)),
+          ...[...sheet.lines, ...sheet.cutterCode.lines].map(lineBox),
+        ];
+        expect(things.filter((thing) => overlap(thing, box(code)))).toEqual([]);
+      }
+    }
+  }
+});
+
+it('IMP-6 every line of a ticket stays within its cell, however narrow the column', () => {
+  const long = strip(1, [label(2, 5)], {
+    orderNumber: '100000123456789',
+    zone: 'EUROPE-2',
+    itemCount: 480,
+    prio: true,
+  });
+  for (const sheet of pages([long])) {
+    for (const cell of sheet.groups) {
+      const own = sheet.lines.map(lineBox).filter((line) => line.y > cell.y && line.y < cell.y + 18);
+      expect(own.every((line) => inside(line, cell))).toBe(true);
+      expect(own.filter((a, i) => own.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+    }
+  }
+});
+
 it('IMP-15 IMP-16 the cutter code is megalot, revision, page and pages in twelve digits', () => {
   const [sheet] = pages([strip(1, [label(1, 1)])], { revision: 3 });
   expect(sheet?.cutterCode.number).toBe('000123030101');
@@ -221,4 +259,12 @@ const box = (one: { x: number; y: number; size: number }) => ({
   y: one.y,
   width: one.size,
   height: one.size,
+});
+
+/** What a line of text may ink: its capitals over the baseline, a quarter of its size below. */
+const lineBox = (line: TextLine) => ({
+  x: line.x,
+  y: line.baseline - line.size * 0.75,
+  width: line.text.length * 0.6 * line.size,
+  height: line.size,
 });

@@ -86,7 +86,9 @@ function rollSheet(
   const trim = { x: grid.left, y: roll.startOffset, width: grid.columns * grid.pitch, height: length };
   const height = roll.startOffset + length + roll.endBand;
   const media = `L${grid.laize}`;
-  const marks = pageMarks({ media, page, pages, width: grid.laize, height, trim }, megalot, env);
+  const side = (grid.laize - roll.usableWidth[grid.laize]) / 2;
+  const frame = { media, page, pages, width: grid.laize, height, trim, left: side, right: grid.laize - side };
+  const marks = pageMarks(frame, megalot, env);
   const labels: PlacedLabel[] = [];
   const inks = [...marks.inks];
   const lines = [...marks.lines];

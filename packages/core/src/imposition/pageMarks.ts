@@ -18,6 +18,9 @@ export interface PageFrame {
   readonly width: number;
   readonly height: number;
   readonly trim: Box;
+  /** Printable width that the margins' marks and texts keep to: the same however few columns a page has. */
+  readonly left: number;
+  readonly right: number;
 }
 
 type Marks = Pick<Sheet, 'inks' | 'lines' | 'codes' | 'registration' | 'cutterCode'>;
@@ -51,8 +54,7 @@ export const grown = (box: Box, by: number): Box => ({
  * cutter's code and the camera marks. It stands in the bands before and after the trim, which hold no artwork.
  */
 export function pageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
-  const left = frame.trim.x;
-  const right = frame.trim.x + frame.trim.width;
+  const { left, right } = frame;
   const number = cutterNumber(megalot, frame.page, frame.pages);
   const name = marginText(frame, megalot);
   const size = Math.min(TEXT, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));

@@ -16,8 +16,8 @@ export function TextPanel(): ReactElement | null {
 
 function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
-  const { say, state, preview } = view;
-  const forme = view.env.catalogue.formes.get(preview.forme);
+  const { say, state, preview, env } = view;
+  const forme = env.catalogue.formes.get(preview.forme);
   if (!forme || forme.textfield.numTextes === 0) return null;
   const leftOut = state.noTexts || state.noText.includes(preview.index);
   const several = state.previews.length > 1;
@@ -49,7 +49,7 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           />
           {!leftOut && takesTexts(view) && (
             <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
-              {say('text.share')}
+              {say(env.product.parts.length === 1 ? 'text.shareSides' : 'text.share')}
             </Button>
           )}
         </div>

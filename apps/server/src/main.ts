@@ -18,6 +18,9 @@ import { seedUsers } from './seed/seedUsers.ts';
 const EXIT = { fault: 1, badConfig: 2, databaseHeld: 3 } as const;
 const DRAIN_MS = 30_000;
 
+/** How to take apart what was put together, in the order that it was. */
+const closing: (() => Promise<void>)[] = [];
+
 /** Wires the program by hand: database, catalogue, jobs, sample, worker, web; and takes it apart in the other order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
@@ -25,8 +28,7 @@ async function main(): Promise<void> {
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination(2),
   );
-  const closing: (() => Promise<void>)[] = [];
-  stopOnSignals(log, closing);
+  stopOnSignals(log);
 
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   } else {
     closing.push(() => engine.stop());
   }
-  const address = config.services.includes('web') ? await serve(config, parts, log, closing) : '';
+  const address = config.services.includes('web') ? await serve(config, parts, log) : '';
   process.stdout.write(`CMON READY ${address}\n`);
 }
 
@@ -82,12 +84,7 @@ async function seed(config: Config, { database, catalogue, print, device, engine
   if (config.seed === 'day') await seedDay({ ctx, catalogue, print, device, hotfolder: config.hotfolder });
 }
 
-async function serve(
-  config: Config,
-  { engine, ...parts }: Parts,
-  log: Logger,
-  closing: (() => Promise<void>)[],
-): Promise<string> {
+async function serve(config: Config, { engine, ...parts }: Parts, log: Logger): Promise<string> {
   const app = await buildServer({ ...parts, config, enqueue: engine.enqueue, log, now: () => new Date() });
   closing.push(() => app.close());
   const listening = await app.listen({ host: config.host, port: config.port });
@@ -96,7 +93,7 @@ async function serve(
 }
 
 /** SIGTERM and SIGINT drain: no new request, those under way and running jobs finish, then the database closes. */
-function stopOnSignals(log: Logger, closing: (() => Promise<void>)[]): void {
+function stopOnSignals(log: Logger): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -106,12 +103,14 @@ function stopOnSignals(log: Logger, closing: (() => Promise<void>)[]): void {
       log.error('not drained in time');
       process.exit(EXIT.fault);
     }, DRAIN_MS).unref();
-    for (const close of [...closing].reverse()) {
-      await close().catch((error: Error) => log.error({ err: describeFault(error) }, 'closing'));
-    }
+    await closeAll((error) => log.error({ err: describeFault(error) }, 'closing'));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+async function closeAll(onFault: (error: Error) => void): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await close().catch(onFault);
 }
 
 function explain(error: unknown): { code: number; text: string } {
@@ -127,8 +126,9 @@ function explain(error: unknown): { code: number; text: string } {
   return { code: EXIT.fault, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
   const { code, text } = explain(error);
   process.stderr.write(`cmon: ${text}\n`);
+  await closeAll(() => {});
   process.exit(code);
 });

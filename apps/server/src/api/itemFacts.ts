@@ -150,9 +150,10 @@ export function itemSteps(item: ItemRow, { stepThresholds }: WorkshopSettings, n
     fabricate: made ? item.fab_at : null,
     ship: item.shipped ? item.shipped_at : null,
   };
-  return (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => ({
-    step,
-    filter: stepFilter({ ...shared, ...filters[step] }),
-    at: at[step],
-  }));
+  return (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => {
+    const { thresholdHours, ...facts } = filters[step];
+    // Nothing is late at a step that waits for the one before it.
+    const patience = facts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
+    return { step, filter: stepFilter({ ...shared, ...facts, thresholdHours: patience }), at: at[step] };
+  });
 }

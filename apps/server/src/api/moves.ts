@@ -10,6 +10,7 @@ import type { Ctx } from '../commands/context.ts';
 import { holdOrder, unholdOrder } from '../commands/holdOrder.ts';
 import { type MovedLot, moveLotCutting } from '../commands/moveLotCutting.ts';
 import { type MovedMegalot, moveMegalot } from '../commands/moveMegalot.ts';
+import { receivePayment } from '../commands/receivePayment.ts';
 import { regenerateMegalot } from '../commands/regenerateMegalot.ts';
 import type { ApiContext } from './context.ts';
 import { nextPage } from './nextStates.ts';
@@ -122,7 +123,7 @@ function moveOne(
     case 'commandes':
       if (to === 'holded') return holdOrder(ctx, { orderId: id, ...input });
       if (to === 'canceled') return cancelOrder(ctx, { orderId: id, ...input, confirmed: true });
-      return unholdOrder(ctx, { orderId: id, ...input });
+      return resume(context, ctx, id, to, input);
     case 'lots': {
       const state = LOT_CUTTING_STATES.find((one) => one === to);
       return state === undefined
@@ -136,4 +137,20 @@ function moveOne(
         : moveMegalotTo(context, ctx, id, { cutting }, input);
     }
   }
+}
+
+/** An unpaid order goes on once its payment was received by hand; a held one returns to where it was. */
+async function resume(
+  context: ApiContext,
+  ctx: Ctx,
+  orderId: string,
+  to: string,
+  input: Asked,
+): Promise<Result<unknown>> {
+  const order = await context.load.order.load(orderId);
+  if (order?.status === 'pending' && to === 'processing') return receivePayment(ctx, { orderId, ...input });
+  if (order !== null && order.status !== 'holded') {
+    return { ok: false, failure: { kind: 'moveNotAllowed', object: 'order', from: order.status, to } };
+  }
+  return unholdOrder(ctx, { orderId, ...input });
 }

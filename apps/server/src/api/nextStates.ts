@@ -40,8 +40,16 @@ export async function nextOrderStates(
   const facts = orderFacts(order, await load.progressOfOrder.load(order.id), { confirmed: true });
   const backward = (from: OrderStatus, to: OrderStatus) =>
     ASIDE.includes(to) || (chainRank(from) >= 0 && chainRank(to) >= 0 && chainRank(to) < chainRank(from));
-  return nextMoves(orderTransitions, movableStatus(order), user.role, facts, backward);
+  const from = movableStatus(order);
+  const moves = nextMoves(orderTransitions, from, user.role, facts, backward);
+  return moves.filter(({ to }) => isOffered(from, to));
 }
+
+/** Refunds are asked for at the shop's payment provider, and a reissue is withdrawn where it is listed. */
+const isOffered = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'holded' ||
+  (ASIDE.includes(to) && to !== 'refund_requested') ||
+  (from === 'pending' && to === 'processing');
 
 const FABRICATION_BACK: readonly FabricationStatus[] = ['FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR'];
 

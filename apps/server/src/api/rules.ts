@@ -13,6 +13,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql/index.js';
 import type { ApiContext } from './context.ts';
+import { rateLimit } from './rateLimit.ts';
 import type { Rule } from './schema/builder.ts';
 
 /** A field's own rule, else its type's; null when neither has one. */
@@ -63,17 +64,26 @@ export function rulesOf(schema: GraphQLSchema, document: DocumentNode): (Rule | 
   return [...rules];
 }
 
+/** What a scanner does: a wedge that repeats itself, or a script behind it, is stopped here. */
+const SCANS = ['stripSeen', 'startFabrication', 'finishFabrication', 'scanIntoParcel'];
+const SCANS_PER_SECOND = 10;
+
 const LONGEST_TEXT = 500;
 const LONGEST_LIST = 1_000;
 
 /** Every mutation holds its rule, and takes no text or list longer than anyone honest sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
+  const mayScan = rateLimit(SCANS_PER_SECOND, 1_000);
   for (const field of Object.values(type?.getFields() ?? {})) {
     const { resolve } = field;
     const rule = type ? ruleOf(type, field) : null;
     field.resolve = (root, args, context: ApiContext, info) => {
       if (!isAllowed(rule, context.user.role)) return forbidden(rule);
+      const station = String(args.input?.station ?? '');
+      if (SCANS.includes(field.name) && !mayScan(station, context.now.getTime())) {
+        return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
+      }
       return tooLong(args) ?? resolve?.(root, args, context, info);
     };
   }

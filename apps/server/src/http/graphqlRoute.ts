@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeContext } from '../api/context.ts';
 import { graphqlApi } from '../api/graphqlHandler.ts';
+import { rateLimit } from '../api/rateLimit.ts';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { describeFault } from './answerFaults.ts';
 import { allowShops, answerPreflight } from './crossOrigin.ts';
 import { HttpFault } from './HttpFault.ts';
-import { rateLimit } from './rateLimit.ts';
 import { refuseForeign, sessionOf } from './requestSession.ts';
 import type { Web } from './web.ts';
 

@@ -91,7 +91,7 @@ it('NET-17, SEC-34 a drawing is served as one that can neither run nor fetch any
   ]);
 });
 
-it('NET-11 nothing outside the published folders is served', async () => {
+it('SEC-41 nothing outside the published folders is served', async () => {
   for (const path of [
     '/assets/../json/version.json/../../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',

@@ -44,4 +44,5 @@ export const officePolicy = (nonce: string): string =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ');

@@ -6,7 +6,7 @@ import { makeSchema } from './makeSchema.ts';
 
 const schema = makeSchema();
 
-it('HOU-1 the server produces the schema that the office is typed from', () => {
+it('CMD-13 the server produces the schema that the office is typed from', () => {
   const source = parse(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
   // Where a description is broken into lines means nothing.
   const contract = buildASTSchema(

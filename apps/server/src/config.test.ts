@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('RUN-4, RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.0.1:8080 from ./data', () => {
+  const config = readConfig({}, []);
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    services: ['web', 'worker'],
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: null,
+    basePath: '',
+    origin: 'http://127.0.0.1:8080',
+    shopOrigins: [],
+    intakeSecrets: {},
+    hotfolder: `${process.cwd()}/data/hotfolder`,
+    logLevel: 'info',
+    seed: 'none',
+  });
+});
+
+it('RUN-17, RUN-18, RUN-20 each value of the environment is read', () => {
+  const env = {
+    PORT: '9000',
+    HOST: '::1',
+    DATA_DIR: '/var/lib/cmon',
+    DATABASE_URL: 'postgres://u@db/cmon',
+    BASE_PATH: '/preparateur',
+    SHOP_ORIGIN: 'https://shop.example, https://tienda.example',
+    INTAKE_SECRET_DEMO: 'a secret of some length,the one before it',
+    CMON_SEED: 'users',
+  };
+  expect(readConfig(env, ['--services=web'])).toMatchObject({
+    port: 9000,
+    services: ['web'],
+    databaseUrl: 'postgres://u@db/cmon',
+    basePath: '/preparateur',
+    origin: 'http://[::1]:9000',
+    shopOrigins: ['https://shop.example', 'https://tienda.example'],
+    intakeSecrets: { demo: ['a secret of some length', 'the one before it'] },
+    hotfolder: '/var/lib/cmon/hotfolder',
+    seed: 'users',
+  });
+});
+
+it.each([
+  ['PORT', 'eighty', 'a port from 0 to 65535'],
+  ['PORT', '70000', 'a port from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://x', 'empty, or postgres://…'],
+  ['BASE_PATH', 'preparateur', 'empty, or a path like /preparateur'],
+  ['BASE_PATH', '/preparateur/', 'empty, or a path like /preparateur'],
+  ['CMON_ORIGIN', 'https://x.example/path', 'an origin like https://atelier.example'],
+  ['SHOP_ORIGIN', 'shop.example', 'origins like https://shop.example, separated by commas'],
+  ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+  ['CMON_SEED', 'yes', '1, users or empty'],
+  ['INTAKE_SECRET_DEMO', 'short', 'at least 16 characters long'],
+])('RUN-29 %s=%s is refused by its name, with what is allowed', (name, value, allowed) => {
+  expect(() => readConfig({ [name]: value }, [])).toThrow(new ConfigError(name, allowed));
+});
+
+it.each(['--services=', '--services=web,shop', '--help'])('RUN-18, RUN-29 the flag %s is refused', (flag) => {
+  expect(() => readConfig({}, [flag])).toThrow(ConfigError);
+});

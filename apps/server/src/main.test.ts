@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'cmon-main-'));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Address of the `CMON READY` line. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<{ code: number | null; stderr: string }>;
+}
+
+function start(env: Record<string, string> = {}, flags: string[] = []): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...flags], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  running.add(child);
+  let [stdout, stderr] = ['', ''];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      stdout += chunk;
+      const line = /^CMON READY ?(.*)$/m.exec(stdout);
+      if (line) resolve(line[1] ?? '');
+    });
+    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${stderr}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve({ code, stderr });
+    });
+  });
+  return { child, ready, ended };
+}
+
+it('RUN-6, RUN-21, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGTERM', async () => {
+  const first = start({ CMON_SEED: 'users' });
+  const address = await first.ready;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8'));
+  expect(signIns).toHaveLength(6);
+  expect(statSync(join(dataDir, 'sign-ins.json')).mode & 0o777).toBe(0o600);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toEqual({ code: 0, stderr: '' });
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+it('RUN-14, RUN-26, RUN-27 a second process is told who holds the database; a lock of the dead is taken over', async () => {
+  const first = start({ CMON_SEED: 'users' });
+  await first.ready;
+  const signIns = readFileSync(join(dataDir, 'sign-ins.json'), 'utf8');
+  const second = await start().ended;
+  expect(second.code).toBe(3);
+  expect(second.stderr).toContain(`process ${first.child.pid}`);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = start({ CMON_SEED: 'users' });
+  expect(await third.ready).toMatch(/^http:/);
+  expect(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')).toBe(signIns);
+});
+
+it('RUN-19 a worker alone serves nothing', async () => {
+  const worker = start({}, ['--services=worker']);
+  expect(await worker.ready).toBe('');
+  worker.child.kill('SIGTERM');
+  expect((await worker.ended).code).toBe(0);
+});
+
+it('RUN-28 a busy port is named', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+  });
+  const { code, stderr } = await start({ PORT: String(port) }).ended;
+  holder.close();
+  expect([code, stderr]).toEqual([1, `cmon: port ${port} is taken: set PORT to a free one\n`]);
+});
+
+it('RUN-29 a wrong value stops the start with its name and what is allowed', async () => {
+  const { code, stderr } = await start({ BASE_PATH: 'preparateur' }).ended;
+  expect([code, stderr]).toEqual([2, 'cmon: BASE_PATH must be empty, or a path like /preparateur\n']);
+});

@@ -53,6 +53,32 @@ it('IMP-26 IMP-22 every piece stands in a place of its own, inside the sheet, as
   );
 });
 
+it('IMP-24 pieces stand in straight rows that a guillotine parts: across the sheet, then between neighbours', () => {
+  fc.assert(
+    fc.property(anyObjects, (wanted) => {
+      const objects = wanted.map((one, i) =>
+        object(i + 1, one.forme, one.previews, { pole: one.pole, quantity: one.quantity }),
+      );
+      for (const sheet of sheets(objects)) {
+        const rows = new Map<number, (typeof sheet.groups)[number][]>();
+        for (const group of sheet.groups) rows.set(group.y, [...(rows.get(group.y) ?? []), group]);
+        const bands = [...rows].sort(([a], [b]) => a - b);
+        let below = 0;
+        for (const [y, row] of bands) {
+          expect(y).toBeGreaterThanOrEqual(below);
+          below = y + Math.max(...row.map((one) => one.height));
+          let right = 0;
+          for (const one of [...row].sort((a, b) => a.x - b.x)) {
+            expect(one.x).toBeGreaterThanOrEqual(right);
+            right = one.x + one.width;
+          }
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
 it("IMP-26 a mug's two sides lie in a mirror under one ticket and are cut as one wrap", () => {
   const [sheet] = sheets([object(1, 5, 2, { prio: true })]);
   if (!sheet) throw new Error('no sheet');

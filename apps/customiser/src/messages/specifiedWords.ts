@@ -3,7 +3,7 @@
  * the shop's logs, are the same in every language, and never hold what a shopper typed.
  */
 export const words = {
-  mountPointMissing: 'the mount point #cmon-customizer was not found and was added',
+  mountPointMissing: '#cmon-customizer was not found and was added',
   formMissing: 'the Magento form tag was not found: add to cart will not work',
   formDataNotValid: 'the option form data are not valid',
   unknownProduct: (code: string) => `no matching product for the code ${code}`,

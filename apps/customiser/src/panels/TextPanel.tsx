@@ -49,7 +49,7 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           />
           {!leftOut && takesTexts(view) && (
             <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
-              {say(env.product.parts.length === 1 ? 'text.shareSides' : 'text.share')}
+              {say('text.share')}
             </Button>
           )}
         </div>

@@ -98,7 +98,7 @@ it('A11-1 the arrows walk the tiles and choose nothing until asked', async () =>
 it('PAN-26 PAN-28 SCR-22 a part is chosen, and takes the first part’s text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   widget.type(0, 'Zoé');
-  widget.button('Copier sur les autres articles').click();
+  widget.button('Copier ce texte partout').click();
   const texts = () =>
     JSON.parse(widget.option()).previews.map((one: { textes: { value: string }[] }) => one.textes[0]?.value);
   expect(texts()).toEqual(['Zoé', 'Zoé', 'Zoé']);

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type {
   Database,
   ItemsTable,
@@ -42,7 +42,17 @@ export const lockLotsOf = (trx: Trx, megalotIds: readonly string[]): Promise<Sel
 export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<Selectable<OrdersTable>[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : trx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    : trx
+        .selectFrom('orders')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          sql<string>`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`,
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
 
 export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<MegalotsTable>> {
   const [megalot] = await lockMegalots(trx, [id]);

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { eventHash, FIRST_HASH } from '../db/eventHash.ts';
 import type { Database } from '../db/tables.ts';
 import type { CommandActor } from './context.ts';
-import { insertRows } from './insertRows.ts';
 
 /** What events speak of. */
 type EventObject =
@@ -81,19 +80,36 @@ export async function recordEvents(
       to_state: sealed.to,
       reason: sealed.reason,
       version: sealed.version,
-      detail: sealed.detail === null ? null : JSON.stringify(sealed.detail),
+      detail: sealed.detail,
       previous_hash: head.hash,
       hash,
     };
   });
-  await insertRows(trx, 'events', rows);
+  await insertEvents(trx, rows);
+}
+
+/** One parameter whatever the number of events: a batch of lots tells tens of thousands. */
+async function insertEvents(trx: Transaction<Database>, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into events (at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason,
+      version, detail, previous_hash, hash)
+    select at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason, version, detail,
+      previous_hash, hash
+    from json_to_recordset(${JSON.stringify(rows)}::json) as told(
+      at timestamptz, actor text, role text, station text, action text, object text, object_id text, n integer,
+      track text, from_state text, to_state text, reason text, version integer, detail jsonb, previous_hash text,
+      hash text
+    )`.execute(trx);
 }
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
 
 async function chainHeads(trx: Transaction<Database>, drafts: readonly EventDraft[]) {
-  const asked = [...new Map(drafts.map((one) => [`${one.object} ${one.objectId}`, one])).values()];
+  // An object at its first version was made by this very command: nothing was told of it before.
+  const known = drafts.filter((one) => one.version > 1 || one.object === 'setting');
+  const asked = [...new Map(known.map((one) => [`${one.object} ${one.objectId}`, one])).values()];
+  if (asked.length === 0) return new Map<string, { n: number; hash: string }>();
   const { rows } = await sql<{ object: string; object_id: string; n: number; hash: string }>`
     select asked.object, asked.object_id, head.n, head.hash
     from json_to_recordset(${JSON.stringify(asked.map(({ object, objectId }) => ({ object, object_id: objectId })))}::json)

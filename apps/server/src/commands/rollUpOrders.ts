@@ -41,7 +41,8 @@ export async function rollUpOrders(
     changed.push(changedOrder(work, order, status, fabStatus));
   }
   await updateRows(work.trx, 'orders', ORDER_COLUMNS, changed);
-  await rollUpLotShipping(work, ids);
+  const leaving = ids.filter((id) => progress.get(id)?.items.some((item) => item.shipped));
+  if (leaving.length > 0) await rollUpLotShipping(work, leaving);
 }
 
 const ORDER_COLUMNS = {

@@ -1,8 +1,8 @@
 import { type Kysely, Migrator } from 'kysely';
-import * as workshop from './migrations/0001_workshop.ts';
+import { up as workshop } from './migrations/0001_workshop.ts';
 import type { Database } from './tables.ts';
 
-const migrations = { '0001_workshop': workshop };
+const migrations = { '0001_workshop': { up: workshop } };
 
 /** Brings the schema to its newest form; two processes starting together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -62,6 +62,7 @@ function startOnce(): void {
     return;
   }
   spawn(process.execPath, ['--import', 'tsx', keeper, announcement], {
+    cwd: dirname(keeper),
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const SERVICES = ['web', 'worker'] as const;
-export type Service = (typeof SERVICES)[number];
+type Service = (typeof SERVICES)[number];
 
 /** What the process runs with, read from its environment once; folders are absolute. */
 export interface Config {

@@ -17,7 +17,7 @@ import { rateLimit } from './rateLimit.ts';
 import type { Rule } from './schema/builder.ts';
 
 /** A field's own rule, else its type's; null when neither has one. */
-export function ruleOf(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
+function ruleOf(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
   return (field.extensions.rule ?? type.extensions.rule ?? null) as Rule | null;
 }
 

@@ -10,7 +10,7 @@ const NOTED_EVERY_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
 
 /** Floor stations stay signed in while an hour's work is done; offices and machines half as long. */
-export const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
+const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
 
 /** Who is signed in, read anew for every request: a lowered role or a disabled user counts at once. */
 export interface Session {
@@ -80,9 +80,4 @@ export async function readSession(
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
-}
-
-/** Ends every session of a user: a forced sign-out, a change of role, a disabled account. */
-export async function closeSessionsOf(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 export type JsonFault = 'tooDeep' | 'duplicateKey' | 'forbiddenKey';
 
 /** Deeper than this no honest caller nests. */
-export const MOST_NESTING = 32;
+const MOST_NESTING = 32;
 
 /**
  * What is wrong with a JSON text before it is parsed: nesting, a key given twice (two readers would then see two

@@ -5,7 +5,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
 
 /** Origins that may read the editor's files and version: the shops', or any when none is named. */
-export function allowedOrigin(origin: string | undefined, { shopOrigins }: Config): string | null {
+function allowedOrigin(origin: string | undefined, { shopOrigins }: Config): string | null {
   if (shopOrigins.length === 0) return '*';
   if (origin === undefined) return null;
   return shopOrigins.flatMap(sameMachine).includes(origin) ? origin : null;

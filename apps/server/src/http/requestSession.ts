@@ -9,7 +9,7 @@ const MARKER_SECONDS = 60 * 60;
 export const isHttps = (config: Pick<Config, 'origin'>): boolean => config.origin.startsWith('https:');
 
 /** `__Host-` binds a cookie to this host over https; browsers refuse the prefix over plain http. */
-export const sessionCookieName = (config: Config): string =>
+const sessionCookieName = (config: Config): string =>
   isHttps(config) ? '__Host-cmon-session' : 'cmon-session';
 
 /** A token from the cookie, or from the `Authorization: Bearer` header of an API client; the header wins. */

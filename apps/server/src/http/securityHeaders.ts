@@ -6,7 +6,7 @@ import { isHttps } from './requestSession.ts';
 const HALF_A_YEAR = 15_552_000;
 
 /** Nothing at all: what an answer that isn't a page may load. */
-export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** A drawing opened by itself: it may colour itself, and neither runs nor fetches anything. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

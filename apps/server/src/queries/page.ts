@@ -23,7 +23,7 @@ export interface Page<Row> {
 }
 
 /** One column that a list is ordered by; the last one of a list is unique. */
-export interface SortKey {
+interface SortKey {
   readonly column: RawBuilder<unknown>;
   readonly type: 'timestamptz' | 'bigint' | 'text';
 }
@@ -36,7 +36,7 @@ export interface ListSource {
   readonly descending: boolean;
 }
 
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 /** Counting further than this costs more than the figure is worth. */
 const COUNTED = 10_000;
 

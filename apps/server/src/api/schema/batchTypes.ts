@@ -27,7 +27,7 @@ import { ActionState, Gauge, Refused, ShipBy } from './values.ts';
 const MOST_LEFT_OUT = 500;
 const SHOWN_LAST = 10;
 
-export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
+const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -93,7 +93,7 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
   }),
 });
 
-export const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').implement({
+const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').implement({
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),

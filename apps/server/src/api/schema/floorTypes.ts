@@ -22,7 +22,7 @@ import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from './enums.ts
 import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from './refs.ts';
 import { ActionState, ObjectRef, Refused } from './values.ts';
 
-export const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
+const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
   ...needs('see'),
   fields: (t) => ({
     state: t.expose('state', { type: LotCuttingState }),
@@ -97,7 +97,7 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
   }),
 });
 
-export const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
+const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
   ...needs('see'),
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
@@ -112,7 +112,7 @@ export const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').impl
   }),
 });
 
-export const StockLine = builder.objectRef<ItemRow>('StockLine').implement({
+const StockLine = builder.objectRef<ItemRow>('StockLine').implement({
   ...needs('see'),
   fields: (t) => ({
     line: t.exposeInt('line'),
@@ -156,7 +156,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
   }),
 });
 
-export const SearchHit = builder.objectRef<SearchHitValue>('SearchHit').implement({
+const SearchHit = builder.objectRef<SearchHitValue>('SearchHit').implement({
   ...needs('see'),
   fields: (t) => ({
     asked: t.exposeString('asked', { description: 'As it was typed.' }),
@@ -174,7 +174,7 @@ export const SearchResult = builder.objectRef<SearchResultValue>('SearchResult')
   }),
 });
 
-export const OneItemAway = builder
+const OneItemAway = builder
   .objectRef<{ readonly order: OrderRow; readonly item: ItemRow }>('OneItemAway')
   .implement({
     ...needs('see'),

@@ -28,7 +28,7 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
   }),
 });
 
-export const PreflightCheck = builder.objectRef<PreflightCheckValue>('PreflightCheck').implement({
+const PreflightCheck = builder.objectRef<PreflightCheckValue>('PreflightCheck').implement({
   ...needs('see'),
   fields: (t) => ({
     code: t.exposeString('code'),

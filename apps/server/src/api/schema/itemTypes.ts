@@ -94,7 +94,7 @@ Item.implement({
   }),
 });
 
-export const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
+const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
   ...needs('see'),
   fields: (t) => ({
     step: t.expose('step', { type: Step }),

@@ -8,7 +8,7 @@ import {
   StripDisposition,
 } from './enums.ts';
 
-export const StripDisposal = builder.inputType('StripDisposal', {
+const StripDisposal = builder.inputType('StripDisposal', {
   fields: (t) => ({
     stripId: t.id({ required: true }),
     disposition: t.field({ type: StripDisposition, required: true }),
@@ -16,7 +16,7 @@ export const StripDisposal = builder.inputType('StripDisposal', {
   }),
 });
 
-export const BulkTarget = builder.inputType('BulkTarget', {
+const BulkTarget = builder.inputType('BulkTarget', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),

@@ -16,7 +16,7 @@ import { Packing, ScanCard } from './floorTypes.ts';
 import { Item, Lot, Megalot, Order, Strip } from './refs.ts';
 import { LotRef, MegalotRef, ObjectRef, Refused } from './values.ts';
 
-export const Done = builder.objectRef<DoneValue>('Done').implement({
+const Done = builder.objectRef<DoneValue>('Done').implement({
   description: 'Something moved. Ask for the object that moved to see its new state.',
   ...needs('see'),
   fields: (t) => ({
@@ -57,7 +57,7 @@ export const Done = builder.objectRef<DoneValue>('Done').implement({
   }),
 });
 
-export const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
+const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
   ...needs('see'),
   fields: (t) => ({
     object: t.expose('object', { type: ObjectRef }),
@@ -69,7 +69,7 @@ export const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
   }),
 });
 
-export const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
+const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
   description: 'What a bulk action does, or in a dry run would do.',
   ...needs('see'),
   fields: (t) => ({
@@ -80,7 +80,7 @@ export const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
   }),
 });
 
-export const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
+const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
   ...needs('see'),
   fields: (t) => ({
     lot: t.expose('lot', { type: LotRef, nullable: true, description: 'Null in a dry run.' }),
@@ -94,7 +94,7 @@ export const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
   }),
 });
 
-export const LotBatch = builder.objectRef<LotBatchValue>('LotBatch').implement({
+const LotBatch = builder.objectRef<LotBatchValue>('LotBatch').implement({
   ...needs('see'),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
@@ -104,7 +104,7 @@ export const LotBatch = builder.objectRef<LotBatchValue>('LotBatch').implement({
   }),
 });
 
-export const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implement({
+const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implement({
   ...needs('see'),
   fields: (t) => ({
     megalot: t.expose('megalot', { type: MegalotRef, nullable: true }),
@@ -117,7 +117,7 @@ export const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot')
   }),
 });
 
-export const MegalotBatch = builder.objectRef<MegalotBatchValue>('MegalotBatch').implement({
+const MegalotBatch = builder.objectRef<MegalotBatchValue>('MegalotBatch').implement({
   ...needs('see'),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
@@ -126,7 +126,7 @@ export const MegalotBatch = builder.objectRef<MegalotBatchValue>('MegalotBatch')
   }),
 });
 
-export const Packed = builder.objectRef<PackedValue>('Packed').implement({
+const Packed = builder.objectRef<PackedValue>('Packed').implement({
   ...needs('see'),
   fields: (t) => ({
     outcome: t.expose('outcome', { type: PackOutcome }),

@@ -31,7 +31,7 @@ export interface TestWeb {
   close(): Promise<void>;
 }
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its query.
   readonly data: any;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+let orderId: string;
+const { ask, change, cookie } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+  orderId = await web.workshop.order([
+    { code: 'EAO', quantity: 2, texts: ['Zoé Müller-Ñandú'] },
+    { code: 'MUG' },
+  ]);
+  await change('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
+});
+afterAll(() => web.close());
+
+it('CMD-3, CMD-8 the same key twice gives the first answer, and an old version is told who changed it', async () => {
+  const other = await web.workshop.order([{ code: 'EAO' }]);
+  const hold = (key: string, expectedVersion: number) =>
+    change(
+      'customerService',
+      'hold',
+      'OrderMove',
+      { orderId: other, expectedVersion, reason: 'address', key },
+      '... on Done { version order { held holdReason } }',
+    );
+  const first = await hold('twice', 1);
+  expect(first).toMatchObject({ order: { held: true, holdReason: 'address' } });
+  expect(await hold('twice', 1)).toEqual(first);
+  const late = await hold('another', 1);
+  expect(late).toMatchObject({
+    code: 'versionConflict',
+    params: { object: 'order', state: 'holded', changedAt: web.workshop.now.toISOString() },
+  });
+});
+
+it('WSC-110, WSC-111 several ids at once are found by number or id, and those that are not are told', async () => {
+  const query =
+    'query s($type: SearchType!, $ids: [String!]!) { search(type: $type, ids: $ids) { notFound found { asked order { number } lot { number } megalot { number } } } }';
+  const orders = await ask('preparator', query, {
+    type: 'commandes',
+    ids: ['100000001', orderId.toLowerCase(), ' 100000001', '999', ''],
+  });
+  expect(orders.search).toEqual({
+    found: ['100000001', orderId.toLowerCase()].map((asked) => ({
+      asked,
+      order: { number: '100000001' },
+      lot: null,
+      megalot: null,
+    })),
+    notFound: ['999'],
+  });
+  const lots = await ask('preparator', query, { type: 'lots', ids: ['L000002', '2', 'L999999', 'x'] });
+  expect(lots.search.notFound).toEqual(['L999999', 'x']);
+  expect(lots.search.found.map((hit: { lot: { number: string } }) => hit.lot.number)).toEqual([
+    'L000002',
+    'L000002',
+  ]);
+});
+
+it('SEC-36 a station scans ten times a second and no more', async () => {
+  const scan = (key: string) =>
+    change('preparator', 'stripSeen', 'StripSeen', { code: 'B/0000000000', station: 'fast', key });
+  const answers = [];
+  for (let index = 0; index < 12; index += 1) answers.push((await scan(`fast-${index}`)).code);
+  expect(answers).toEqual([...Array(10).fill('notFound'), 'guardRefused', 'guardRefused']);
+  web.workshop.now = new Date(web.workshop.now.getTime() + 1_000);
+  expect((await scan('fast-again')).code).toBe('notFound');
+});
+
+it('WSC-2 a preview is the same drawing as paper, as SVG that runs and fetches nothing, and is stored nowhere', async () => {
+  const { order } = await ask('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
+    id: orderId,
+  });
+  const [item] = order.items;
+  const response = await web.fetch(`/preview/${item.id}/0.svg`, {
+    headers: { cookie: await cookie('preparator') },
+  });
+  const svg = await response.text();
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'image/svg+xml; charset=utf-8', 'no-store']);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
+  expect(svg).toMatch(/^<svg /);
+  expect(svg).not.toMatch(/<script|href="http|Zoé/);
+  expect((await web.fetch(`/preview/${item.id}/0.svg`)).status).toBe(401);
+  expect(
+    (await web.fetch(`/preview/${item.id}/9.svg`, { headers: { cookie: await cookie('preparator') } }))
+      .status,
+  ).toBe(404);
+});

@@ -1,0 +1,27 @@
+/** What the journey asks of an order, a lot, a megalot, and of answers at the bench. */
+export const ORDER = `query o($id: ID!) { order(id: $id) {
+  status itemCount families openReissues
+  blockers { code object { type label } role station }
+  nextStates { to trigger needsReason backward allowed }
+  items {
+    id version texts previewCount formeName productName fabrication steps { step filter }
+    lot { number } strip { id label } sc
+  }
+  lots { id number cutting } megalots { id number fileState } parcels { id index of shippedBy }
+  events { action from to actorName object { type label } }
+} }`;
+export const LOT = `query l($id: ID!) { lot(id: $id) {
+  version stripsUnset strips { id version code label } nextCutting { to allowed refusal { code params } }
+} }`;
+export const MEGALOT = `query m($id: ID!) { megalot(id: $id) {
+  number fileState efficiency orderCount preflight { passed }
+  attempts { number revision generator error { code } }
+  nextFile { to allowed } nextCutting { to allowed } canGenerate { allowed refusal { code } }
+  files { id name kind size hash url }
+} }`;
+export const SCAN = `query s($code: String!) { scan(code: $code) {
+  __typename ... on ScanCard { type state action object { label } order { number } }
+} }`;
+export const SEEN = '... on Done { strip { seenBy } undoKey undoUntil }';
+export const PACKED =
+  '... on Packed { outcome left packing { recipient address scanned expected canFinalize { allowed } } }';

@@ -24,7 +24,7 @@ export function ScanHistory({ history, onUndo }: ScanHistoryProps) {
       {history.length === 0 && <p className={classes.none}>{t('scan.historyEmpty')}</p>}
       <ol className={classes.list}>
         {history.map((record) => {
-          const seconds = undoSeconds(record, now);
+          const seconds = undoSeconds(record, Math.max(now, record.at));
           return (
             <li key={record.id} className={classes.scan} data-undone={record.undone}>
               <span className={classes.mark} data-tone={record.good ? 'done' : 'danger'}>

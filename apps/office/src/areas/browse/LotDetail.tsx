@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -19,6 +20,7 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { DetailDrawer } from '../../list/DetailDrawer.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
+import { LotSheet } from './LotSheet.tsx';
 import { type LotDetailValue, lotQuery, undoLotMutation } from './lotQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 import { StripTable } from './StripTable.tsx';
@@ -123,6 +125,7 @@ const LotFacts = ({ lot }: { readonly lot: LotDetailValue }) => (
 function LotActions({ lot }: { readonly lot: LotDetailValue }) {
   const viewer = useViewer();
   const undo = useCommand(undoLotMutation);
+  const [printing, setPrinting] = useState(false);
   return (
     <div className={classes.actions}>
       <LotMoves lot={lot} />
@@ -135,6 +138,10 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
         >
           {t('action.openCutting')}
         </Button>
+        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+          {t('action.printLot')}
+        </Button>
+        {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
         {lot.undoable && may(viewer, 'generate') && (
           <Button
             variant="light"

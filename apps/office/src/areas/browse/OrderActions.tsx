@@ -11,6 +11,7 @@ import { may, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
+import { OrderTicket } from './OrderTicket.tsx';
 import { cancelMutation, holdMutation, type OrderDetailValue, unholdMutation } from './orderQueries.ts';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
@@ -23,6 +24,7 @@ const APART: readonly OrderStatus[] = ['holded', 'canceled', 'ressortie', 'resso
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
   const [asking, setAsking] = useState<'hold' | 'cancel' | 'reissue' | null>(null);
+  const [printing, setPrinting] = useState(false);
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
   const cancel = useCommand(cancelMutation);
@@ -99,6 +101,10 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         >
           {t('action.openSearch')}
         </Button>
+        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+          {t('action.printOrder')}
+        </Button>
+        {printing && <OrderTicket order={order} onDone={() => setPrinting(false)} />}
         {can('canceled') && (
           <Button
             color="red"

@@ -31,7 +31,7 @@ export const lotQuery = graphql(`
         id version label position orderId orderNumber itemCount labelCount seenAt seenBy disposition reissueReason
         mustPull slot prio
       }
-      items { id version orderNumber productName quantity pole previewCount texts fabrication }
+      items { id version code orderNumber productName quantity pole previewCount texts fabrication }
       events { id at actorName station action from to reason object { label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger needsReason backward allowed refusal { code params } }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { speak } from '../../messages/translate.ts';
+import { LotSheet } from './LotSheet.tsx';
+import type { LotDetailValue } from './lotQueries.ts';
+
+const strip = (position: number, more: Partial<LotDetailValue['strips'][number]> = {}) => ({
+  id: `s${position}`,
+  version: 1,
+  label: `L000012.${position}`,
+  position,
+  orderId: `o${position}`,
+  orderNumber: `10000${position}`,
+  itemCount: 1,
+  labelCount: 24,
+  seenAt: null,
+  seenBy: null,
+  disposition: null,
+  reissueReason: null,
+  mustPull: false,
+  slot: null,
+  prio: false,
+  ...more,
+});
+
+const lot = {
+  code: 'L/BXN5SJ9VJ2',
+  number: 'L000012',
+  type: 'EAO',
+  store: 'fr',
+  zone: 'FR',
+  prio: false,
+  orderCount: 2,
+  labelCount: 48,
+  megalot: { id: 'm', number: 'M000003' },
+  shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
+  strips: [strip(1, { slot: 'A4' }), strip(2, { mustPull: true })],
+  items: [],
+} as unknown as LotDetailValue;
+
+beforeEach(() => speak('fr_FR'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('WSC-8 the lot sheet carries the lot’s code and the list of its strips, and is printed once', async () => {
+  const print = vi.fn();
+  const onDone = vi.fn();
+  vi.stubGlobal('print', print);
+  render(<LotSheet lot={lot} onDone={onDone} />);
+  expect(screen.getByRole('img', { name: 'L/BXN5SJ9VJ2' })).toBeTruthy();
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'BandeCommandeÉtiquettesCaseOKRessortirRetirer',
+    'L000012.1  10000124A4□□□',
+    'L000012.2  À retirer10000224□□□',
+  ]);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  window.dispatchEvent(new Event('afterprint'));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});

@@ -11,7 +11,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
   afterAll(() => web.close());
   const page = (path: string) => web.fetch(path, { headers: { accept: 'text/html' } });
 
-  it('RUN-20, SEC-33 any route of the office is its one page, with its base path and a policy of its own', async () => {
+  it('RUN-20, SEC-33, SEC-34 any route of the office is its one page, with its base path and a policy of its own', async () => {
     const [first, second] = [await page(`${base}/`), await page(`${base}/parcourir/lots/3`)];
     const [one, two] = [await first.text(), await second.text()];
     expect(one).toContain(`<base href="${base}/"`);
@@ -20,6 +20,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(policy.startsWith("default-src 'none'; script-src 'self' 'nonce-")).toBe(true);
     expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(one).toContain(`nonce="${nonce}"`);
     expect(two).not.toContain(nonce);
     expect(first.headers.get('cache-control')).toBe('no-store');

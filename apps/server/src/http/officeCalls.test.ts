@@ -59,6 +59,23 @@ it('WSC-110, WSC-111 several ids at once are found by number or id, and those th
   ]);
 });
 
+it('SEC-42 two people who ask at the same moment each get their own answer', async () => {
+  const query =
+    '{ viewer { role } lotBuckets { buckets { closeNow { allowed } } } order(id: "100000001") { nextStates { to allowed } } }';
+  const roles = ['preparator', 'customerService', 'administrator'] as const;
+  for (const role of roles) await cookie(role);
+  const answers = await Promise.all(roles.map((role) => ask(role, query)));
+  const seen = answers.map(({ viewer, order }) => [
+    viewer.role,
+    order.nextStates.map((next: { to: string; allowed: boolean }) => `${next.to} ${next.allowed}`),
+  ]);
+  expect(seen).toEqual([
+    ['preparator', ['holded false', 'canceled false']],
+    ['customerService', ['holded true', 'canceled true']],
+    ['administrator', ['holded true', 'canceled true']],
+  ]);
+});
+
 it('SEC-36 a station scans ten times a second and no more', async () => {
   const scan = (key: string) =>
     change('preparator', 'stripSeen', 'StripSeen', { code: 'B/0000000000', station: 'fast', key });

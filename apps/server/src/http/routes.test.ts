@@ -1,5 +1,6 @@
 import { get as httpGet } from 'node:http';
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -28,6 +29,47 @@ it('RUN-21, RUN-22 it is alive, and ready while the database answers', async () 
   expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true });
   const ready = await web.fetch('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+});
+
+it('RUN-22 it is not ready without its database, and still alive', async () => {
+  const own = await openTestWeb();
+  await own.loseDatabase();
+  const ready = await own.fetch('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  expect((await own.fetch('/healthz')).status).toBe(200);
+  await own.close();
+});
+
+it('SEC-15 whatever is sent anywhere, no answer is a 5xx and nothing of it is logged', async () => {
+  const paths = [
+    '/graphql',
+    '/auth/sign-in',
+    '/auth/token',
+    '/intake/demo',
+    '/preview/x/0.svg',
+    '/files/x',
+    '/json/x',
+    '/nothing',
+  ];
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.record({ query: fc.string(), variables: fc.jsonValue() }).map((value) => JSON.stringify(value)),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), anything, async (path, body) => {
+      const response = await web.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
+        body,
+      });
+      await response.arrayBuffer();
+      expect(response.status).toBeLessThan(500);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }),
+    { numRuns: 300 },
+  );
+  expect(web.logged.join('')).not.toContain('request failed');
 });
 
 it('RUN-23 the counters are in the Prometheus format, by route and not by address', async () => {

@@ -28,6 +28,8 @@ export interface TestWeb {
   /** Signs in and gives the `Cookie` header of the session. */
   signIn(role: Role): Promise<string>;
   graphql(cookie: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
+  /** The database goes away while the service runs. */
+  loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,13 @@ export async function openTestWeb(
     now: () => workshop.now,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  let lost = false;
+  const loseDatabase = async () => {
+    if (lost) return;
+    lost = true;
+    await engineOfJobs.stop();
+    await database.close();
+  };
   const call = (path: string, init?: RequestInit) =>
     fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   return {
@@ -83,10 +92,10 @@ export async function openTestWeb(
       const body = (await response.json()) as Partial<GraphqlAnswer>;
       return { status: response.status, data: body.data, errors: body.errors ?? [] };
     },
+    loseDatabase,
     close: async () => {
       await app.close();
-      await engineOfJobs.stop();
-      await database.close();
+      await loseDatabase();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

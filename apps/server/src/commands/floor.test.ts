@@ -222,7 +222,7 @@ onBothEngines((at) => {
     expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 
-  it('FAB-7, WSC-65, ACC-31 what needs a controller is finished by one, whose right may be given to a person', async () => {
+  it('FAB-7, ACC-31 what needs a controller is finished by one, whose right may be given to a person', async () => {
     const workshop = at();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
@@ -256,7 +256,7 @@ onBothEngines((at) => {
     await workshop.db.deleteFrom('settings').execute();
   });
 
-  it('FIL-2, FIL-3, FIL-4, JOB-3, REL-15 a generator that lost its lease writes nothing, and three failures call a human', async () => {
+  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13 a generator that lost its lease writes nothing, and three failures call a human', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);

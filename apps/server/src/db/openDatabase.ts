@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import type { Database } from './tables.ts';
@@ -40,7 +41,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     opened = openPostgres(options.databaseUrl, options);
   }
   try {
-    await migrate(opened.db);
+    await oneAtATime(opened, 'cmon schema', () => migrate(opened.db));
   } catch (error) {
     await opened.close();
     throw error;

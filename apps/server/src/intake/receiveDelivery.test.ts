@@ -182,7 +182,7 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('PRV-6 no text of a refused line is kept beside the composition', async () => {
+  it('SEC-40 no text of a refused line is kept beside the composition', async () => {
     const workshop = at();
     const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
     design.previews[0]['Zoé la petite'] = 1;

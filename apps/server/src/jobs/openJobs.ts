@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Enqueue, Job } from '../commands/context.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -46,8 +47,10 @@ export async function openJobs(
     archiveCompletedAfterSeconds: 3_600,
   });
   boss.on('error', onError);
-  await boss.start();
-  for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, policy: 'short' });
+  await oneAtATime(database, 'cmon jobs', async () => {
+    await boss.start();
+    for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, policy: 'short' });
+  });
 
   const workers = new Map<string, string>();
   const stopListening = worker

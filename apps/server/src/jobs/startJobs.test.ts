@@ -39,6 +39,7 @@ describe.each(testEngines)('on %s', (engine) => {
       device: DEFAULT_DEVICE,
       hotfolder,
       generatorId: 'gen-1',
+      folderWait: 1,
       report: (report) => reports.push(report),
     });
   });
@@ -139,7 +140,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(standing.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
   });
 
-  it('REL-16, FIL-3, FIL-4 a hotfolder that is gone fails visibly and leaves the megalot waiting', async () => {
+  it('REL-16, FIL-3 a hotfolder that is gone is told, and the files come by themselves when it is back', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000003' });
     await deliver(JSON.stringify(order), 'e3');
     await until(async () => (await orderCount()) === 3);
@@ -154,7 +155,14 @@ describe.each(testEngines)('on %s', (engine) => {
         .executeTakeFirstOrThrow();
     await until(async () => (await failed()).attempts === 1);
     expect(await failed()).toMatchObject({ file_state: 0, last_error: { kind: 'folderUnavailable' } });
+    expect(reports.at(-1)).toMatchObject({
+      queue: 'generateMegalot',
+      outcome: 'waits',
+      why: 'folderUnavailable',
+    });
     await makeHotfolders(hotfolder, DEFAULT_DEVICE);
+    await until(async () => (await failed()).file_state === 1);
+    expect(await failed()).toMatchObject({ attempts: 0, last_error: null });
   });
 });
 
@@ -166,3 +174,20 @@ const namesIn = (folder: string): string[] =>
 
 const folderWith = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';
+
+it('RUN-17 processes that start together on an empty PostgreSQL prepare it once', async () => {
+  const database = await openTestDatabase('postgres');
+  await database.executeSql('drop schema public cascade; create schema public');
+  const others = await Promise.all([1, 2, 3, 4].map(() => database.openAgain()));
+  const engines = await Promise.all(others.map((one) => openJobs(one, { worker: true, onError: () => {} })));
+  const tables = await database.executeSql(
+    "select count(*)::int as n from pg_tables where tablename = 'orders'",
+  );
+  const queues = await database.executeSql('select name from pgboss.queue order by name');
+  expect([tables.rows, queues.rows]).toEqual([
+    [{ n: 1 }],
+    [{ name: 'applyInbox' }, { name: 'generateMegalot' }, { name: 'housekeeping' }],
+  ]);
+  await Promise.all(engines.map((engine) => engine.stop()));
+  await database.close();
+});

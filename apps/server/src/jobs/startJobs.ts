@@ -33,10 +33,11 @@ export interface JobsEnv {
   /** This worker's name among the generators. */
   readonly generatorId: string;
   readonly report: (report: JobReport) => void;
+  /** Seconds between two looks at a folder that is full or unmounted; 30 unless said. */
+  readonly folderWait?: number;
 }
 
 const HOUSEKEEPING_S = 60;
-/** A folder that is full or unmounted is looked at again this often, until it is back. */
 const FOLDER_WAIT_S = 30;
 
 /** What a handler wants to happen next: nothing, or another try. */
@@ -73,7 +74,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
           return {
             outcome: 'waits',
             why: outcome.failure.kind,
-            seconds: FOLDER_WAIT_S,
+            seconds: env.folderWait ?? FOLDER_WAIT_S,
             attempt: attempt + 1,
           };
         case 'failed': {

@@ -32,7 +32,7 @@ describe.each(testEngines)('on %s', (engine) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('RUN-5 one user a role, whose passwords the start can print', async () => {
+  it('RUN-6 one user a role, whose passwords the start can print', async () => {
     await seedUsers(ctx, dataDir);
     await seedUsers(ctx, dataDir);
     const file = join(dataDir, 'sign-ins.json');
@@ -46,7 +46,7 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  it('RUN-5, INV-16, INV-20 a day of sample orders stands in mixed states that the commands brought about', async () => {
+  it('RUN-7, INV-16, INV-20 a day of sample orders stands in mixed states that the commands brought about', async () => {
     const catalogue = await testCatalogue();
     const env = {
       ctx,

@@ -105,7 +105,7 @@ describe('lots', () => {
       }),
     );
 
-  it('BLD-3, BLD-28 whatever waits, every item lands in one lot of its own bucket, no gauge is exceeded', () => {
+  it('BLD-3 whatever waits, every item lands in one lot of its own bucket, no gauge is exceeded', () => {
     fc.assert(
       fc.property(arbitraryItems, (items) => {
         const { lots, open } = plan(items, 'all');
@@ -131,7 +131,7 @@ describe('lots', () => {
     );
   });
 
-  it('BLD-28, CMD-15 the order in which items come changes nothing', () => {
+  it('CMD-15 the order in which items come changes nothing', () => {
     fc.assert(
       fc.property(arbitraryItems, fc.infiniteStream(fc.nat()), (items, stream) => {
         const shuffled = items.toSorted(() => ((stream.next().value ?? 0) % 2 === 0 ? 1 : -1));

@@ -29,7 +29,7 @@ describe('ship-by', () => {
     ]);
   });
 
-  it('REL-22 summer time and 29 February move no deadline off local midnight', () => {
+  it('GAU-23 summer time and 29 February move no deadline off local midnight', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),

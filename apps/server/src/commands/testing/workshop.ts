@@ -62,7 +62,8 @@ const USERS: readonly Actor[] = [
   'administrator',
 ];
 
-export async function testWorkshop(db: Kysely<Database>): Promise<TestWorkshop> {
+/** `fresh` makes the six users, and two more; else those that are there act. */
+export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<TestWorkshop> {
   const catalogue = await testCatalogue();
   const jobs: Job[] = [];
   const users = new Map<string, string>();
@@ -94,7 +95,9 @@ export async function testWorkshop(db: Kysely<Database>): Promise<TestWorkshop> 
       return taken.orderId;
     },
   };
-  for (const name of [...USERS, 'preparator2', 'generator2']) {
+  for (const { id, name } of await db.selectFrom('users').select(['id', 'name']).execute())
+    users.set(name, id);
+  for (const name of fresh ? [...USERS, 'preparator2', 'generator2'] : []) {
     const role = name.replace('2', '') as Exclude<Actor, 'system'>;
     users.set(name, newId());
     await db

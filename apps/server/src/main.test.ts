@@ -1,51 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { makeDataDir, type Run, startMain } from './testing/startMain.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'cmon-main-'));
-const running = new Set<ChildProcess>();
+const dataDir = makeDataDir();
+const runs: Run[] = [];
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { child } of runs.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-interface Run {
-  readonly child: ChildProcess;
-  /** Address of the `CMON READY` line. */
-  readonly ready: Promise<string>;
-  readonly ended: Promise<{ code: number | null; stderr: string }>;
-}
-
-function start(env: Record<string, string> = {}, flags: string[] = []): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...flags], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...env },
-  });
-  running.add(child);
-  let [stdout, stderr] = ['', ''];
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr += chunk;
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      stdout += chunk;
-      const line = /^CMON READY ?(.*)$/m.exec(stdout);
-      if (line) resolve(line[1] ?? '');
-    });
-    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${stderr}`)));
-  });
-  ready.catch(() => undefined);
-  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve({ code, stderr });
-    });
-  });
-  return { child, ready, ended };
+function start(env: Record<string, string> = {}, flags: readonly string[] = []): Run {
+  const run = startMain({ DATA_DIR: dataDir, ...env }, flags);
+  runs.push(run);
+  return run;
 }
 
 it('RUN-6, RUN-21, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGTERM', async () => {

@@ -47,8 +47,8 @@ export function graphqlApi(schema: GraphQLSchema, onFault: (fault: Error, path: 
       const compiled = found.compiled(args.operationName ?? undefined);
       if (!('query' in compiled)) return { errors: compiled };
       const running = compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
-      const result = await Promise.race([running, late()]);
-      return masked(result as ExecutionResult, onFault);
+      const result = await inTime(running as Promise<ExecutionResult>);
+      return masked(result, onFault);
     },
   });
   return { handle, prepared };
@@ -61,10 +61,17 @@ function refusalOf({ rules, introspects }: Prepared, { user }: ApiContext): Grap
 
 const coded = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
 
-function late(): Promise<ExecutionResult> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve({ errors: [coded('timeout')] }), LIMITS.milliseconds).unref();
+/** The result, or a refusal once it has taken too long. */
+async function inTime(running: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [coded('timeout')] }), LIMITS.milliseconds);
   });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What went wrong inside is told to the log by its name; the caller learns only that, and where. */

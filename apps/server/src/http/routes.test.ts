@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -122,6 +124,24 @@ it('NET-11, NET-12, NET-18 the options are served in both places, for ever when 
   }
   const stranger = await headersOf('/json/version.json', { headers: { origin: 'https://evil.example' } });
   expect(stranger.get('access-control-allow-origin')).toBeNull();
+});
+
+it('NET-13, NET-18 the editor and its screens load by static path from any shop of ours', async () => {
+  const entry = await headersOf('/customizer.js', { headers: { origin: 'https://shop.example' } });
+  expect([entry.status, entry.get('cache-control'), entry.get('access-control-allow-origin')]).toEqual([
+    200,
+    'public, no-cache',
+    'https://shop.example',
+  ]);
+  const [chunk = ''] = readdirSync(join(web.config.customiserDir, 'customizer')).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const { status, get } = await headersOf(`/customizer/${chunk}`);
+  expect([status, get('cache-control'), get('cross-origin-resource-policy')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'cross-origin',
+  ]);
 });
 
 it('NET-17, SEC-34 a drawing is served as one that can neither run nor fetch anything', async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,9 +8,30 @@ import { openBrowser } from './harness/openBrowser.ts';
 import { openPostgres } from './harness/openPostgres.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
-import { codesOn, filesIn, qpdfComplaints, spotInks } from './journey/printFiles.ts';
-import { addToCart, openProduct, placeOrder, shownTexts, typeTexts } from './journey/shopper.ts';
-import { cutAndSort, generate, makeLots, makeObject, pack, print } from './journey/workshop.ts';
+import { codesOn, filesIn, printedText, qpdfComplaints, spotInks } from './journey/printFiles.ts';
+import {
+  addToCart,
+  copyTexts,
+  modifyFirstLine,
+  openProduct,
+  placeOrder,
+  previewTexts,
+  saveLine,
+  shownTexts,
+  typeTexts,
+} from './journey/shopper.ts';
+import {
+  cutAndSort,
+  generate,
+  makeLots,
+  makeObject,
+  openOnTable,
+  orderPreviews,
+  packAndShip,
+  previewsOf,
+  print,
+  statusOf,
+} from './journey/workshop.ts';
 
 const NAME = 'Zoé Müller-Ñandú';
 /** Where the pages are kept as they stood when a test failed. */
@@ -28,7 +49,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
   let cmon: Cmon;
   let leave = async () => {};
   let shopper: Page;
-  let worker: Page;
+  let generator: Page;
   let floor: Page;
   const faults: string[] = [];
 
@@ -47,14 +68,14 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
     if (postgres) leave = postgres.leave;
     cmon = await startCmon(postgres ? { databaseUrl: postgres.url } : {});
     shopper = await open();
-    worker = await open();
+    generator = await open();
     floor = await open();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     mkdirSync(PICTURES, { recursive: true });
     await shopper.screenshot({ path: join(PICTURES, `${database}-shopper.png`) });
-    await worker.screenshot({ path: join(PICTURES, `${database}-worker.png`) });
+    await generator.screenshot({ path: join(PICTURES, `${database}-generator.png`) });
     await floor.screenshot({ path: join(PICTURES, `${database}-floor.png`) });
   });
   afterAll(async () => {
@@ -63,37 +84,52 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
     await leave();
   });
 
-  it('SHOP-1 one order goes from a keystroke to a shipped parcel', async () => {
+  it('SHOP-9 SHOP-12 SHOP-18 SHP-1 PDF-17 one order goes from a keystroke to a shipped parcel', async () => {
     await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
     await typeTexts(shopper, [NAME, 'CP Soleil']);
-    expect(await shownTexts(shopper)).toContain(NAME);
+    expect(await shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
     await addToCart(shopper);
-    await shopper.locator('.line-preview.rendered').first().waitFor();
-    expect(await shownTexts(shopper, '.line-preview')).toContain(NAME);
+    expect(await previewTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+    await modifyFirstLine(shopper);
+    expect(await shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+    await typeTexts(shopper, [NAME, 'CE1 Soleil']);
+    await saveLine(shopper);
     await openProduct(shopper, `${cmon.shop}/fr/p/MUG`);
     await typeTexts(shopper, [NAME, 'Maman']);
-    await shopper.getByRole('button', { name: 'Copier ce texte sur les autres articles' }).click();
+    await copyTexts(shopper);
     await addToCart(shopper);
     const order = await placeOrder(shopper, ADDRESS);
 
-    await signIn(worker, cmon.server, cmon.signIn('generator'));
-    await makeLots(worker, cmon.server);
-    await generate(worker, cmon.server);
-    const files = filesIn(cmon.hotfolder);
-    const sheets = files.filter((file) => file.endsWith('.pdf'));
-    for (const file of sheets) expect(qpdfComplaints(file)).toBe('');
-    const roll = sheets.filter((file) => file.includes('/DURST/'));
-    const stripCodes = roll.flatMap(codesOn);
-    const itemCodes = sheets.filter((file) => file.includes('/MUG/')).flatMap(codesOn);
-    console.log(order, files, stripCodes, itemCodes);
-    expect(roll.map(spotInks)).toEqual([['CutContour', 'PerfCutContour']]);
+    await signIn(generator, cmon.server, cmon.signIn('generator'));
+    await makeLots(generator, cmon.server);
+    await generate(generator, cmon.server);
+    const files = filesIn(cmon.hotfolder).filter((file) => file.endsWith('.pdf'));
+    expect(files.map((file) => relative(cmon.hotfolder, file))).toEqual([
+      'CUT/M000001_r01_p01of02_320.cut.pdf',
+      'CUT/M000001_r01_p02of02_MUG.cut.pdf',
+      'DURST/M000001_r01_p01of02_320.pdf',
+      'MUG/M000001_r01_p02of02_MUG.pdf',
+    ]);
+    expect(files.map(qpdfComplaints)).toEqual(files.map(() => ''));
+    const [, , roll = '', sheet = ''] = files;
+    expect(printedText(roll)).toContain(NAME.replaceAll(' ', ''));
+    expect(printedText(roll)).toContain(order);
+    expect(printedText(sheet)).toContain(NAME.replaceAll(' ', ''));
+    expect(spotInks(roll)).toEqual(['CutContour', 'PerfCutContour']);
+    const [strip = '', ...otherStrips] = codesOn(roll);
+    const [mug = '', ...otherObjects] = codesOn(sheet);
+    expect([strip[0], otherStrips, mug[0], otherObjects]).toEqual(['B', [], 'I', []]);
 
     await signIn(floor, cmon.server, cmon.signIn('prep'));
+    expect(await orderPreviews(floor, cmon.server, order)).toContain(NAME);
     await print(floor, cmon.server);
-    await cutAndSort(floor, cmon.server, 'EAO', stripCodes);
+    await cutAndSort(floor, cmon.server, 'EAO', [strip]);
     await cutAndSort(floor, cmon.server, 'MUG', []);
-    await makeObject(floor, cmon.server, itemCodes[0] ?? '');
-    await pack(floor, cmon.server, [...stripCodes, ...itemCodes]);
+    await makeObject(floor, cmon.server, mug);
+    await openOnTable(floor, cmon.server, strip);
+    expect(await previewsOf(floor)).toContain(NAME);
+    await packAndShip(floor, [strip, mug], order);
+    expect(await statusOf(floor, cmon.server, order)).toContain('Expédiée');
     expect(faults).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedCharacters } from '@cmon/render/pdf/read/printedCharacters';
 
 /** Every file below a hotfolder, by its path inside it, sorted. */
 export const filesIn = (hotfolder: string): string[] =>
@@ -54,8 +55,17 @@ export function spotInks(file: string): string[] {
   }
 }
 
-/** A ticket as the press's software reads it. */
-export const ticketOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** The characters whose outlines a file prints, in painting order, read from the file as qpdf writes it again. */
+export function printedText(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-text-'));
+  try {
+    const rewritten = join(folder, 'rewritten.pdf');
+    execFileSync('qpdf', ['--object-streams=generate', file, rewritten]);
+    return printedCharacters(readFileSync(rewritten));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 function decode(image: string): string[] {
   try {

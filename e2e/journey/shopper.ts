@@ -48,3 +48,26 @@ export async function placeOrder(page: Page, address: Readonly<Record<string, st
   expect(number).toMatch(/^\d{9}$/);
   return number ?? '';
 }
+
+/** The texts of the page's previews, once the widget has drawn them. */
+export async function previewTexts(page: Page): Promise<string[]> {
+  await page.locator('.line-preview.rendered svg text').first().waitFor();
+  return shownTexts(page, '.line-preview');
+}
+
+export async function modifyFirstLine(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: shop('cart.modify') })
+    .first()
+    .click();
+  await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
+}
+
+export async function saveLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shop('product.update') }).click();
+  await page.waitForURL(/\/cart$/);
+}
+
+/** Copies the texts of the part in front to the product's other parts. */
+export const copyTexts = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: editor('text.share') }).click();

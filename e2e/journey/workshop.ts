@@ -83,12 +83,44 @@ export async function makeObject(page: Page, server: string, code: string): Prom
   await page.getByText(office('status.FAB_COMPLETE')).first().waitFor();
 }
 
-/** Packs an order: the first code opens it, then each of its codes goes into the parcel; the last one ships it. */
-export async function pack(page: Page, server: string, codes: readonly string[]): Promise<void> {
+/** Scans a strip or an item at the packing table: the order it belongs to opens. */
+export async function openOnTable(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/scan-expedition`);
   await page.getByText(office('pack.scanOrder')).waitFor();
-  for (const code of codes) {
-    await scan(page, code);
-    await page.waitForTimeout(1500);
-  }
+  await scan(page, code);
+  await page.waitForURL(/\/scan-expedition\/.+/);
+  await page.getByRole('img').first().waitFor();
+}
+
+/** Scans what is still missing into the parcel, then the command that closes it and sends the order off. */
+export async function packAndShip(page: Page, codes: readonly string[], order: string): Promise<void> {
+  for (const code of codes) await scan(page, code);
+  const whole = /=0 \{([^}]+)\}/.exec(office('pack.itemScanned'))?.[1] ?? '';
+  await page.getByText(whole).first().waitFor();
+  await scan(page, 'X/FINALIZE');
+  await page.getByText(office('pack.orderShipped').replace('{order}', order)).first().waitFor();
+}
+
+/** What the rendered previews on the page say of themselves. */
+export async function previewsOf(page: Page): Promise<string> {
+  const images = page.locator('main img[src*="/preview/"]');
+  await images.first().waitFor();
+  return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
+}
+
+/** The previews that an order's detail shows. */
+export async function orderPreviews(page: Page, server: string, order: string): Promise<string> {
+  await page.goto(`${server}/rechercher/commandes/${order}`);
+  await page.getByRole('link', { name: order }).click();
+  const images = page.locator('img[src*="/preview/"]');
+  await images.first().waitFor();
+  return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
+}
+
+/** The row that the search finds for an order. */
+export async function statusOf(page: Page, server: string, order: string): Promise<string> {
+  await page.goto(`${server}/rechercher/commandes/${order}`);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order }) });
+  await row.waitFor();
+  return (await row.textContent()) ?? '';
 }

@@ -46,7 +46,17 @@ export const ROOMS: readonly Room[] = [
     ['embed', 'dev'],
     ['main.tsx'],
   ]),
-  ...inside('office', [['messages'], ['api'], ['list'], ['areas'], ['shell'], ['main.tsx']]),
+  ...inside('office', [
+    ['messages'],
+    ['api'],
+    ['display'],
+    ['scanner'],
+    ['actions'],
+    ['list'],
+    ['areas'],
+    ['shell'],
+    ['main.tsx'],
+  ]),
   { path: 'apps/shop/src', floor: 70 },
 ];
 

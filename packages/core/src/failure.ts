@@ -20,14 +20,40 @@ export type Failure =
   | { readonly kind: 'textRequired'; readonly preview: number; readonly text: number }
   | { readonly kind: 'textTooLong'; readonly preview: number; readonly text: number; readonly max: number }
   | { readonly kind: 'characterNotAllowed'; readonly preview: number; readonly text: number }
-  | { readonly kind: 'characterNotInFont'; readonly preview: number; readonly text: number; readonly font: number }
+  | {
+      readonly kind: 'characterNotInFont';
+      readonly preview: number;
+      readonly text: number;
+      readonly font: number;
+    }
   | { readonly kind: 'textOverflows'; readonly preview: number; readonly text: number }
-  | { readonly kind: 'optionUnavailable'; readonly option: string; readonly id: number; readonly preview: number; readonly rule: string }
+  | {
+      readonly kind: 'optionUnavailable';
+      readonly option: string;
+      readonly id: number;
+      readonly preview: number;
+      readonly rule: string;
+    }
   /** In the catalogue, but not among what the product offers for this preview. */
-  | { readonly kind: 'optionNotOffered'; readonly option: string; readonly id: number; readonly preview: number }
-  | { readonly kind: 'textcolorNotOnFond'; readonly id: number; readonly fond: number; readonly preview: number }
+  | {
+      readonly kind: 'optionNotOffered';
+      readonly option: string;
+      readonly id: number;
+      readonly preview: number;
+    }
+  | {
+      readonly kind: 'textcolorNotOnFond';
+      readonly id: number;
+      readonly fond: number;
+      readonly preview: number;
+    }
   | { readonly kind: 'previewCountWrong'; readonly expected: number; readonly found: number }
-  | { readonly kind: 'textCountWrong'; readonly preview: number; readonly expected: number; readonly found: number }
+  | {
+      readonly kind: 'textCountWrong';
+      readonly preview: number;
+      readonly expected: number;
+      readonly found: number;
+    }
   /** Nothing at all would be printed. */
   | { readonly kind: 'compositionBlank' }
   | { readonly kind: 'savedConfigurationInvalid' }
@@ -44,26 +70,62 @@ export type Failure =
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
   | { readonly kind: 'reasonRequired' }
-  | { readonly kind: 'versionConflict'; readonly object: string; readonly id: string; readonly state: string; readonly changedBy: string; readonly changedAt: string }
+  | {
+      readonly kind: 'versionConflict';
+      readonly object: string;
+      readonly id: string;
+      readonly state: string;
+      readonly changedBy: string;
+      readonly changedAt: string;
+    }
   | { readonly kind: 'leaseLost'; readonly megalot: string }
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
-  | { readonly kind: 'orderIneligible'; readonly order: string; readonly why: 'held' | 'unpaid' | 'souffrance' | 'address' | 'canceled' }
-  | { readonly kind: 'itemNotExpected'; readonly item: string; readonly why: 'otherOrder' | 'canceled' | 'reissued' | 'notMade' | 'packed' }
+  | {
+      readonly kind: 'orderIneligible';
+      readonly order: string;
+      readonly why: 'held' | 'unpaid' | 'souffrance' | 'address' | 'canceled';
+    }
+  | {
+      readonly kind: 'itemNotExpected';
+      readonly item: string;
+      readonly why: 'otherOrder' | 'canceled' | 'reissued' | 'notMade' | 'packed';
+    }
   | { readonly kind: 'signatureInvalid' }
   // print files
-  | { readonly kind: 'unprintable'; readonly itemId: string; readonly preview: number; readonly why: UnprintableCause; readonly detail: string }
-  | { readonly kind: 'preflightRefused'; readonly file: string; readonly findings: readonly { readonly rule: string; readonly detail: string }[] }
-  | { readonly kind: 'folderUnavailable'; readonly folder: string; readonly cause: 'missing' | 'readOnly' | 'full' | 'other'; readonly code: string }
+  | {
+      readonly kind: 'unprintable';
+      readonly itemId: string;
+      readonly preview: number;
+      readonly why: UnprintableCause;
+      readonly detail: string;
+    }
+  | {
+      readonly kind: 'preflightRefused';
+      readonly file: string;
+      readonly findings: readonly { readonly rule: string; readonly detail: string }[];
+    }
+  | {
+      readonly kind: 'folderUnavailable';
+      readonly folder: string;
+      readonly cause: 'missing' | 'readOnly' | 'full' | 'other';
+      readonly code: string;
+    }
   | { readonly kind: 'fileNameTaken'; readonly file: string }
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 
 /** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 export type UnprintableCause =
-  | 'formeUnknown' | 'labelTooLarge' | 'artworkMissing' | 'pictoMissing' | 'fontMissing' | 'glyphMissing'
-  | 'textTooSmall' | 'textTooWide';
+  | 'formeUnknown'
+  | 'labelTooLarge'
+  | 'artworkMissing'
+  | 'pictoMissing'
+  | 'fontMissing'
+  | 'glyphMissing'
+  | 'textTooSmall'
+  | 'textTooWide';
 
 export type FailureOf<K extends Failure['kind']> = Extract<Failure, { kind: K }>;
 

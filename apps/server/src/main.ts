@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       ...parts,
       hotfolder: config.hotfolder,
       generatorId: config.generatorId,
-      report: (report) => log.info(report, 'job'),
+      report: (report) => log[report.queue === 'housekeeping' ? 'debug' : 'info'](report, 'job'),
     });
     closing.push(() => worker.stop());
   } else {

@@ -7,6 +7,8 @@ import { type Prepared, prepare } from './prepare.ts';
 import { isAllowed } from './rules.ts';
 
 const KEPT_DOCUMENTS = 500;
+/** Characters; the office's own are a tenth of it. */
+const LONGEST_KEPT = 20_000;
 
 export interface GraphqlApi {
   /** By the letter of GraphQL over HTTP, for a request whose sender is known. */
@@ -23,7 +25,7 @@ export function graphqlApi(schema: GraphQLSchema, onFault: (fault: Error, path: 
   const documents = new LruCache<Prepared | readonly GraphQLError[]>(KEPT_DOCUMENTS);
   const prepared = (query: string): Prepared | readonly GraphQLError[] => {
     const known = documents.get(query) ?? prepare(schema, query);
-    documents.set(query, known);
+    if (query.length <= LONGEST_KEPT) documents.set(query, known);
     return known;
   };
   const handle = createHandler<unknown, ApiContext, ApiContext & Record<PropertyKey, unknown>>({

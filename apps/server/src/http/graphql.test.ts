@@ -55,6 +55,19 @@ describe('what anybody may ask', () => {
     expect(await from('https://shop.example')).toBe('https://shop.example');
     expect(await from('http://localhost:8081')).toBe('http://localhost:8081');
     expect(await from('https://evil.example')).toBeNull();
+    const asked = await postJson(
+      strict.fetch,
+      '/graphql',
+      { query: VERSION },
+      { origin: 'https://shop.example' },
+    );
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'https://shop.example',
+    ]);
+    const inside = { origin: 'https://shop.example', cookie: await strict.signIn('preparator') };
+    const answer = await postJson(strict.fetch, '/graphql', { query: '{ viewer { id } }' }, inside);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     await strict.close();
   });
 });

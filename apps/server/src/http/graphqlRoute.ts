@@ -26,13 +26,13 @@ export function graphqlRoute(app: FastifyInstance, web: Web): void {
   const mayAsk = rateLimit(PER_MINUTE, 60_000);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    allowShops(request, reply, config);
     const { query } = (request.method === 'GET' ? request.query : (request.body ?? {})) as {
       query?: unknown;
     };
     const byPerson = request.headers['x-cmon-auto-reload'] !== '1' && request.headers['x-cmon-auto'] !== '1';
     const session = await sessionOf(request, web, byPerson);
     if (session === null) {
+      allowShops(request, reply, config);
       if (!isVersionQuery(query)) throw new HttpFault(401, 'unauthenticated');
       return { data: { cmonJsonVersion: { version: catalogue.version } } };
     }

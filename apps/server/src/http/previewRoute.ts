@@ -7,6 +7,7 @@ import { sessionOf } from './requestSession.ts';
 import { SVG_POLICY } from './securityHeaders.ts';
 import type { Web } from './web.ts';
 
+/** About 20 kB each. */
 const KEPT = 2_000;
 
 /** `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, for whoever is signed in. Never stored. */

@@ -146,8 +146,9 @@ it('NET-13, NET-18 the editor and its screens load by static path from any shop 
 
 it('NET-17, SEC-34 a drawing is served as one that can neither run nor fetch anything', async () => {
   const { status, get } = await headersOf('/assets/pictos/poly/no_picto.svg');
-  expect([status, get('content-type'), get('content-security-policy')]).toEqual([
+  expect([status, get('cache-control'), get('content-type'), get('content-security-policy')]).toEqual([
     200,
+    'public, no-cache',
     'image/svg+xml',
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ]);

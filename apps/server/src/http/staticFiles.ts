@@ -8,9 +8,6 @@ import { SVG_POLICY } from './securityHeaders.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
-/** Hashed names of Vite's build: `index-BpdG3kq1.js`. */
-const HASHED = /-[\w-]{8}\.\w+$/;
-
 /** What the shops' pages load: the catalogue, its artwork, the editor. The office's own files come with its pages. */
 export async function staticFiles(app: FastifyInstance, config: Config): Promise<void> {
   const { customiserDir, officeDir, basePath } = config;
@@ -31,8 +28,6 @@ export async function staticFiles(app: FastifyInstance, config: Config): Promise
     await app.register(async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         allowShops(request, reply, config);
-        reply.header('cache-control', isVersioned(request.url) ? FOR_EVER : ASK_AGAIN);
-        if (isSvg(request.url)) reply.header('content-security-policy', SVG_POLICY);
       });
       await scope.register(fastifyStatic, {
         root: there,
@@ -41,6 +36,11 @@ export async function staticFiles(app: FastifyInstance, config: Config): Promise
         dotfiles: 'ignore',
         index: false,
         decorateReply: false,
+        setHeaders: (reply, path) => {
+          const built = path.startsWith(officeDir) || path.startsWith(customiserDir);
+          reply.header('cache-control', built || isVersioned(reply.request.url) ? FOR_EVER : ASK_AGAIN);
+          if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+        },
       });
     });
   }
@@ -53,10 +53,6 @@ export async function staticFiles(app: FastifyInstance, config: Config): Promise
   });
 }
 
-/** Asked for with its version, or named by its content: it never changes. */
-function isVersioned(url: string): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://cmon');
-  return (searchParams.get('v') ?? '') !== '' || HASHED.test(pathname);
-}
-
-const isSvg = (url: string): boolean => extname(new URL(url, 'http://cmon').pathname) === '.svg';
+/** Asked for with its version: it never changes. What Vite built is named by its content. */
+const isVersioned = (url: string): boolean =>
+  (new URL(url, 'http://cmon').searchParams.get('v') ?? '') !== '';

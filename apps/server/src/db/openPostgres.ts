@@ -24,8 +24,11 @@ export function openPostgres(
     application_name: 'cmon',
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a stopped server would end the process.
-  pool.on('error', (error) => onConnectionLost((error as { code?: string }).code ?? 'lost'));
+  // Without listeners a stopped server would end the process: the pool's hears of resting connections, each
+  // connection's own of those at work.
+  const lost = (error: Error) => onConnectionLost((error as { code?: string }).code ?? 'lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const listeners = new Set<() => Promise<void>>();
   return {

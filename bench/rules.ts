@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '@cmon/core/catalogue/types';
+import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import { availability, isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import type { RulePreview, RuleSession } from '@cmon/core/rules/context';

@@ -1,5 +1,7 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OptionsDocument, Product, Rule } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Rule } from '@cmon/core/catalogue/rule';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDescription } from './check/checkDescription.ts';
 import { checkFont } from './check/checkFont.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { checkDocument } from './check/checkDocument.ts';
 import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
 import { type OutputFiles, outputFiles } from './compile/outputFiles.ts';

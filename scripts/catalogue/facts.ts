@@ -1,4 +1,4 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import type { CatalogueParts } from './compile/compileParts.ts';
 
 const countBy = <T>(entries: readonly T[], of: (entry: T) => string) => {

@@ -1,5 +1,7 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Catalogue, Market, Product } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import { availableTo, customiserEnv, offerContext } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import type { PreviewState } from '@cmon/core/customiser/state';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Fond } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Fond } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';

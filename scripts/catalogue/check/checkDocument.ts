@@ -1,5 +1,5 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { OutputFiles } from '../compile/outputFiles.ts';
 import type { Problem } from '../problem.ts';

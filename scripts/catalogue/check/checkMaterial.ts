@@ -1,5 +1,6 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
-import type { Catalogue, Product } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
 import { availability } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { foldRules } from '@cmon/core/rules/foldRules';

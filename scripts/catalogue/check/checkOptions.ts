@@ -1,4 +1,4 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { validateOptions } from '@cmon/core/catalogue/validateOptions';
 import type { Problem } from '../problem.ts';
 

@@ -1,13 +1,9 @@
+import type { Catalogue, OptionsDocument } from '@cmon/core/catalogue/document';
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import type { Product } from '@cmon/core/catalogue/product';
 import { screenOf } from '@cmon/core/catalogue/screenOf';
 import { marketOf } from '@cmon/core/catalogue/stores';
-import {
-  type Catalogue,
-  type Market,
-  type OptionsDocument,
-  type Product,
-  STORE_LOCALES,
-} from '@cmon/core/catalogue/types';
+import { type Market, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { availableTo, type CustomiserEnv, customiserEnv, offerContext } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';

@@ -1,6 +1,8 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import { marketOf } from '@cmon/core/catalogue/stores';
-import type { Catalogue, ChoiceKind, Product } from '@cmon/core/catalogue/types';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { availability, isAvailable } from '@cmon/core/rules/availability';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';

@@ -1,4 +1,6 @@
-import type { Forme, Group, Product, Rule, Teintelink, Textcolor } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Rule } from '@cmon/core/catalogue/rule';
+import type { Forme, Group, Teintelink, Textcolor } from '@cmon/core/catalogue/types';
 import { checkForme } from '../check/checkForme.ts';
 import type { Problem } from '../problem.ts';
 import type { From, Sources } from '../source/readSources.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductOption, ProductSummary } from '@cmon/core/catalogue/types';
+import type { Product, ProductOption, ProductSummary } from '@cmon/core/catalogue/product';
 import type { ProductSource } from '../source/schemas.ts';
 
 type OptionSource = ProductSource['options'][number];

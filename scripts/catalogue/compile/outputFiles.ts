@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AvatarSlot, AvatarValue, OptionsDocument } from '@cmon/core/catalogue/types';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';

@@ -1,5 +1,6 @@
+import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Catalogue, Forme, Mockup } from '@cmon/core/catalogue/types';
+import type { Forme } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';

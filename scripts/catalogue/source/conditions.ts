@@ -1,4 +1,5 @@
-import { AVATAR_SLOTS, type Condition, LOCALES } from '@cmon/core/catalogue/types';
+import type { Condition } from '@cmon/core/catalogue/rule';
+import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { code, count, date, ids, market } from './fields.ts';
 

@@ -1,11 +1,5 @@
-import {
-  FORME_VARIATIONS,
-  LOT_TYPES,
-  OPTION_TABLES,
-  PANEL_KINDS,
-  POLES,
-  SCREENS,
-} from '@cmon/core/catalogue/types';
+import { LOT_TYPES, PANEL_KINDS, POLES, SCREENS } from '@cmon/core/catalogue/product';
+import { FORME_VARIATIONS, OPTION_TABLES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { condition } from './conditions.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Catalogue, FondMode } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { FondMode } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@cmon/core/catalogue/types';
+import type { ProductSummary } from '@cmon/core/catalogue/product';
 import type { ReactElement } from 'react';
 import { version } from '../../../../package.json';
 import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
 import { createAssets } from './assets.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import { fetchJson } from './fetchJson.ts';

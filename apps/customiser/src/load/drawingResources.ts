@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { screenResources } from '@cmon/render/svg/screenResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import type { Assets } from './assets.ts';

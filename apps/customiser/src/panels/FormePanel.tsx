@@ -1,4 +1,4 @@
-import type { PanelKind } from '@cmon/core/catalogue/types';
+import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { ReactElement } from 'react';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { TileGrid } from '../controls/TileGrid.tsx';

@@ -1,4 +1,4 @@
-import type { PanelKind } from '@cmon/core/catalogue/types';
+import type { PanelKind } from '@cmon/core/catalogue/product';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon, type IconName } from '../controls/Icon.tsx';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';

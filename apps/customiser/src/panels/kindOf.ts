@@ -1,4 +1,5 @@
-import type { ChoiceKind, PanelKind } from '@cmon/core/catalogue/types';
+import type { PanelKind } from '@cmon/core/catalogue/product';
+import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 
 /** The choice that a panel is about; null for the panels of texts, parts and avatars. */
 export function kindOf(panel: PanelKind): ChoiceKind | null {

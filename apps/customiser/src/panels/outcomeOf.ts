@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '@cmon/core/catalogue/types';
+import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';

@@ -1,5 +1,6 @@
 import { localized } from '@cmon/core/catalogue/localized';
-import type { LocalizedText, PanelKind } from '@cmon/core/catalogue/types';
+import type { PanelKind } from '@cmon/core/catalogue/product';
+import type { LocalizedText } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawMockup } from '@cmon/render/svg/drawMockup';
 import { drawScene } from '@cmon/render/svg/drawScene';

@@ -1,5 +1,5 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';

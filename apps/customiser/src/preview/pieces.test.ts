@@ -1,5 +1,5 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OptionsDocument } from '@cmon/core/catalogue/types';
 import { expect, it } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
 import { pieces } from './pieces.ts';

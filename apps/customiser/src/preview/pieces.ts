@@ -1,4 +1,4 @@
-import type { Catalogue, Mockup } from '@cmon/core/catalogue/types';
+import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
 
 /** What stands on the stage as one thing: a bare label, or an object with a preview on each of its print areas. */
 export interface Piece {

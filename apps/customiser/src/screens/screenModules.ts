@@ -1,4 +1,4 @@
-import type { ScreenName } from '@cmon/core/catalogue/types';
+import type { ScreenName } from '@cmon/core/catalogue/product';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../load/loadChunk.ts';
 

@@ -1,6 +1,6 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
+import type { Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
-import type { Product } from '@cmon/core/catalogue/types';
 import { checkSavedConfiguration, decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
 import type { Composition, SavedConfiguration } from '@cmon/core/composition/types';
 import { customiserEnv } from '@cmon/core/customiser/env';

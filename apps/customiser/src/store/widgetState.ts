@@ -1,4 +1,6 @@
-import type { Catalogue, Market, Product } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { AppState } from '@cmon/core/customiser/appState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Bucket } from '../queries/lotBuckets.ts';
 import { formesOfLots, type LotForme } from '../queries/lotFormes.ts';
 import { megalotProposals, type Proposal } from '../queries/megalotProposals.ts';

@@ -1,5 +1,6 @@
 import { localized } from '@cmon/core/catalogue/localized';
-import type { LotType, StoreLocale } from '@cmon/core/catalogue/types';
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { encodeSavedConfiguration, savedConfiguration } from '@cmon/core/composition/savedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';

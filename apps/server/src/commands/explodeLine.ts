@@ -1,4 +1,6 @@
-import type { Catalogue, Locale, Market, Product } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Locale, Market } from '@cmon/core/catalogue/types';
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';

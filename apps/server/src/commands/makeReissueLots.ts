@@ -1,4 +1,5 @@
-import type { LotType, Market } from '@cmon/core/catalogue/types';
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import { lotGauge } from '@cmon/core/production/gauges';
 import { laizeOf } from '@cmon/core/production/planLots';

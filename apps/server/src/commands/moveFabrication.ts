@@ -1,4 +1,4 @@
-import type { Pole } from '@cmon/core/catalogue/types';
+import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
 import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';

@@ -1,4 +1,4 @@
-import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/types';
+import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planLots';
 import { sql } from 'kysely';
 import { insertRows } from './insertRows.ts';

@@ -1,4 +1,4 @@
-import type { Pole } from '@cmon/core/catalogue/types';
+import type { Pole } from '@cmon/core/catalogue/product';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/production/scanCode';

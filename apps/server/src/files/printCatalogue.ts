@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@cmon/core/catalogue/types';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';

@@ -1,4 +1,5 @@
-import type { Market, Pole, StoreLocale } from '@cmon/core/catalogue/types';
+import type { Pole } from '@cmon/core/catalogue/product';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Lateness } from '@cmon/core/production/shipBy';
 import type {

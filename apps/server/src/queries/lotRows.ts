@@ -1,4 +1,5 @@
-import type { LotType, Market } from '@cmon/core/catalogue/types';
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { Lateness } from '@cmon/core/production/shipBy';
 import type { LotCuttingState, LotDoubleState, LotShippingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { LOT_TYPES, type Locale, type LotType, type Market, type Pole } from '@cmon/core/catalogue/types';
+import { LOT_TYPES, type LotType, type Pole } from '@cmon/core/catalogue/product';
+import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
 import { formatScanCode } from '@cmon/core/production/scanCode';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
-import type { Catalogue, Product } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 
 /** The published catalogue as the workshop uses it, products included. */

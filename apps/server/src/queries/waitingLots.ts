@@ -1,4 +1,5 @@
-import type { LotType, Market } from '@cmon/core/catalogue/types';
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { WaitingLot } from '@cmon/core/production/planMegalots';
 import { type Kysely, sql } from 'kysely';
 import type { Database, LotClass } from '../db/tables.ts';

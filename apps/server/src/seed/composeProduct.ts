@@ -1,4 +1,5 @@
-import type { Locale, Market, Product } from '@cmon/core/catalogue/types';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';

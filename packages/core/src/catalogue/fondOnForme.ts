@@ -1,5 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { Catalogue, FondMode, FondType, Forme } from './types.ts';
+import type { Catalogue } from './document.ts';
+import type { FondMode, FondType, Forme } from './types.ts';
 import { FOND_MODES, FOND_TYPES } from './types.ts';
 
 export interface FondOnForme {

@@ -1,4 +1,4 @@
-import type { Catalogue, OptionsDocument } from './types.ts';
+import type { Catalogue, OptionsDocument } from './document.ts';
 
 const byId = <T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> => {
   const map = new Map<number, T>();

@@ -1,5 +1,7 @@
+import type { Catalogue } from './document.ts';
+import type { Product, ProductSummary } from './product.ts';
 import { storeDate } from './storeDate.ts';
-import type { Catalogue, Market, Product, ProductSummary } from './types.ts';
+import type { Market } from './types.ts';
 
 /** True when a product is sold in a market on a date (ISO day or instant, read in the store's time zone). */
 export const isSold = (product: Pick<Product, 'markets' | 'sold'>, market: Market, date: string): boolean => {

@@ -1,5 +1,6 @@
+import type { Catalogue } from './document.ts';
 import { sameDrawing } from './pictoOnFond.ts';
-import type { Catalogue, ProductOption } from './types.ts';
+import type { ProductOption } from './product.ts';
 
 /** Every id that an option of a product offers, its groups' included, each once and in the order shown. */
 export const offeredIds = (

@@ -1,15 +1,7 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type {
-  Catalogue,
-  ChoiceKind,
-  Fond,
-  Font,
-  Forme,
-  Group,
-  OptionTable,
-  Picto,
-  Textcolor,
-} from './types.ts';
+import type { Catalogue } from './document.ts';
+import type { ChoiceKind } from './rule.ts';
+import type { Fond, Font, Forme, Group, OptionTable, Picto, Textcolor } from './types.ts';
 import { OPTION_KINDS, OPTION_TABLES, type OptionKind } from './types.ts';
 
 export const CHOICE_KINDS = [

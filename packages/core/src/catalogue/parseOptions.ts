@@ -1,6 +1,7 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import type { OptionsDocument } from './document.ts';
 import { invalidCondition } from './invalidCondition.ts';
-import { AVATAR_SLOTS, type OptionsDocument } from './types.ts';
+import { AVATAR_SLOTS } from './types.ts';
 
 type Invalid = FailureOf<'documentInvalid'>;
 type Loose = Readonly<Record<string, unknown>>;

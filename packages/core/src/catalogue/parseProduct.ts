@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { Product } from './types.ts';
+import type { Product } from './product.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose =>

@@ -1,4 +1,4 @@
-import type { Product, ProductPart } from './types.ts';
+import type { Product, ProductPart } from './product.ts';
 
 /** The part that a preview belongs to; the sides of a one-part product all belong to that part. */
 export const partOf = (product: Pick<Product, 'parts'>, preview: number): ProductPart | undefined =>

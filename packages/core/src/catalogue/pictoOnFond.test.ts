@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { B, CATALOGUE, DOCUMENT } from '../testing/fixture.ts';
+import type { Catalogue } from './document.ts';
 import { indexCatalogue } from './indexCatalogue.ts';
 import { pictoInVariation, pictoOnFond } from './pictoOnFond.ts';
-import type { Catalogue } from './types.ts';
 
 const on = (catalogue: Catalogue, id: number, fond: number) => {
   const picto = catalogue.pictos.get(id);

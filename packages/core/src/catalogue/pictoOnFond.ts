@@ -1,4 +1,5 @@
-import { type Catalogue, PICTO_VARIATIONS, type Picto, type PictoVariation } from './types.ts';
+import type { Catalogue } from './document.ts';
+import { PICTO_VARIATIONS, type Picto, type PictoVariation } from './types.ts';
 
 /** How a picto stands on a background: the variation a poly picto takes, the tint (`#rrggbb`) a mono one takes. */
 export interface PictoOnFond {

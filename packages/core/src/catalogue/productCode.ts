@@ -1,5 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { Catalogue, ProductSummary } from './types.ts';
+import type { Catalogue } from './document.ts';
+import type { ProductSummary } from './product.ts';
 
 export const FAMILY_PREFIXES = ['VAR', 'SMP', 'MUL', 'PAC', 'OBJ'] as const;
 export type FamilyPrefix = (typeof FAMILY_PREFIXES)[number];

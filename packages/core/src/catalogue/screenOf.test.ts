@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../testing/fixture.ts';
+import { SCREENS } from './product.ts';
 import { findProduct, splitProductCode } from './productCode.ts';
 import { screenOf } from './screenOf.ts';
-import { SCREENS } from './types.ts';
 
 it('PRD-7 PRD-8 a code is split at its first underscore only after a family prefix', () => {
   expect(

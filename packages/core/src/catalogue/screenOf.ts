@@ -1,5 +1,5 @@
+import type { Product, ProductSummary, ScreenName } from './product.ts';
 import { type FamilyPrefix, splitProductCode } from './productCode.ts';
-import type { Product, ProductSummary, ScreenName } from './types.ts';
 
 const BY_CODE: Readonly<Record<string, ScreenName>> = {
   VAR_EAO: 'Variable',

@@ -5,13 +5,16 @@
  */
 
 export const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE', 'eu_EU'] as const;
+
 export type Locale = (typeof LOCALES)[number];
 
 /** The five locales a store is served in; eu_EU is known to the editor only and falls back to es_ES content. */
 export const STORE_LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
+
 export type StoreLocale = (typeof STORE_LOCALES)[number];
 
 export const MARKETS = ['fr', 'es', 'it', 'uk', 'de'] as const;
+
 export type Market = (typeof MARKETS)[number];
 
 export type LocalizedText = Readonly<Record<StoreLocale, string>>;
@@ -30,6 +33,7 @@ export const OPTION_KINDS = [
   'teintelink',
   'product',
 ] as const;
+
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
 /** Plural table name of each option kind (section 3 of the specification). */
@@ -47,6 +51,7 @@ export const OPTION_TABLES = {
   teintelink: 'teintelinks',
   product: 'products',
 } as const satisfies Record<OptionKind, string>;
+
 export type OptionTable = (typeof OPTION_TABLES)[OptionKind];
 
 export interface Box {
@@ -103,6 +108,7 @@ export const FORME_VARIATIONS = [
   'OURS',
   '',
 ] as const;
+
 export type FormeVariation = (typeof FORME_VARIATIONS)[number];
 
 export interface Forme {
@@ -148,13 +154,19 @@ export const FOND_TYPES = [
   'localized',
   'cdn',
 ] as const;
+
 export type FondType = (typeof FOND_TYPES)[number];
+
 export const FOND_MODES = ['thumb', 'preview'] as const;
+
 export type FondMode = (typeof FOND_MODES)[number];
 
 export const PICTO_TYPES = ['poly', 'mono', 'none', 'polygon'] as const;
+
 export type PictoType = (typeof PICTO_TYPES)[number];
+
 export const PICTO_VARIATIONS = ['JAUNE', 'ROUGE', 'NOIR', 'VERT', 'C', 'F', ''] as const;
+
 export type PictoVariation = (typeof PICTO_VARIATIONS)[number];
 
 export interface Fond {
@@ -228,207 +240,9 @@ export interface Teintelink {
   readonly t: string;
 }
 
-/** A condition over what is being composed; combinators nest. */
-export type Condition =
-  | { readonly kind: 'product'; readonly codes: readonly string[] }
-  | { readonly kind: 'model'; readonly formes: readonly number[] }
-  | { readonly kind: 'country'; readonly markets: readonly Market[] }
-  /** ISO dates, both ends included, in the store's own time zone; an open end is null. */
-  | { readonly kind: 'dateRange'; readonly from: string | null; readonly to: string | null }
-  | { readonly kind: 'locale'; readonly locales: readonly Locale[] }
-  | { readonly kind: 'avatarGender'; readonly gender: 'male' | 'female' }
-  | { readonly kind: 'skinColour'; readonly ids: readonly number[] }
-  | { readonly kind: 'avatarItem'; readonly slot: AvatarSlot; readonly ids: readonly number[] }
-  | { readonly kind: 'pack'; readonly references: readonly number[] }
-  /** The preview's choice of `option` is one of `ids`. */
-  | { readonly kind: 'refersTo'; readonly option: ChoiceKind; readonly ids: readonly number[] }
-  | { readonly kind: 'and'; readonly of: readonly Condition[] }
-  | { readonly kind: 'or'; readonly of: readonly Condition[] }
-  | { readonly kind: 'xor'; readonly of: readonly Condition[] }
-  | { readonly kind: 'not'; readonly of: Condition }
-  | { readonly kind: 'atLeast'; readonly n: number; readonly of: readonly Condition[] }
-  /** Holds for every other product; for these, only when the condition holds. */
-  | { readonly kind: 'forProduct'; readonly codes: readonly string[]; readonly of: Condition };
-
-/** The choices a preview holds one id of. */
-export type ChoiceKind = 'fond' | 'forme' | 'font' | 'picto' | 'textcolor';
-
-/** The targets are available only while `requires` holds. */
-export interface Rule {
-  readonly id: string;
-  readonly target: { readonly kind: ChoiceKind | 'group' | AvatarSlot; readonly ids: readonly number[] };
-  readonly requires: Condition;
-  /** Key of the sentence that tells a shopper why the option is out. */
-  readonly reason: string;
-}
-
 export const AVATAR_SLOTS = ['body', 'eyes', 'clothes', 'haircut', 'faceDetails', 'head', 'ears'] as const;
+
 export type AvatarSlot = (typeof AVATAR_SLOTS)[number];
-
-export const SCREENS = [
-  'VariableMulti',
-  'TRO',
-  'SAC2',
-  'GOBO',
-  'ORNO',
-  'BOU',
-  'INV',
-  'Variable',
-  'CAN',
-  'CHA',
-  'VAR_CHA',
-  'ENTR',
-  'SacCoul',
-  'SACAVT',
-  'Error',
-  'POT',
-  'CenteredSimple',
-  'SACV',
-  'NoCustomizer',
-  'PacGrd2',
-  'BAG',
-  'Simple',
-  'MULTI',
-  'GRD',
-  'BOXPD',
-  'SACHOT',
-  'VAR_BAG',
-  'STI_PERSO',
-  'PacGrd1',
-  'MUG',
-  'STI_AVENT',
-  'EAO__CHGD',
-  'PacGrdEl',
-  'MUG2',
-  'PACK',
-  'BOX',
-] as const;
-export type ScreenName = (typeof SCREENS)[number];
-
-export const PANEL_KINDS = [
-  'font',
-  'forme',
-  'modelColour',
-  'textcolor',
-  'picto',
-  'fond',
-  'texte',
-  'corkType',
-  'sparePart',
-  'avatar',
-  'part',
-] as const;
-export type PanelKind = (typeof PANEL_KINDS)[number];
-
-/** What one option panel of a product offers. */
-export interface ProductOption {
-  readonly kind: ChoiceKind;
-  /** Panel that offers it, when that isn't the panel named like its kind (a shape offered as `corkType`). */
-  readonly panel?: PanelKind;
-  /** Indexes of the previews it acts on. */
-  readonly previews: readonly number[];
-  readonly ids: readonly number[];
-  readonly groups: readonly number[];
-  /** Preview whose choice the panel shows as the current one. */
-  readonly controlIndex: number;
-  readonly localized: boolean;
-}
-
-/** Which shop floor work a product asks for: the lot it is printed in and the pole that makes it. */
-export const LOT_TYPES = ['EAO', 'ETV', 'MUG', 'GRD', 'SAC', 'BOX', 'BOIS', 'STI', 'OBJ'] as const;
-export type LotType = (typeof LOT_TYPES)[number];
-export const POLES = ['mug', 'gravure', 'sac', 'bouteille', 'bois'] as const;
-export type Pole = (typeof POLES)[number];
-
-export interface ProductPart {
-  readonly code: string;
-  readonly name: LocalizedText;
-  readonly lotType: LotType;
-  /** Null for labels that only need printing and cutting. */
-  readonly pole: Pole | null;
-  /** Blank the object is made from (e.g. `MUG_BLANC`), or null. */
-  readonly blank: string | null;
-  /** True when it is bound on the L2C line. */
-  readonly l2c: boolean;
-  /** True when the labels need a second cutting pass. */
-  readonly double: boolean;
-  /** Pack reference the rules test, or null. */
-  readonly packReference: number | null;
-}
-
-/** A preview as a product starts out and as the hidden option value carries it. */
-export interface PreviewDefaults {
-  readonly fond: number | readonly number[];
-  readonly forme: number;
-  readonly font: number | readonly number[];
-  readonly picto: number;
-  readonly textcolor: number;
-  /** Default text of each slot; empty takes the locale's default text. */
-  readonly textes: readonly string[];
-}
-
-/** The product document: `GET {optionsUrl}/products/{CODE}.json`. */
-export interface Product {
-  readonly id: number;
-  readonly code: string;
-  readonly family: string;
-  readonly screen: ScreenName;
-  readonly markets: readonly Market[];
-  /** Dates it is sold between, or null for all year. */
-  readonly sold: { readonly from: string; readonly to: string } | null;
-  readonly name: LocalizedText;
-  readonly name2: LocalizedText | null;
-  /** HTML. */
-  readonly description: LocalizedText;
-  readonly legend: LocalizedText;
-  readonly baseline: LocalizedText;
-  /** Printed facts (capacity, weight, size), already worded. */
-  readonly facts: LocalizedText | null;
-  readonly parts: readonly ProductPart[];
-  readonly previews: readonly PreviewDefaults[];
-  readonly panels: readonly PanelKind[];
-  readonly options: readonly ProductOption[];
-}
-
-/** What the options document says of a product without fetching it. */
-export interface ProductSummary {
-  readonly id: number;
-  readonly code: string;
-  readonly family: string;
-  readonly screen: ScreenName;
-  readonly markets: readonly Market[];
-  readonly name: LocalizedText;
-  readonly baseline: LocalizedText;
-}
-
-export interface Mockup {
-  readonly code: string;
-  /** SVG under the assets path, e.g. `ui/mockups/mug.svg`; its viewBox is in mm. */
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  /**
-   * Where the print area stands on it; a preview beyond the list takes the last box. A scene stands at the box's height
-   * and in its middle: what is wider goes round the back and is cut at the box's edges.
-   */
-  readonly areas: readonly (Box & { readonly surface: 'flat' | 'cylinder' })[];
-}
-
-/** `cmonJson_all.json`: the one options document. */
-export interface OptionsDocument {
-  readonly version: string;
-  readonly products: Readonly<Record<string, ProductSummary>>;
-  readonly fonds: readonly Fond[];
-  readonly formes: readonly Forme[];
-  readonly fonts: readonly Font[];
-  readonly pictos: readonly Picto[];
-  readonly textcolors: readonly Textcolor[];
-  readonly groups: readonly Group[];
-  readonly teintelinks: readonly Teintelink[];
-  readonly rules: readonly Rule[];
-  readonly mockups: readonly Mockup[];
-  readonly avatars: Readonly<Record<AvatarSlot, readonly AvatarValue[]>>;
-}
 
 export interface AvatarValue {
   readonly id: number;
@@ -436,22 +250,4 @@ export interface AvatarValue {
   readonly value: string;
   readonly name: LocalizedText;
   readonly skin: number | null;
-}
-
-/**
- * The options document indexed for use: what every other part of the core receives. Built by
- * `catalogue/indexCatalogue.ts`; maps are by id.
- */
-export interface Catalogue {
-  readonly document: OptionsDocument;
-  readonly version: string;
-  readonly fonds: ReadonlyMap<number, Fond>;
-  readonly formes: ReadonlyMap<number, Forme>;
-  readonly fonts: ReadonlyMap<number, Font>;
-  readonly pictos: ReadonlyMap<number, Picto>;
-  readonly textcolors: ReadonlyMap<number, Textcolor>;
-  readonly groups: ReadonlyMap<number, Group>;
-  readonly mockups: ReadonlyMap<string, Mockup>;
-  /** Tint by picto id, then fond id. */
-  readonly teintes: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fond, forme, group, picto, text, textcolor } from '../testing/entries.ts';
 import { DOCUMENT } from '../testing/fixture.ts';
-import type { OptionsDocument } from './types.ts';
+import type { OptionsDocument } from './document.ts';
 import { validateOptions } from './validateOptions.ts';
 
 const found = (change: Partial<OptionsDocument>) => validateOptions({ ...DOCUMENT, ...change });

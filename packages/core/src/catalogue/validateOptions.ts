@@ -1,5 +1,5 @@
+import type { OptionsDocument } from './document.ts';
 import { parseOptions } from './parseOptions.ts';
-import type { OptionsDocument } from './types.ts';
 import { authorisedValues } from './validate/authorisedValues.ts';
 import { figures } from './validate/figures.ts';
 import { localizedTexts } from './validate/localizedTexts.ts';

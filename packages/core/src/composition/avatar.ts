@@ -1,4 +1,5 @@
-import type { AvatarSlot, AvatarValue, Catalogue } from '../catalogue/types.ts';
+import type { Catalogue } from '../catalogue/document.ts';
+import type { AvatarSlot, AvatarValue } from '../catalogue/types.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 

@@ -1,4 +1,5 @@
-import type { Locale, ScreenName } from '../catalogue/types.ts';
+import type { ScreenName } from '../catalogue/product.ts';
+import type { Locale } from '../catalogue/types.ts';
 
 /** What a new text says. */
 const DEFAULT_TEXTS: Readonly<Record<Locale, string>> = {

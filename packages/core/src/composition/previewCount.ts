@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
 
 /** The box packs, whose box and sticker are always two previews. */
 const BOX_PACKS = ['PAC_BOX', 'PAC_BOX2'];

@@ -1,5 +1,6 @@
+import type { Catalogue } from '../catalogue/document.ts';
 import { findOption } from '../catalogue/optionTable.ts';
-import type { Catalogue, Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { isRecord, parseJson } from './parseJson.ts';

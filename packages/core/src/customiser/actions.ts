@@ -1,4 +1,6 @@
-import type { AvatarSlot, ChoiceKind, PanelKind } from '../catalogue/types.ts';
+import type { PanelKind } from '../catalogue/product.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
+import type { AvatarSlot } from '../catalogue/types.ts';
 import type { CartFailure } from '../composition/checkAddToCart.ts';
 import type { Composition, SavedConfiguration } from '../composition/types.ts';
 

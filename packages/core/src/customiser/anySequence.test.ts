@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
-import { type Catalogue, MARKETS, type Rule } from '../catalogue/types.ts';
+import type { Rule } from '../catalogue/rule.ts';
+import { MARKETS } from '../catalogue/types.ts';
 import { avatarOf } from '../composition/avatar.ts';
 import { checkAddToCart } from '../composition/checkAddToCart.ts';
 import { checkComposition } from '../rules/checkComposition.ts';

@@ -1,6 +1,7 @@
 import { groupsHolding, offeredAs } from '../catalogue/offeredIds.ts';
 import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
-import type { AvatarSlot, ChoiceKind } from '../catalogue/types.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
+import type { AvatarSlot } from '../catalogue/types.ts';
 import { type Avatar, avatarOf, avatarStack, findAvatarValue, wornBySlot } from '../composition/avatar.ts';
 import { expectStack, leadId } from '../composition/stack.ts';
 import { refusal } from '../failure.ts';

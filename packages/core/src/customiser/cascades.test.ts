@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
-import type { Catalogue, Product, Rule } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Rule } from '../catalogue/rule.ts';
 import { group, option, product } from '../testing/entries.ts';
 import {
   B,

@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '../catalogue/types.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
 import { asList, sameChoice } from '../composition/stack.ts';
 
 import { type OfferContext, whyRefused } from '../rules/offer.ts';

@@ -1,5 +1,8 @@
+import type { Catalogue } from '../catalogue/document.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
 import { storeDate } from '../catalogue/storeDate.ts';
-import type { Catalogue, ChoiceKind, Locale, Market, Product } from '../catalogue/types.ts';
+import type { Locale, Market } from '../catalogue/types.ts';
 import { type Availability, availability } from '../rules/availability.ts';
 import type { CompiledRules } from '../rules/compileRules.ts';
 import { type FoldedRules, foldRules } from '../rules/foldRules.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '../catalogue/types.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { CustomiserState } from './state.ts';
 
 /** What the page may want to do about a change. The core says it; the page speaks and keeps the timers. */

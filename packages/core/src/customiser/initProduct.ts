@@ -1,5 +1,5 @@
 import { offers } from '../catalogue/offeredIds.ts';
-import type { PreviewDefaults } from '../catalogue/types.ts';
+import type { PreviewDefaults } from '../catalogue/product.ts';
 import { cleanText } from '../composition/cleanText.ts';
 import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
 import type { SavedPreview } from '../composition/types.ts';

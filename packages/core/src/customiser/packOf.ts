@@ -1,5 +1,5 @@
 import { partOf } from '../catalogue/partOf.ts';
-import type { Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { PackChoice } from '../composition/types.ts';
 
 /** Which part of a pack a preview is; undefined for a product of one part. */

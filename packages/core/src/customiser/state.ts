@@ -1,4 +1,5 @@
-import type { Locale, PanelKind, ProductOption } from '../catalogue/types.ts';
+import type { PanelKind, ProductOption } from '../catalogue/product.ts';
+import type { Locale } from '../catalogue/types.ts';
 import type { PreviewChoice, TextChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Pole } from '../catalogue/types.ts';
+import type { Pole } from '../catalogue/product.ts';
 import type { Cmyk } from './cmyk.ts';
 
 /** The technical layers: none of them is ink that a shopper sees. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { POLES } from '../catalogue/types.ts';
+import { POLES } from '../catalogue/product.ts';
 import { DEFAULT_DEVICE } from './defaultDevice.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import { jigPages, jigSheet } from './imposeObjects.ts';

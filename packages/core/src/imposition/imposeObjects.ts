@@ -1,4 +1,5 @@
-import type { Forme, Pole } from '../catalogue/types.ts';
+import type { Pole } from '../catalogue/product.ts';
+import type { Forme } from '../catalogue/types.ts';
 import { type Result, success } from '../failure.ts';
 import type { JigSettings } from './device.ts';
 import type { ImposeEnv } from './imposeEnv.ts';

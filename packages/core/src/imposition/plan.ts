@@ -1,4 +1,5 @@
-import type { Locale, LotType, Market, Pole } from '../catalogue/types.ts';
+import type { LotType, Pole } from '../catalogue/product.ts';
+import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 
 /** Everything a generator needs to write one megalot's files: read from the database, never changed by it. */

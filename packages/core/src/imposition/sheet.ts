@@ -1,4 +1,5 @@
-import type { Box, Forme, Locale, Market, Pole } from '../catalogue/types.ts';
+import type { Pole } from '../catalogue/product.ts';
+import type { Box, Forme, Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 import type { Cmyk } from './cmyk.ts';
 import type { LayerKey } from './device.ts';

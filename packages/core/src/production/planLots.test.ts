@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOT_TYPES, MARKETS } from '../catalogue/types.ts';
+import { LOT_TYPES } from '../catalogue/product.ts';
+import { MARKETS } from '../catalogue/types.ts';
 import { megalotGauge } from './gauges.ts';
 import { type Closing, planLots, type WaitingItem } from './planLots.ts';
 import { megalotBucketKey, planMegalots, type WaitingLot } from './planMegalots.ts';

@@ -1,4 +1,5 @@
-import { LOT_TYPES, type LotType, type Market } from '../catalogue/types.ts';
+import { LOT_TYPES, type LotType } from '../catalogue/product.ts';
+import type { Market } from '../catalogue/types.ts';
 import { type LotClass, lotGauge } from './gauges.ts';
 import type { WorkshopSettings } from './settings.ts';
 import { nextCutOff } from './shipBy.ts';

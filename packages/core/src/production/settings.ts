@@ -1,4 +1,5 @@
-import type { LotType, Market, StoreLocale } from '../catalogue/types.ts';
+import type { LotType } from '../catalogue/product.ts';
+import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 
 /** Which orders travel together to a carrier: the first line whose country and postcode match. */

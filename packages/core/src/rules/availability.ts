@@ -1,4 +1,4 @@
-import type { Rule } from '../catalogue/types.ts';
+import type { Rule } from '../catalogue/rule.ts';
 import type { TargetKind } from './compileRules.ts';
 import type { RulePreview } from './context.ts';
 import { FALSE, type FoldedRules, TRUE, takeOut } from './foldRules.ts';

@@ -1,5 +1,7 @@
+import type { Catalogue } from '../catalogue/document.ts';
 import { pictoInVariation } from '../catalogue/pictoOnFond.ts';
-import type { Catalogue, ChoiceKind, Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { avatarOf, findAvatarValue } from '../composition/avatar.ts';
 import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Market, Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Market } from '../catalogue/types.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
 import { B, CATALOGUE, EAO, F, GRD, LIMITED_MUG, MUG, PAC_BOX, RULES, SACAVT } from '../testing/fixture.ts';
 import { checkComposition } from './checkComposition.ts';

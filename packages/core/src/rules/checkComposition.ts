@@ -1,6 +1,8 @@
+import type { Catalogue } from '../catalogue/document.ts';
 import { isSold } from '../catalogue/isSold.ts';
+import type { Product } from '../catalogue/product.ts';
 import { storeDate } from '../catalogue/storeDate.ts';
-import type { Catalogue, Locale, Market, Product } from '../catalogue/types.ts';
+import type { Locale, Market } from '../catalogue/types.ts';
 import { previewCount } from '../composition/previewCount.ts';
 import { leadId } from '../composition/stack.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';

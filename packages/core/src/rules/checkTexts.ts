@@ -1,4 +1,5 @@
-import type { Catalogue, Font } from '../catalogue/types.ts';
+import type { Catalogue } from '../catalogue/document.ts';
+import type { Font } from '../catalogue/types.ts';
 import { maxChars, seenCharacters } from '../composition/capText.ts';
 import { isCleanText } from '../composition/cleanText.ts';
 import { asList } from '../composition/stack.ts';

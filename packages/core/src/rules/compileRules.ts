@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '../catalogue/types.ts';
+import type { Condition, Rule } from '../catalogue/rule.ts';
 import { type LeafTest, leafTest } from './conditionLeaf.ts';
 
 export type TargetKind = Rule['target']['kind'];

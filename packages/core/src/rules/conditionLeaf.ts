@@ -1,4 +1,4 @@
-import type { Condition } from '../catalogue/types.ts';
+import type { Condition } from '../catalogue/rule.ts';
 import type { RulePreview, RuleSession } from './context.ts';
 
 /** The conditions that don't nest. */

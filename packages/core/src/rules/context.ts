@@ -1,4 +1,5 @@
-import type { ChoiceKind, Locale, Market } from '../catalogue/types.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
+import type { Locale, Market } from '../catalogue/types.ts';
 import type { Avatar } from '../composition/avatar.ts';
 
 /** What stays the same while a shopper composes one product. */

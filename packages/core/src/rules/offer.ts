@@ -1,6 +1,8 @@
+import type { Catalogue } from '../catalogue/document.ts';
 import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
-import type { Catalogue, ChoiceKind, ProductOption } from '../catalogue/types.ts';
+import type { ProductOption } from '../catalogue/product.ts';
+import type { ChoiceKind } from '../catalogue/rule.ts';
 import { leadId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { type Availability, type Explanation, explain, isAvailable } from './availability.ts';

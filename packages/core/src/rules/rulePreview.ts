@@ -1,5 +1,6 @@
+import type { Catalogue } from '../catalogue/document.ts';
 import { partOf } from '../catalogue/partOf.ts';
-import type { Catalogue, Product } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
 import { avatarOf, bodyGroup, skinColour } from '../composition/avatar.ts';
 import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../catalogue/types.ts';
+import type { Condition } from '../catalogue/rule.ts';
 import { availability, explain, isAvailable } from './availability.ts';
 import { compileRules } from './compileRules.ts';
 import type { RulePreview, RuleSession } from './context.ts';

@@ -1,4 +1,5 @@
-import type { Catalogue, FondMode, Forme, Locale } from '../catalogue/types.ts';
+import type { Catalogue } from '../catalogue/document.ts';
+import type { FondMode, Forme, Locale } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { Catalogue } from '../catalogue/document.ts';
 import { offeredIds } from '../catalogue/offeredIds.ts';
-import { AVATAR_SLOTS, type Catalogue, PANEL_KINDS, type Product } from '../catalogue/types.ts';
+import { PANEL_KINDS, type Product } from '../catalogue/product.ts';
+import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { avatarOf } from '../composition/avatar.ts';
 import type { Action } from '../customiser/actions.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { AVATAR_SLOTS, type Condition, LOCALES, MARKETS, type Rule } from '../catalogue/types.ts';
+import type { Condition, Rule } from '../catalogue/rule.ts';
+import { AVATAR_SLOTS, LOCALES, MARKETS } from '../catalogue/types.ts';
 import type { RulePreview, RuleSession } from '../rules/context.ts';
 
 const CODES = ['EAO', 'MUG', 'PAC_BOX'];

@@ -1,3 +1,4 @@
+import type { Product, ProductOption, ProductPart } from '../catalogue/product.ts';
 import type {
   AvatarValue,
   Fond,
@@ -6,9 +7,6 @@ import type {
   Group,
   LocalizedText,
   Picto,
-  Product,
-  ProductOption,
-  ProductPart,
   Textcolor,
 } from '../catalogue/types.ts';
 

@@ -1,5 +1,7 @@
+import type { Catalogue, OptionsDocument } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
-import type { Catalogue, OptionsDocument, Product, Rule } from '../catalogue/types.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Rule } from '../catalogue/rule.ts';
 import { type CustomiserEnv, customiserEnv } from '../customiser/env.ts';
 import { compileRules } from '../rules/compileRules.ts';
 import { avatarValue, fond, font, forme, group, option, part, picto, product, textcolor } from './entries.ts';

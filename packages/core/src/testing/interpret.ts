@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '../catalogue/types.ts';
+import type { Condition, Rule } from '../catalogue/rule.ts';
 import type { RulePreview, RuleSession } from '../rules/context.ts';
 
 /** The conditions' meaning written out as plainly as can be: what the compiled rules are held against. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Catalogue } from '@cmon/core/catalogue/types';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Artwork } from '@cmon/core/scene/types';

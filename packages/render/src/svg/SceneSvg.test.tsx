@@ -1,4 +1,4 @@
-import type { Mockup } from '@cmon/core/catalogue/types';
+import type { Mockup } from '@cmon/core/catalogue/document';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Artwork } from '@cmon/core/scene/types';
 import { renderToStaticMarkup } from 'react-dom/server';

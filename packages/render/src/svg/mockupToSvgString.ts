@@ -1,4 +1,4 @@
-import type { Mockup } from '@cmon/core/catalogue/types';
+import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawMockup } from './drawMockup.ts';
 import type { SvgResources } from './svgResources.ts';

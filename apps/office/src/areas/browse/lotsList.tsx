@@ -1,4 +1,4 @@
-import { LOT_TYPES } from '@cmon/core/catalogue/types';
+import { LOT_TYPES } from '@cmon/core/catalogue/product';
 import {
   LOT_CUTTING_STATES,
   LOT_DOUBLE_STATES,

@@ -1,4 +1,4 @@
-import { POLES } from '@cmon/core/catalogue/types';
+import { POLES } from '@cmon/core/catalogue/product';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { request } from '../../api/request.ts';

@@ -1,4 +1,4 @@
-import { POLES } from '@cmon/core/catalogue/types';
+import { POLES } from '@cmon/core/catalogue/product';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,5 @@
-import { LOT_TYPES, MARKETS, POLES, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
+import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
 import { LATENESS } from '@cmon/core/production/shipBy';
 import {

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
-import { POLES } from '@cmon/core/catalogue/types';
+import { POLES } from '@cmon/core/catalogue/product';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { ApiContext } from '../context.ts';
 import { builder, needs } from './builder.ts';

@@ -1,3 +1,4 @@
+import { SCREENS } from '../product.ts';
 import {
   FOND_TYPES,
   FORME_VARIATIONS,
@@ -5,7 +6,6 @@ import {
   OPTION_TABLES,
   PICTO_TYPES,
   PICTO_VARIATIONS,
-  SCREENS,
 } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { OptionsDocument } from '../types.ts';
+import type { OptionsDocument } from '../document.ts';
 
 /** One thing wrong with the options document. */
 export interface CatalogueProblem {

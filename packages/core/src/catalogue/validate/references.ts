@@ -1,4 +1,5 @@
-import type { Condition, OptionsDocument } from '../types.ts';
+import type { OptionsDocument } from '../document.ts';
+import type { Condition } from '../rule.ts';
 import { AVATAR_SLOTS } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 

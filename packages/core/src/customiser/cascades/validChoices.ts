@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '../../catalogue/types.ts';
+import type { ChoiceKind } from '../../catalogue/rule.ts';
 import { firstValid, type OfferContext } from '../../rules/offer.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { validChoice, withChoice, YIELDING } from '../choices.ts';

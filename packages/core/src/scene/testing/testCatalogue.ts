@@ -1,5 +1,6 @@
+import type { Catalogue, OptionsDocument } from '../../catalogue/document.ts';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
-import type { Catalogue, Fond, Font, Forme, OptionsDocument, Picto } from '../../catalogue/types.ts';
+import type { Fond, Font, Forme, Picto } from '../../catalogue/types.ts';
 import type { PreviewChoice } from '../../composition/types.ts';
 import type { SceneEnv } from '../sceneEnv.ts';
 import { testFont } from './testFonts.ts';

@@ -25,13 +25,6 @@ export async function typeTexts(page: Page, texts: readonly string[]): Promise<v
 export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
   page.locator(`${within} svg text`).allTextContents();
 
-/** Opens a panel by its name and chooses the option of a name in it. */
-export async function choose(page: Page, panel: string, option: string | RegExp): Promise<void> {
-  const editorArea = page.locator('#cmon-customizer');
-  await editorArea.getByRole('button', { name: new RegExp(`^${editor(`panel.${panel}`)}`) }).click();
-  await editorArea.getByRole('radio', { name: option }).first().click({ force: true });
-}
-
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: shop('product.add') }).click();
   await page.waitForURL(/\/cart$/);

@@ -6,19 +6,15 @@ import { root } from '../run/root.ts';
 /** Lines a source file may have; most have fewer than 120. */
 const LONGEST = 300;
 
-/** Lists the source files that are longer than the house allows. */
+/** Lists the source files that are longer than the house allows; a migration, once run anywhere, is left as it is. */
 export async function checkFileLengths(): Promise<string> {
-  const list = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return list
     .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .filter((file) => file !== '' && !file.includes('/migrations/') && existsSync(join(root, file)))
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > LONGEST)
     .map(({ file, lines }) => `${file}: ${lines} lines, at most ${LONGEST}`)

@@ -2,7 +2,7 @@
  * The floors of ARCHITECTURE.md as data: rooms by path, each on a floor. A file imports only from its own room or from
  * a room on a lower floor.
  */
-export interface Room {
+interface Room {
   /** Path from the repository's top; the longest one that fits a file is its room. */
   readonly path: string;
   readonly floor: number;
@@ -14,7 +14,7 @@ const inside = (app: string, floors: readonly (readonly string[])[]): Room[] =>
     names.map((name) => ({ path: `apps/${app}/src/${name}`, floor: 70 + index })),
   );
 
-export const ROOMS: readonly Room[] = [
+const ROOMS: readonly Room[] = [
   core('failure.ts', 0),
   core('access', 0),
   core('catalogue', 10),
@@ -61,10 +61,10 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Rooms that are several rooms: their sub-folders may not import each other. */
-export const DIVIDED = ['apps/office/src/areas'];
+const DIVIDED = ['apps/office/src/areas'];
 
 /** The room a file is in: `undefined` for tests and files outside the house. */
-export function roomOf(file: string): Room | undefined {
+function roomOf(file: string): Room | undefined {
   if (/\.test\.tsx?$|\/testing\/|\/golden\//.test(file)) return undefined;
   const divided = DIVIDED.find((path) => file.startsWith(`${path}/`));
   const room = ROOMS.filter(({ path }) => file === path || file.startsWith(`${path}/`)).sort(

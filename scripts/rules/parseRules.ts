@@ -1,5 +1,5 @@
 /** One row of docs/rules.md. `area` is the id's prefix; `line` counts from 1. */
-export interface Rule {
+interface Rule {
   id: string;
   area: string;
   built: boolean;

@@ -1,3 +1,4 @@
+import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
@@ -19,6 +20,10 @@ export interface ComposeRequest {
   readonly pick: number;
 }
 
+/** What differs from design to design, in the order it is chosen, and how far apart two neighbours choose. */
+const VARIED = ['forme', 'fond', 'font', 'picto'] as const;
+const STRIDES = [1, 7, 3, 11] as const;
+
 /** A design as a shopper would make it in the editor: through its own reducer, so that every rule has had its say. */
 export function composeProduct(
   request: ComposeRequest,
@@ -27,11 +32,16 @@ export function composeProduct(
   const { product, market, locale, date, texts, pick } = request;
   const env = customiserEnv(product, catalogue, { rules, market, locale, date });
   let { state } = initProduct(env);
-  for (const option of product.options) {
-    const [preview = 0] = option.previews;
-    const id = option.ids[pick % Math.max(1, option.ids.length)];
-    if (option.kind !== 'forme' || id === undefined) continue;
-    state = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
+  const writes = (font: number) =>
+    ![...texts.join('')].some((char) => catalogue.fonts.get(font)?.lacks.includes(char));
+  for (const [turn, kind] of VARIED.entries()) {
+    for (const option of product.options) {
+      const [preview = 0] = option.previews;
+      const offered = offeredIds(option, catalogue).filter((id) => kind !== 'font' || writes(id));
+      const id = offered[(pick * (STRIDES[turn] ?? 1)) % Math.max(1, offered.length)];
+      if (option.kind !== kind || id === undefined) continue;
+      state = reduce(state, { kind: 'select', option: kind, id, preview }, env).state;
+    }
   }
   for (const { index, textes } of state.previews) {
     for (const text of textes.keys()) {

@@ -5,6 +5,9 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from './composeProduct.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
 
+/** A number that belongs to nobody, for the formes with room for one. */
+const PHONE = '06 99 90 12 34';
+
 export interface SampleOrder {
   readonly store: Market;
   /** Which order of the sample it is: the same number gives the same order. */
@@ -48,7 +51,7 @@ export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): 
       if (stock !== undefined) return line;
       if (product === undefined)
         throw new Error(`the sample asks for ${entry}, which the catalogue hasn't got`);
-      const texts = [at(people.children, n + index), family];
+      const texts = [at(people.children, n + index), family, place.city, PHONE];
       const request = {
         product,
         market: store,

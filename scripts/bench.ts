@@ -13,6 +13,11 @@ const BENCHES: readonly {
 }[] = [
   { rows: ['text-fit'], run: async () => (await import('../bench/text-fit.ts')).benchTextFit() },
   { rows: ['widget-size'], run: async () => (await import('../bench/widget-size.ts')).benchWidgetSize() },
+  { rows: ['rules'], run: async () => (await import('../bench/rules.ts')).benchRules() },
+  {
+    rows: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
+    run: async () => (await import('../bench/pdf.ts')).benchPdf(),
+  },
 ];
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));

@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import { cancelOrder } from './cancelOrder.ts';
+import { createReissue } from './createReissue.ts';
 import { disposeStrips } from './disposeStrips.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
+import { leaseMegalot } from './leaseMegalot.ts';
 import { makeLots } from './makeLots.ts';
+import { moveMegalot } from './moveMegalot.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
-import { batch, cut, generate, itemsOf, orderRow, printed, stripsOfLot } from './testing/floor.ts';
+import {
+  batch,
+  cut,
+  generate,
+  itemsOf,
+  orderRow,
+  print,
+  printed,
+  sort,
+  stripsOfLot,
+} from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
 import { failure, value } from './testing/workshop.ts';
 
@@ -108,5 +121,62 @@ onBothEngines((at) => {
     });
     expect(value(await unholdOrder(service, { orderId: inside })).status).toBe('generated');
     expect(value(await unholdOrder(service, { orderId: outside })).status).toBe('processing');
+  });
+
+  it('ORD-28, CMD-16 the only order of a megalot takes the megalot with it', async () => {
+    const workshop = at();
+    await batch(workshop);
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = await batch(workshop);
+    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customer' }));
+    const megalot = await workshop.db
+      .selectFrom('megalots')
+      .select(['live', 'lot_count'])
+      .where('id', '=', megalotId)
+      .executeTakeFirstOrThrow();
+    expect(megalot).toEqual({ live: false, lot_count: 0 });
+    const lease = await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'g' });
+    expect(failure(lease)).toMatchObject({ guard: 'filesWanted' });
+  });
+
+  it('FIL-8, LOT-6, BLD-19, INV-13 a megalot withdrawn is printed anew without what was cancelled, and its open reissues are void', async () => {
+    const workshop = at();
+    const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [lotId = ''] = await printed(workshop);
+    value(
+      await cancelOrder(workshop.as('customerService'), {
+        orderId: gone,
+        reason: 'customer',
+        confirmed: true,
+      }),
+    );
+    const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === bad)?.id ?? '';
+    value(
+      await createReissue(workshop.as('preparator'), { orderId: bad, stripIds: [strip], reason: 'badPrint' }),
+    );
+    const { megalot_id } = await workshop.db
+      .selectFrom('lots')
+      .select('megalot_id')
+      .where('id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongColours' };
+    value(await moveMegalot(workshop.as('superPreparator'), withdraw));
+    value(await moveMegalot(workshop.as('generator'), withdraw));
+    expect((await stripsOfLot(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([
+      [bad, null],
+    ]);
+    expect((await orderRow(workshop, bad)).status).toBe('reserve');
+    const reissues = await workshop.db
+      .selectFrom('reissues')
+      .select('state')
+      .where('order_id', '=', bad)
+      .execute();
+    expect(reissues).toEqual([{ state: 'withdrawn' }]);
+    await generate(workshop, megalot_id ?? '');
+    await print(workshop, megalot_id ?? '');
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
   });
 });

@@ -5,6 +5,7 @@ import type { Work } from './runCommand.ts';
 export type ReissuesOf =
   | { readonly id: string }
   | { readonly item_id: string }
+  | { readonly strip_id: string }
   | { readonly order_id: string };
 
 /** Ends reissues that are in one of the given states, with an event each: made, or no longer wanted. */
@@ -19,7 +20,7 @@ export async function endReissues(
   const ending = await work.trx
     .selectFrom('reissues')
     .select(['id', 'state', 'version'])
-    .where(column as 'id' | 'item_id' | 'order_id', '=', id)
+    .where(column as 'id' | 'item_id' | 'strip_id' | 'order_id', '=', id)
     .where('state', 'in', from)
     .orderBy('id')
     .forUpdate()

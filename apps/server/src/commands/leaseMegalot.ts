@@ -27,7 +27,7 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    if (megalot.file_state !== 0 || megalot.revision !== input.revision) {
+    if (!megalot.live || megalot.file_state !== 0 || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
     }
     const { rows } = await sql<{ fence: number; version: number }>`

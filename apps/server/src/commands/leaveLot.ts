@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { MegalotsTable } from '../db/tables.ts';
 import type { Work } from './runCommand.ts';
 import { updateRows } from './updateRows.ts';
 
@@ -62,7 +63,7 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       count(distinct items.strip_id) as strip_count, count(items.id) as item_count,
       coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
       coalesce(min(orders.ship_by), lots.ship_by) as ship_by
-    from lots left join items on items.lot_id = lots.id left join orders on orders.id = items.order_id
+    from lots left join items on items.lot_id = lots.id and not items.pulled left join orders on orders.id = items.order_id
     where lots.id in (select jsonb_array_elements_text(${JSON.stringify(lotIds)}::jsonb) collate "C")
     group by lots.id order by lots.id`.execute(work.trx);
   await updateRows(
@@ -97,4 +98,29 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       detail: { orders: row.order_count, live: row.order_count > 0 },
     });
   }
+}
+
+/** Lots of a megalot that lost some; one without any left ends. Gives the row as it stands then. */
+export async function recountMegalot(work: Work, megalotId: string): Promise<Selectable<MegalotsTable>> {
+  const { n } = await work.trx
+    .selectFrom('lots')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('megalot_id', '=', megalotId)
+    .where('live', '=', true)
+    .executeTakeFirstOrThrow();
+  const counted = await work.trx
+    .updateTable('megalots')
+    .set(({ eb }) => ({ lot_count: n, live: n > 0, version: eb('version', '+', 1) }))
+    .where('id', '=', megalotId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  work.record({
+    action: 'recountMegalot',
+    object: 'megalot',
+    objectId: megalotId,
+    version: counted.version,
+    detail: { lots: n },
+    bySystem: true,
+  });
+  return counted;
 }

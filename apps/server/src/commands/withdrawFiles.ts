@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../db/tables.ts';
+import { endReissues } from './endReissues.ts';
+import { recountLots, recountMegalot } from './leaveLot.ts';
 import type { Work } from './runCommand.ts';
 
 /**
- * The megalot's files are no longer good: they are withdrawn, what their strips were found to be is forgotten, a new
- * revision is asked for.
+ * The megalot's files are no longer good: they are withdrawn, what their strips were found to be is forgotten, and a new
+ * revision is asked for, without what was cancelled meanwhile.
  */
 export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTable>) {
   await work.trx
@@ -13,15 +15,9 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     .where('megalot_id', '=', megalot.id)
     .where('withdrawn_at', 'is', null)
     .execute();
-  const strips = await sql<{ id: string; version: number }>`
-    update strips set seen_at = null, seen_by = null, disposition = null, reason = null, version = version + 1,
-      changed_by = ${work.actor.userId}, changed_at = ${work.now}
-    where live and (seen_at is not null or disposition is not null)
-      and lot_id in (select id from lots where megalot_id = ${megalot.id})
-    returning id, version`.execute(work.trx);
-  for (const strip of strips.rows) {
-    work.record({ action: 'withdrawFiles', object: 'strip', objectId: strip.id, version: strip.version });
-  }
+  const lotIds = await forgetStrips(work, megalot.id);
+  if (lotIds.length > 0) await recountLots(work, lotIds, 'withdrawFiles');
+  const { version, live } = await recountMegalot(work, megalot.id);
   const revision = megalot.revision + 1;
   const withdrawn = await work.trx
     .updateTable('megalots')
@@ -40,7 +36,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
       preflight: null,
       generated_by: null,
       generated_at: null,
-      version: megalot.version + 1,
+      version: version + 1,
       changed_by: work.actor.userId,
       changed_at: work.now,
     })
@@ -54,6 +50,50 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     version: withdrawn.version,
     detail: { revision },
   });
-  await work.enqueue({ queue: 'generateMegalot', data: { megalotId: megalot.id, revision } });
+  if (live) await work.enqueue({ queue: 'generateMegalot', data: { megalotId: megalot.id, revision } });
   return withdrawn;
+}
+
+/** Strips are to be printed anew; one that is for nobody any more ends. Gives the lots that lost one. */
+async function forgetStrips(work: Work, megalotId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+    lot_id: string;
+    version: number;
+    disposition: string | null;
+    seen: boolean;
+    wanted: boolean;
+  }>`
+    select strips.id, strips.lot_id, strips.version, strips.disposition, strips.seen_at is not null as seen,
+      exists (select from items where items.strip_id = strips.id and not items.pulled) as wanted
+    from strips join lots on lots.id = strips.lot_id
+    where lots.megalot_id = ${megalotId} and strips.live order by strips.id for update of strips`.execute(
+    work.trx,
+  );
+  for (const strip of rows) {
+    if (strip.wanted && !strip.seen && strip.disposition === null) continue;
+    await endReissues(work, { strip_id: strip.id }, ['open'], 'withdrawn', 'megalotWithdrawn');
+    await work.trx
+      .updateTable('strips')
+      .set({
+        ...(strip.wanted
+          ? { seen_at: null, seen_by: null, disposition: null, reason: null }
+          : { live: false }),
+        version: strip.version + 1,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+      })
+      .where('id', '=', strip.id)
+      .execute();
+    const moved = strip.wanted && strip.disposition !== null;
+    work.record({
+      action: 'withdrawFiles',
+      object: 'strip',
+      objectId: strip.id,
+      version: strip.version + 1,
+      ...(moved ? { track: 'disposition', from: strip.disposition, to: null } : {}),
+      detail: { live: strip.wanted },
+    });
+  }
+  return [...new Set(rows.flatMap((strip) => (strip.wanted ? [] : [strip.lot_id])))];
 }

@@ -319,6 +319,8 @@ export interface MegalotsTable extends Versioned {
   metres: Nullable<number>;
   efficiency: Nullable<number>;
   preflight: NullableJson<object>;
+  /** False once it has no lot left. */
+  live: Defaulted<boolean>;
 }
 
 export interface FilesTable {

@@ -65,7 +65,7 @@ export interface WorkshopSettings {
   /** Seconds during which one's own last scan is undone freely, and under which two scans ask before they finish. */
   readonly undoTime: number;
   readonly doubleScanTime: number;
-  /** Minutes after which a paused item is released. */
+  /** Minutes after which an item that nobody touched is put down. */
   readonly pauseTime: number;
   readonly l2cTries: number;
   /** Shelves for orders that wait: rows by places, e.g. A1. */
@@ -132,7 +132,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   controlled: [],
   undoTime: 60,
   doubleScanTime: 3,
-  pauseTime: 30,
+  pauseTime: 240,
   l2cTries: 2,
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,

@@ -138,6 +138,7 @@ const statements = [
     metres double precision,
     efficiency double precision,
     preflight jsonb,
+    live boolean not null default true,
     version integer not null default 1,
     changed_by text not null default 'system',
     changed_at timestamptz not null,

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { startFabrication } from '../commands/startFabrication.ts';
+import { itemsOf, orderRow, printed } from '../commands/testing/floor.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { housekeeping } from './housekeeping.ts';
+
+const DAY_MS = 86_400_000;
+
+onBothEngines((at) => {
+  const lotCount = async () => (await at().db.selectFrom('lots').select('id').execute()).length;
+
+  it('BLD-11, BLD-12, JOB-15 a run closes what is due: at risk at once, the rest at the day’s cut-off, megalots with it', async () => {
+    const workshop = at();
+    const old = await workshop.order([{ code: 'EAO' }]);
+    workshop.now = new Date('2026-03-11T09:00:00Z');
+    const young = await workshop.order([{ code: 'ETV' }]);
+    const run = (from: string) => housekeeping(workshop.as('system'), new Date(from));
+    await run('2026-03-11T08:59:00Z');
+    expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
+      'reserve',
+      'processing',
+    ]);
+    expect(workshop.jobs).toEqual([]);
+    workshop.now = new Date('2026-03-11T15:00:30Z');
+    await run('2026-03-11T14:59:30Z');
+    expect((await orderRow(workshop, young)).status).toBe('reserve');
+    expect(workshop.jobs).toHaveLength(1);
+    const megalots = await workshop.db.selectFrom('megalots').select('lot_count').execute();
+    expect(megalots).toEqual([{ lot_count: 2 }]);
+  });
+
+  it('GAU-20 with auto-start off, or every generator paused, nothing is made by itself', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }]);
+    const before = await lotCount();
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    const cutOff = async (days = 1) => {
+      const lastRun = workshop.now;
+      workshop.now = new Date(lastRun.getTime() + days * DAY_MS);
+      await housekeeping(workshop.as('system'), lastRun);
+    };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'autoStart', value: 'false', ...stamp })
+      .execute();
+    await cutOff();
+    expect(await lotCount()).toBe(before);
+    await workshop.db.deleteFrom('settings').execute();
+    const seen = { started_at: workshop.now, seen_at: workshop.now };
+    await workshop.db
+      .insertInto('generators')
+      .values({ id: 'g', paused: true, ...seen })
+      .execute();
+    await cutOff();
+    expect(await lotCount()).toBe(before);
+    await workshop.db.deleteFrom('generators').execute();
+    // Over the week-end, when nothing closes, and on Monday.
+    await cutOff(2);
+    expect(await lotCount()).toBe(before);
+    await cutOff();
+    expect(await lotCount()).toBe(before + 1);
+  });
+
+  it('FAB-6 an item that nobody touched for half a day is put down, and what was done of it is kept', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
+    await printed(workshop);
+    const [mug] = await itemsOf(workshop, orderId);
+    value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
+    const later = async (hours: number) => {
+      workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
+      await housekeeping(workshop.as('system'), workshop.now);
+      return (await itemsOf(workshop, orderId))[0]?.fab_status;
+    };
+    expect(await later(1)).toBe('FAB_EN_COURS');
+    expect(await later(4)).toBe('FAB_A_FAIRE');
+  });
+
+  it('INT-6 applied deliveries are kept thirty days, refused ones until somebody looked', async () => {
+    const workshop = at();
+    const delivery = (n: number, state: 'applied' | 'refused', daysAgo: number) => ({
+      source: 'demo',
+      delivery_id: `d${n}`,
+      event_id: `e${n}`,
+      body: '{}',
+      state,
+      received_at: new Date(workshop.now.getTime() - daysAgo * DAY_MS),
+    });
+    await workshop.db
+      .insertInto('inbox')
+      .values([delivery(1, 'applied', 29), delivery(2, 'applied', 31), delivery(3, 'refused', 31)])
+      .execute();
+    await housekeeping(workshop.as('system'), workshop.now);
+    const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
+    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3']);
+  });
+});

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cuttingRank,
-  type LotFacts,
-  lotCuttingTransitions,
-  lotDoubleTransitions,
-  lotShippingTransitions,
-} from './lotTransitions.ts';
+import { lotDoubleTransitions } from './lotDoubleTransitions.ts';
+import type { LotFacts } from './lotFacts.ts';
+import { lotShippingTransitions } from './lotShippingTransitions.ts';
+import { cuttingRank, lotCuttingTransitions } from './lotTransitions.ts';
 import {
   LOT_CUTTING_STATES,
   LOT_DOUBLE_STATES,

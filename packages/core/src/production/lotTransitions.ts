@@ -1,50 +1,11 @@
+import type { LotFacts } from './lotFacts.ts';
 import {
   LOT_CUTTING_STATES,
-  LOT_DOUBLE_STATES,
-  LOT_SHIPPING_STATES,
   type LotCuttingState,
   type LotDoubleState,
   type LotShippingState,
 } from './statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
-
-/** What is known of a lot when one of its three tracks moves. */
-export interface LotFacts {
-  /** File state of its megalot; 0 while it is in none. */
-  readonly fileState: number;
-  readonly printed: boolean;
-  readonly pages: number;
-  /** Numbers of the pages cut so far. */
-  readonly pagesCut: readonly number[];
-  /** Page scanned now; null when none was. */
-  readonly page: number | null;
-  /** Cutter's laize and cut file are this lot's. */
-  readonly rightCutter: boolean;
-  /** User who cut it, and the one who acts. */
-  readonly cutter: string | null;
-  readonly userId: string;
-  /** The option that lets the cutter's own operator pass the check. */
-  readonly cutterMayCheck: boolean;
-  /** The acting user's own last scan of it is less than 60 s old. */
-  readonly justScanned: boolean;
-  readonly reissueWithinCap: boolean;
-  /** Reissue rows of its bad strips are written. */
-  readonly reissuesWritten: boolean;
-  /** Closed loop: the whole lot waits for its reissue. */
-  readonly wholeLotWaits: boolean;
-  /** While dec_bde_ressortir: the state it came from. */
-  readonly previous: LotCuttingState | null;
-  /** Every strip has a disposition. */
-  readonly allDisposed: boolean;
-  readonly needsDouble: boolean;
-  readonly cutting: LotCuttingState;
-  readonly double: LotDoubleState;
-  readonly shipping: LotShippingState;
-  /** Every order shipped, cancelled or moved to a reissue lot. */
-  readonly everyOrderGone: boolean;
-  /** The parcel that had left was voided. */
-  readonly parcelVoided: boolean;
-}
 
 const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });
 
@@ -238,66 +199,6 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       trigger: 'reopened',
       who: ['supervise'],
       guard: guard('notShipped', (facts) => facts.shipping !== 'exp_complet'),
-      needsReason: true,
-    },
-  ],
-};
-
-export const lotDoubleTransitions: TransitionTable<LotDoubleState, LotFacts> = {
-  name: 'double',
-  states: LOT_DOUBLE_STATES,
-  finals: [],
-  transitions: [
-    { from: null, to: 'dbl_aucun', trigger: 'built', who: ['system'] },
-    {
-      from: 'dbl_aucun',
-      to: 'dbl_decoupe',
-      trigger: 'secondPassStarted',
-      who: ['advanceFloor'],
-      guard: guard(
-        'firstPassStarted',
-        (facts) => facts.needsDouble && cuttingRank(facts.cutting, facts.previous) > PRINTED_RANK,
-      ),
-    },
-    { from: 'dbl_decoupe', to: 'dbl_complet', trigger: 'secondPassDone', who: ['advanceFloor'] },
-    {
-      from: 'dbl_decoupe',
-      to: 'dbl_aucun',
-      trigger: 'undone',
-      who: ['advanceFloor'],
-      guard: guard('withinAMinute', (facts) => facts.justScanned),
-    },
-    { from: 'dbl_decoupe', to: 'dbl_aucun', trigger: 'undone', who: ['supervise'] },
-    { from: 'dbl_complet', to: 'dbl_decoupe', trigger: 'redone', who: ['supervise'], needsReason: true },
-  ],
-};
-
-export const lotShippingTransitions: TransitionTable<LotShippingState, LotFacts> = {
-  name: 'shipping',
-  states: LOT_SHIPPING_STATES,
-  finals: [],
-  transitions: [
-    { from: null, to: 'exp_aucun', trigger: 'built', who: ['system'] },
-    { from: 'exp_aucun', to: 'exp_en_cours', trigger: 'firstParcelOut', who: ['system'] },
-    {
-      from: 'exp_en_cours',
-      to: 'exp_complet',
-      trigger: 'lastOrderGone',
-      who: ['system'],
-      guard: guard('everyOrderGone', (facts) => facts.everyOrderGone),
-    },
-    {
-      from: 'exp_en_cours',
-      to: 'exp_aucun',
-      trigger: 'onlyParcelVoided',
-      who: ['supervise'],
-      guard: guard('parcelVoided', (facts) => facts.parcelVoided),
-    },
-    {
-      from: 'exp_complet',
-      to: 'exp_en_cours',
-      trigger: 'parcelVoidedOrReturned',
-      who: ['supervise', 'reissueShipped'],
       needsReason: true,
     },
   ],

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fabricationTransitions } from './fabricationTransitions.ts';
 import { megalotViolations } from './invariants.ts';
-import {
-  CUT_RANK,
-  cuttingRank,
-  type LotFacts,
-  lotCuttingTransitions,
-  SORTED_RANK,
-} from './lotTransitions.ts';
+import type { LotFacts } from './lotFacts.ts';
+import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './lotTransitions.ts';
 import {
   fileStateWith,
   type MegalotFacts,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Failure } from '@cmon/core/failure';
 import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { lotCuttingTransitions, lotDoubleTransitions } from '@cmon/core/production/lotTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
+import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { beforeAll, expect, it } from 'vitest';
 import { hasMessage, LOCALES, speak } from '../messages/translate.ts';

@@ -4,7 +4,7 @@ import type { Failure } from '@cmon/core/failure';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { packingRefusal } from '../commands/packing.ts';
 import { type ScanAnswer, scan } from '../commands/scan.ts';
-import type { Address } from '../db/tables.ts';
+import type { Address } from '../db/orderTables.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import { type LotRow, lotByIdOrNumber } from '../queries/lotRows.ts';
 import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalotRows.ts';

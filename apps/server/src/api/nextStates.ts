@@ -1,11 +1,8 @@
 import { can } from '@cmon/core/access/capabilities';
 import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import {
-  cuttingRank,
-  type LotFacts,
-  lotCuttingTransitions,
-  lotDoubleTransitions,
-} from '@cmon/core/production/lotTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
+import type { LotFacts } from '@cmon/core/production/lotFacts';
+import { cuttingRank, lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import { megalotCuttingTransitions, megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
 import { chainRank } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';

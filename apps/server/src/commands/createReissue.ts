@@ -1,7 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { Selectable } from 'kysely';
-import type { ItemsTable, StripsTable } from '../db/tables.ts';
+import type { StripsTable } from '../db/lotTables.ts';
+import type { ItemsTable } from '../db/orderTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLot, lockOrder, lockStrips } from './lock.ts';

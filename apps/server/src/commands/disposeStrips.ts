@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { StripDisposition } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
-import type { StripsTable } from '../db/tables.ts';
+import type { StripsTable } from '../db/lotTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';

@@ -1,4 +1,4 @@
-import type { ReissueState } from '../db/tables.ts';
+import type { ReissueState } from '../db/orderTables.ts';
 import type { Work } from './runCommand.ts';
 
 /** Which reissues end. */

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
-import type { GeneratorProgress } from '../db/tables.ts';
+import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { Ctx } from './context.ts';
 import { lockMegalot } from './lock.ts';
 import { requireCapability } from './requireCapability.ts';

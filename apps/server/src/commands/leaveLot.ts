@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { MegalotsTable } from '../db/tables.ts';
+import type { MegalotsTable } from '../db/lotTables.ts';
 import type { Work } from './runCommand.ts';
 import { updateRows } from './updateRows.ts';
 

@@ -1,12 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type {
-  Database,
-  ItemsTable,
-  LotsTable,
-  MegalotsTable,
-  OrdersTable,
-  StripsTable,
-} from '../db/tables.ts';
+import type { LotsTable, MegalotsTable, StripsTable } from '../db/lotTables.ts';
+import type { ItemsTable, OrdersTable } from '../db/orderTables.ts';
+import type { Database } from '../db/tables.ts';
 import { refuse } from './runCommand.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { LotFacts } from '@cmon/core/production/lotTransitions';
+import type { LotFacts } from '@cmon/core/production/lotFacts';
 import type { Selectable } from 'kysely';
-import type { LotsTable, MegalotsTable } from '../db/tables.ts';
+import type { LotsTable, MegalotsTable } from '../db/lotTables.ts';
 import type { Work } from './runCommand.ts';
 
 export const NO_LOT_FACTS: LotFacts = {

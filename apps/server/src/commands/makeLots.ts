@@ -1,9 +1,7 @@
 import type { Result } from '@cmon/core/failure';
-import {
-  lotCuttingTransitions,
-  lotDoubleTransitions,
-  lotShippingTransitions,
-} from '@cmon/core/production/lotTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
+import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransitions';
+import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import {
   bucketName,
   type Closing,

@@ -4,7 +4,7 @@ import { type FabricationFacts, fabricationTransitions } from '@cmon/core/produc
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
-import type { ItemsTable } from '../db/tables.ts';
+import type { ItemsTable } from '../db/orderTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';

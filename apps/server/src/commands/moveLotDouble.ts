@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { lotDoubleTransitions } from '@cmon/core/production/lotTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import { checkVersion } from './checkVersion.ts';

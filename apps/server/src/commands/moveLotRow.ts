@@ -1,8 +1,9 @@
-import { type LotFacts, lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
+import type { LotFacts } from '@cmon/core/production/lotFacts';
+import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
-import type { LotsTable } from '../db/tables.ts';
+import type { LotsTable } from '../db/lotTables.ts';
 import { moveByTable } from './moveByTable.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 

@@ -4,7 +4,7 @@ import type { Result } from '@cmon/core/failure';
 import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
-import type { MegalotsTable } from '../db/tables.ts';
+import type { MegalotsTable } from '../db/lotTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';

@@ -3,7 +3,7 @@ import { chainRank, displayedStatus, isFabricated } from '@cmon/core/production/
 import type { OrderFacts } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
-import type { OrdersTable } from '../db/tables.ts';
+import type { OrdersTable } from '../db/orderTables.ts';
 import type { OrderProgress } from '../queries/orderProgress.ts';
 
 export type OrderRow = Selectable<OrdersTable>;

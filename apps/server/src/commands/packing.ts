@@ -1,7 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { itemStatus } from '@cmon/core/production/orderRollUp';
 import type { Selectable } from 'kysely';
-import type { ItemsTable, ParcelsTable } from '../db/tables.ts';
+import type { ItemsTable, ParcelsTable } from '../db/orderTables.ts';
 import { orderProgress } from '../queries/orderProgress.ts';
 import { lockLots, lockOrder } from './lock.ts';
 import { newId } from './newId.ts';

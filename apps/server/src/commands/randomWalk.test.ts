@@ -189,6 +189,7 @@ describe.each(testEngines)('on %s', (engine) => {
             .selectFrom('megalots')
             .select('id')
             .where('file_state', '=', 0)
+            .where('live', '=', true)
             .executeTakeFirst();
           if (waiting !== undefined && n % 2 === 0) await generate(workshop, waiting.id);
         }

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
 import type { Selectable } from 'kysely';
-import type { MegalotsTable } from '../db/tables.ts';
+import type { MegalotsTable } from '../db/lotTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';
@@ -71,6 +71,7 @@ export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Re
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    if (!megalot.live) refuse({ kind: 'guardRefused', guard: 'nothingToPrint', detail: megalot.id });
     if (megalot.file_state !== 0) {
       refuse({ kind: 'moveNotAllowed', object: 'file', from: String(megalot.file_state), to: '0' });
     }

@@ -1,7 +1,7 @@
 import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
-import type { ItemsTable } from '../db/tables.ts';
+import type { ItemsTable } from '../db/orderTables.ts';
 import { countReissues } from './countReissues.ts';
 import { newId } from './newId.ts';
 import type { OrderRow } from './orderFacts.ts';

@@ -1,7 +1,7 @@
 import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
-import type { ItemsTable } from '../db/tables.ts';
+import type { ItemsTable } from '../db/orderTables.ts';
 import { countReissues } from './countReissues.ts';
 import { endReissues } from './endReissues.ts';
 import { moveByTable } from './moveByTable.ts';

@@ -1,6 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Selectable } from 'kysely';
-import type { MegalotsTable, StripsTable } from '../db/tables.ts';
+import type { MegalotsTable, StripsTable } from '../db/lotTables.ts';
 import { countReissues } from './countReissues.ts';
 import { endReissues } from './endReissues.ts';
 import { lotFacts } from './lotFacts.ts';

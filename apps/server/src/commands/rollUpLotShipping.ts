@@ -1,4 +1,4 @@
-import { lotShippingTransitions } from '@cmon/core/production/lotTransitions';
+import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransitions';
 import type { LotShippingState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';

@@ -8,7 +8,7 @@ import {
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
-import type { LotsTable, MegalotsTable } from '../db/tables.ts';
+import type { LotsTable, MegalotsTable } from '../db/lotTables.ts';
 import { moveByTable } from './moveByTable.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 

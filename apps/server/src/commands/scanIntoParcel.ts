@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { Selectable } from 'kysely';
-import type { ItemsTable } from '../db/tables.ts';
+import type { ItemsTable } from '../db/orderTables.ts';
 import type { Ctx } from './context.ts';
 import { giveSlots } from './giveSlots.ts';
 import { keepScan } from './keepScan.ts';

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
+import type { OpenDatabase } from './database.ts';
 import { FifoMutex } from './FifoMutex.ts';
 import { holdDirectory } from './holdDirectory.ts';
 import { initialisePglite } from './initialisePglite.ts';
-import type { OpenDatabase } from './openDatabase.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
 import type { Database } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
-import type { DatabaseOptions, OpenDatabase } from './openDatabase.ts';
 import type { Database } from './tables.ts';
 
 const INT8 = 20;

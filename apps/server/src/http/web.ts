@@ -2,7 +2,7 @@ import type { DeviceSettings } from '@cmon/core/imposition/device';
 import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/context.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/openDatabase.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../commands/context.ts';
 import { failGeneration } from '../commands/failGeneration.ts';
 import { beatLease, type Lease, leaseMegalot } from '../commands/leaseMegalot.ts';
 import { recordFiles } from '../commands/recordFiles.ts';
-import type { GeneratorProgress } from '../db/tables.ts';
+import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';

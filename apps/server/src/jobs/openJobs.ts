@@ -1,19 +1,11 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Enqueue, Job } from '../commands/context.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
-import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { Database } from '../db/tables.ts';
+import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
 import { type QueueWorker, workQueue } from './workQueue.ts';
-
-const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
-export type Queue = (typeof QUEUES)[number];
-
-/** A job as a worker gets it. `attempt` counts from 0. */
-export interface QueuedJob<Data extends object = object> {
-  readonly data: Data;
-  readonly attempt: number;
-}
 
 export interface JobEngine {
   /** Adds a job inside a command's transaction: it exists when that commits, and a worker is woken at once. */

@@ -3,14 +3,15 @@ import type { DeviceSettings } from '@cmon/core/imposition/device';
 import { refuseDelivery } from '../commands/applyShopEvent.ts';
 import type { Ctx } from '../commands/context.ts';
 import { beatGenerator } from '../commands/leaseMegalot.ts';
-import type { OpenDatabase } from '../db/openDatabase.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
 import { housekeeping } from './housekeeping.ts';
-import type { JobEngine, Queue, QueuedJob } from './openJobs.ts';
+import type { JobEngine } from './openJobs.ts';
+import type { Queue, QueuedJob } from './queues.ts';
 import { retryDelay } from './retry.ts';
 
 /** What happened to a job, for the log: ids, counts and codes. */

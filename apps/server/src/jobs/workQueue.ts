@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import type { Queue, QueuedJob } from './openJobs.ts';
+import type { Queue, QueuedJob } from './queues.ts';
 
 export interface QueueWorker {
   /** Looks for a job now: something was added. */

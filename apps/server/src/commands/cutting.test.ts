@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
-import { failGeneration } from './failGeneration.ts';
-import { finishFabrication } from './finishFabrication.ts';
-import { beatLease, leaseMegalot } from './leaseMegalot.ts';
-import { makeLots } from './makeLots.ts';
-import { makeMegalots } from './makeMegalots.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 import { moveMegalot } from './moveMegalot.ts';
-import { passControl } from './passControl.ts';
-import { problemFabrication } from './problemFabrication.ts';
-import { recordFiles } from './recordFiles.ts';
-import { releaseFabrication } from './releaseFabrication.ts';
-import { setPrio } from './setPrio.ts';
-import { startFabrication } from './startFabrication.ts';
 import { stripSeen } from './stripSeen.ts';
 import {
   batch,
   cut,
   generate,
-  itemsOf,
   lotsOf,
   orderRow,
   print,
@@ -28,7 +16,6 @@ import {
 } from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from './testing/workshop.ts';
-import { undoLot } from './undoLot.ts';
 import { undoScan } from './undoScan.ts';
 
 const later = (workshop: TestWorkshop, seconds: number): void => {
@@ -40,53 +27,6 @@ const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
   workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 onBothEngines((at) => {
-  it('CMD-15, WSC-95 a dry run says what the run then does, and changes nothing', async () => {
-    const workshop = at();
-    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
-    const dry = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
-    expect((await orderRow(workshop, orderId)).status).toBe('processing');
-    const real = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
-    const ganged = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
-    expect(ganged.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
-  });
-
-  it('BLD-14, ORD-10 a lot not yet ganged is undone and its orders wait again', async () => {
-    const workshop = at();
-    const lots = await workshop.db
-      .selectFrom('lots')
-      .select(['id', 'lot_type'])
-      .where('megalot_id', 'is', null)
-      .execute();
-    for (const { id } of lots) value(await undoLot(workshop.as('generator'), { lotId: id }));
-    const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
-    expect(waiting).toEqual([{ status: 'processing' }]);
-    await batch(workshop);
-    const [ganged] = await workshop.db
-      .selectFrom('lots')
-      .select('id')
-      .where('megalot_id', 'is not', null)
-      .execute();
-    expect(failure(await undoLot(workshop.as('generator'), { lotId: ganged?.id ?? '' }))).toMatchObject({
-      guard: 'notGanged',
-    });
-  });
-
-  it('CMD-1, CMD-8 the same idempotency key twice gives the first answer and changes nothing', async () => {
-    const workshop = at();
-    const orderId = await workshop.order([{ code: 'EAO' }]);
-    const ask = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
-    const first = value(await setPrio(workshop.as('superPreparator'), ask));
-    const { version } = await orderRow(workshop, orderId);
-    expect(value(await setPrio(workshop.as('superPreparator'), ask))).toEqual(first);
-    expect((await orderRow(workshop, orderId)).version).toBe(version);
-    expect(failure(await setPrio(workshop.as('preparator'), ask))).toEqual({
-      kind: 'forbidden',
-      capability: 'prio',
-    });
-    await batch(workshop);
-  });
-
   it('CMD-3, CMD-2 a stale version is refused with the state now, who and when', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
@@ -190,127 +130,6 @@ onBothEngines((at) => {
     expect(await stripsOfLot(workshop, first)).toEqual(before);
     value(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
     expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
-  });
-
-  it('FAB-5, FAB-6, FAB-8, FAB-10, FAB-11 an item is held by one person, put down, reworked and finished by a supervisor', async () => {
-    const workshop = at();
-    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
-    await printed(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
-    const itemId = mug?.id ?? '';
-    const [me, other, chief] = [
-      workshop.as('preparator'),
-      workshop.as('preparator', 'preparator2'),
-      workshop.as('superPreparator'),
-    ];
-    expect(failure(await startFabrication(me, { itemId, pole: 'sac' }))).toEqual({
-      kind: 'wrongScan',
-      code: `I/${itemId}`,
-      expected: 'mug',
-    });
-    value(await startFabrication(me, { itemId, pole: 'mug' }));
-    expect(failure(await releaseFabrication(other, { itemId }))).toMatchObject({ guard: 'sameUser' });
-    expect(failure(await finishFabrication(me, { itemId }))).toMatchObject({ guard: 'confirmSecondScan' });
-    value(await releaseFabrication(me, { itemId }));
-    value(await startFabrication(other, { itemId }));
-    expect(failure(await problemFabrication(other, { itemId }))).toEqual({ kind: 'reasonRequired' });
-    value(await problemFabrication(other, { itemId, reason: 'scratch' }));
-    expect(failure(await finishFabrication(me, { itemId, reason: 'fixed' }))).toMatchObject({
-      kind: 'forbidden',
-    });
-    value(await finishFabrication(chief, { itemId, reason: 'fixed' }));
-    expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
-  });
-
-  it('FAB-7, ACC-31 what needs a controller is finished by one, whose right may be given to a person', async () => {
-    const workshop = at();
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
-    await workshop.db
-      .insertInto('settings')
-      .values({ key: 'controlled', value: '["MUG"]', ...stamp })
-      .execute();
-    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'it' });
-    await printed(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
-    const itemId = mug?.id ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
-    later(workshop, 10);
-    expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
-      guard: 'quantityAndControl',
-    });
-    const controller = workshop.as('preparator', 'preparator2');
-    expect(failure(await passControl(controller, { itemId }))).toEqual({
-      kind: 'forbidden',
-      capability: 'control',
-    });
-    await workshop.db
-      .updateTable('users')
-      .set({ controller: true })
-      .where('id', '=', controller.actor.userId)
-      .execute();
-    value(await passControl(controller, { itemId }));
-    expect((await itemsOf(workshop, orderId))[0]).toMatchObject({
-      fab_status: 'FAB_COMPLETE',
-      controlled_by: controller.actor.userId,
-    });
-    await workshop.db.deleteFrom('settings').execute();
-  });
-
-  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13 a generator that lost its lease writes nothing, and three failures call a human', async () => {
-    const workshop = at();
-    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [megalotId = ''] = await batch(workshop);
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
-    await workshop.db
-      .insertInto('settings')
-      .values({ key: 'leaseTime', value: '0.2', ...stamp })
-      .execute();
-    const lease = async (generatorId: string) =>
-      leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });
-    const slow = value(await lease('slow'));
-    expect(failure(await lease('quick'))).toMatchObject({ guard: 'leaseFree' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    const quick = value(await lease('quick'));
-    expect(quick.fence).toBe(slow.fence + 1);
-    const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
-    const lost = { kind: 'leaseLost', megalot: megalotId };
-    expect(
-      failure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
-    ).toEqual(lost);
-    const progress = { filesDone: 1, filesTotal: 2, current: null };
-    expect(
-      failure(await beatLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
-    ).toEqual(lost);
-    await workshop.db.deleteFrom('settings').execute();
-
-    const fault = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
-    value(await beatLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
-    value(
-      await failGeneration(workshop.as('system'), { lease: quick, generatorId: 'quick', failure: fault }),
-    );
-    for (const [attempts, souffrance] of [
-      [2, false],
-      [3, true],
-    ]) {
-      const held = value(await lease('quick'));
-      const failed = await failGeneration(workshop.as('system'), {
-        lease: held,
-        generatorId: 'quick',
-        failure: fault,
-      });
-      expect(value(failed)).toEqual({ megalotId, attempts, souffrance });
-    }
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
-      file_state: 0,
-      last_error: fault,
-      souffrance: true,
-    });
-    await generate(workshop, megalotId);
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({
-      file_state: 1,
-      attempts: 0,
-      souffrance: false,
-    });
   });
 
   it('MEG-6, MEG-7, FIL-7, FIL-8, LOT-6, LOT-7, ORD-14, ORD-15 a press fault prints again, wrong content takes two people', async () => {

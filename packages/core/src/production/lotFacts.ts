@@ -1,3 +1,5 @@
+import type { LotCuttingState, LotDoubleState, LotShippingState } from './statuses.ts';
+
 /** What is known of a lot when one of its three tracks moves. */
 export interface LotFacts {
   /** File state of its megalot; 0 while it is in none. */

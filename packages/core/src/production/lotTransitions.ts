@@ -1,10 +1,5 @@
 import type { LotFacts } from './lotFacts.ts';
-import {
-  LOT_CUTTING_STATES,
-  type LotCuttingState,
-  type LotDoubleState,
-  type LotShippingState,
-} from './statuses.ts';
+import { LOT_CUTTING_STATES, type LotCuttingState } from './statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
 const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });

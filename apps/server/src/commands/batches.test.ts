@@ -5,18 +5,10 @@ import { makeLots } from './makeLots.ts';
 import { makeMegalots } from './makeMegalots.ts';
 import { recordFiles } from './recordFiles.ts';
 import { setPrio } from './setPrio.ts';
-import { batch, generate, orderRow } from './testing/floor.ts';
+import { batch, generate, lotsOf, megalotRow, orderRow } from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
-import { failure, type TestWorkshop, value } from './testing/workshop.ts';
+import { failure, value } from './testing/workshop.ts';
 import { undoLot } from './undoLot.ts';
-
-const _later = (workshop: TestWorkshop, seconds: number): void => {
-  workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
-};
-const _lotRow = (workshop: TestWorkshop, lotId: string) =>
-  workshop.db.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
-const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
-  workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 onBothEngines((at) => {
   it('CMD-15, WSC-95 a dry run says what the run then does, and changes nothing', async () => {
@@ -30,25 +22,22 @@ onBothEngines((at) => {
     expect(ganged.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
   });
 
-  it('BLD-14, ORD-10 a lot not yet ganged is undone and its orders wait again', async () => {
+  it('BLD-14, ORD-10 a lot is undone, ganged or not, until its files are generated, and its orders wait again', async () => {
     const workshop = at();
-    const lots = await workshop.db
-      .selectFrom('lots')
-      .select(['id', 'lot_type'])
-      .where('megalot_id', 'is', null)
-      .execute();
-    for (const { id } of lots) value(await undoLot(workshop.as('generator'), { lotId: id }));
+    const undo = (lotId: string) => undoLot(workshop.as('generator'), { lotId });
+    const lots = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
+    for (const { id } of lots) value(await undo(id));
+    const [first = ''] = await batch(workshop);
+    for (const lotId of await lotsOf(workshop, first)) value(await undo(lotId));
+    expect(await megalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
     const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
     expect(waiting).toEqual([{ status: 'processing' }]);
-    await batch(workshop);
-    const [ganged] = await workshop.db
-      .selectFrom('lots')
-      .select('id')
-      .where('megalot_id', 'is not', null)
-      .execute();
-    expect(failure(await undoLot(workshop.as('generator'), { lotId: ganged?.id ?? '' }))).toMatchObject({
-      guard: 'notGanged',
-    });
+
+    const [second = ''] = await batch(workshop);
+    await generate(workshop, second);
+    const [lotId = ''] = await lotsOf(workshop, second);
+    expect(failure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
+    expect(failure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({ kind: 'forbidden' });
   });
 
   it('CMD-1, CMD-8 the same idempotency key twice gives the first answer and changes nothing', async () => {

@@ -8,7 +8,8 @@ import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
-import { leaveLots, recountMegalot } from './leaveLot.ts';
+import { leaveLots } from './leaveLot.ts';
+import { leaveMegalot } from './leaveMegalot.ts';
 import { lockLots, lockMegalots, lockOrder, ordersOfLots } from './lock.ts';
 import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
 import { refillLot } from './refillLot.ts';
@@ -16,7 +17,6 @@ import { backToWaiting } from './regenerateMegalot.ts';
 import { rollUpLotShipping } from './rollUpLotShipping.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { orRefuse, runCommand, type Work } from './runCommand.ts';
-import { withdrawFiles } from './withdrawFiles.ts';
 
 export interface CancelOrderInput extends OrderActionInput {
   /** Needed once it is in production. */
@@ -54,11 +54,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     );
     for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
     for (const megalot of megalots) {
-      if (megalot.file_state === 0) {
-        // A generator may be writing it with the cancelled order inside: what it writes is refused.
-        if (megalot.lease_owner === null) await recountMegalot(work, megalot.id);
-        else await withdrawFiles(work, megalot);
-      }
+      if (megalot.file_state === 0) await leaveMegalot(work, megalot);
       if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
       await backToWaiting(work, megalot, input.reason ?? 'canceled');
       const others = lots.filter((lot) => lot.megalot_id === megalot.id).map((lot) => lot.id);

@@ -7,7 +7,10 @@ import {
   batch,
   cut,
   generate,
+  later,
+  lotRow,
   lotsOf,
+  megalotRow,
   orderRow,
   print,
   printed,
@@ -15,16 +18,8 @@ import {
   stripsOfLot,
 } from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
-import { failure, type TestWorkshop, value } from './testing/workshop.ts';
+import { failure, value } from './testing/workshop.ts';
 import { undoScan } from './undoScan.ts';
-
-const later = (workshop: TestWorkshop, seconds: number): void => {
-  workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
-};
-const lotRow = (workshop: TestWorkshop, lotId: string) =>
-  workshop.db.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
-const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
-  workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 onBothEngines((at) => {
   it('CMD-3, CMD-2 a stale version is refused with the state now, who and when', async () => {

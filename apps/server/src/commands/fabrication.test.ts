@@ -4,17 +4,9 @@ import { passControl } from './passControl.ts';
 import { problemFabrication } from './problemFabrication.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { startFabrication } from './startFabrication.ts';
-import { itemsOf, printed } from './testing/floor.ts';
+import { itemsOf, later, printed } from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
-import { failure, type TestWorkshop, value } from './testing/workshop.ts';
-
-const later = (workshop: TestWorkshop, seconds: number): void => {
-  workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
-};
-const _lotRow = (workshop: TestWorkshop, lotId: string) =>
-  workshop.db.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
-const _megalotRow = (workshop: TestWorkshop, megalotId: string) =>
-  workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
+import { failure, value } from './testing/workshop.ts';
 
 onBothEngines((at) => {
   it('FAB-5, FAB-6, FAB-8, FAB-10, FAB-11 an item is held by one person, put down, reworked and finished by a supervisor', async () => {

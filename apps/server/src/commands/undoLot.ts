@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { leaveLots } from './leaveLot.ts';
+import { leaveMegalot } from './leaveMegalot.ts';
 import { lockLot, ordersOfLots } from './lock.ts';
 import { requireCapability } from './requireCapability.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
@@ -17,17 +18,19 @@ export interface UndoneLot {
   readonly orderIds: readonly string[];
 }
 
-/** A lot not yet ganged is undone: its orders wait for a lot again. */
+/** A lot whose files aren't generated yet is undone: its orders wait for a lot again. */
 export function undoLot(ctx: Ctx, input: UndoLotInput): Promise<Result<UndoneLot>> {
   return runCommand(ctx, 'undoLot', input, async (work) => {
     requireCapability(work, 'generate');
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
-    if (megalot !== null || lot.class === 'reissue') {
-      refuse({ kind: 'guardRefused', guard: 'notGanged', detail: 'lot' });
+    if (lot.class === 'reissue') refuse({ kind: 'guardRefused', guard: 'notReissue', detail: lot.id });
+    if (megalot !== null && megalot.file_state !== 0) {
+      refuse({ kind: 'guardRefused', guard: 'filesWaiting', detail: lot.id });
     }
     const orderIds = await ordersOfLots(work.trx, [lot.id]);
     await leaveLots(work, [lot.id], 'all', 'undoLot');
+    if (megalot !== null) await leaveMegalot(work, megalot);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? 'undoLot' });
     return { lotId: lot.id, orderIds };
   });

@@ -41,6 +41,7 @@ export function megalotsPage(
     columns: sql`megalots.*`,
     from: sql`megalots`,
     where: [
+      sql`megalots.live`,
       ...oneOf(sql`megalots.store`, filter.stores),
       ...oneOf(sql`megalots.file_state`, filter.fileStates),
       ...oneOf(sql`megalots.cutting`, filter.cutting),
@@ -84,6 +85,7 @@ export const megalotsRunning = async (db: Kysely<Database>, generatedLast: numbe
     .selectFrom('megalots')
     .selectAll()
     .where('file_state', '=', 0)
+    .where('live', '=', true)
     .orderBy('ship_by')
     .orderBy('number')
     .limit(100)

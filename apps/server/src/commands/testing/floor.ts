@@ -115,3 +115,13 @@ export async function printed(workshop: TestWorkshop): Promise<string[]> {
   }
   return lots;
 }
+
+export const lotRow = (workshop: TestWorkshop, lotId: string) =>
+  workshop.db.selectFrom('lots').selectAll().where('id', '=', lotId).executeTakeFirstOrThrow();
+export const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
+  workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
+
+/** The workshop's clock goes on. */
+export const later = (workshop: TestWorkshop, seconds: number): void => {
+  workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
+};

@@ -17,8 +17,11 @@ export type Manifest = Readonly<
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The JavaScript files that load before anything is asked for: the entry and its static imports, all the way down. */
-export function firstLoad(manifest: Manifest): readonly string[] {
+/**
+ * The JavaScript files that load before anything is asked for: the entry, what `always` names by its source (chunks that
+ * the entry fetches by itself as it starts), and their static imports, all the way down.
+ */
+export function firstLoad(manifest: Manifest, always: readonly string[] = []): readonly string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -27,5 +30,10 @@ export function firstLoad(manifest: Manifest): readonly string[] {
     for (const child of chunk.imports ?? []) visit(child);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  for (const source of always) {
+    const found = Object.keys(manifest).find((key) => manifest[key]?.src?.endsWith(source));
+    if (!found) throw new Error(`the build has no chunk of ${source}`);
+    visit(found);
+  }
   return [...files].filter((file) => file.endsWith('.js'));
 }

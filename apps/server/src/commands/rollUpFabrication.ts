@@ -1,7 +1,7 @@
 import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
-import { type ItemInProgress, orderProgress } from '../queries/orderProgress.ts';
+import type { ItemInProgress, OrderProgress } from '../queries/orderProgress.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 import { updateRows } from './updateRows.ts';
 
@@ -24,37 +24,25 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   atPacking: false,
 };
 
-/** Items that wait become ready once what they are made from is: printed, or cut. */
-export async function rollUpFabrication(work: Work, orderIds: readonly string[]): Promise<void> {
-  const progress = await orderProgress(work.trx, orderIds);
+/**
+ * Items that wait become ready once what they are made from is: printed, or cut. Gives the orders' progress as it stands
+ * then.
+ */
+export async function rollUpFabrication(
+  work: Work,
+  progress: ReadonlyMap<string, OrderProgress>,
+): Promise<Map<string, OrderProgress>> {
   const changed: Record<string, unknown>[] = [];
-  for (const { items, reissues } of progress.values()) {
-    for (const item of items) {
-      const to = nextByItself(
-        item,
-        reissues.some((reissue) => isWaitingFor(reissue, item)),
-      );
-      if (to === null) continue;
-      const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
-      orRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
-      work.record({
-        action: 'rollUp',
-        object: 'item',
-        objectId: item.id,
-        track: 'fabrication',
-        from: item.fabStatus,
-        to,
-        version: item.version + 1,
-        bySystem: true,
-      });
-      changed.push({
-        id: item.id,
-        fab_status: to,
-        version: item.version + 1,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      });
-    }
+  const after = new Map<string, OrderProgress>();
+  for (const [orderId, { items, reissues }] of progress) {
+    const rolled = items.map((item) => {
+      const waits = reissues.some((reissue) => isWaitingFor(reissue, item));
+      const to = nextByItself(item, waits);
+      if (to === null) return item;
+      changed.push(movedItem(work, item, to));
+      return { ...item, fabStatus: to, version: item.version + 1 };
+    });
+    after.set(orderId, { items: rolled, reissues });
   }
   await updateRows(
     work.trx,
@@ -62,6 +50,29 @@ export async function rollUpFabrication(work: Work, orderIds: readonly string[])
     { fab_status: 'text', version: 'integer', changed_by: 'text', changed_at: 'timestamptz' },
     changed,
   );
+  return after;
+}
+
+function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus): Record<string, unknown> {
+  const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
+  orRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
+  work.record({
+    action: 'rollUp',
+    object: 'item',
+    objectId: item.id,
+    track: 'fabrication',
+    from: item.fabStatus,
+    to,
+    version: item.version + 1,
+    bySystem: true,
+  });
+  return {
+    id: item.id,
+    fab_status: to,
+    version: item.version + 1,
+    changed_by: work.actor.userId,
+    changed_at: work.now,
+  };
 }
 
 /** Its reissue isn't in a lot yet: what it stands on is the bad print. */

@@ -29,8 +29,7 @@ export async function rollUpOrders(
   const orders = await lockOrders(work.trx, orderIds);
   const moving = orders.filter(isOnTheFloor);
   const ids = moving.map((order) => order.id);
-  await rollUpFabrication(work, ids);
-  const progress = await orderProgress(work.trx, ids);
+  const progress = await rollUpFabrication(work, await orderProgress(work.trx, ids));
   const changed: Record<string, unknown>[] = [];
   for (const order of moving) {
     const own = progress.get(order.id);

@@ -30,28 +30,30 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
 function serve(pglite: PGlite, release: () => void): OpenDatabase {
   const mutex = new FifoMutex();
   const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, mutex) });
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    await mutex.lock();
+    try {
+      return await work();
+    } finally {
+      mutex.unlock();
+    }
+  }
   return {
     db,
     engine: 'pglite',
-    executeSql: async (text, values = []) => {
-      await mutex.lock();
-      try {
-        return await runOnPglite<Record<string, unknown>>(pglite, text, values);
-      } catch (error) {
-        // A text of several statements may have begun a transaction of its own and failed inside it.
-        await pglite.exec('rollback');
-        throw error;
-      } finally {
-        mutex.unlock();
-      }
-    },
+    executeSql: (text, values = []) =>
+      inTurn(async () => {
+        try {
+          return await runOnPglite<Record<string, unknown>>(pglite, text, values);
+        } catch (error) {
+          // A text of several statements may have begun a transaction of its own and failed inside it.
+          await pglite.exec('rollback');
+          throw error;
+        }
+      }),
     listen: async (channel, onPayload) => {
-      await mutex.lock();
-      try {
-        return await pglite.listen(channel, onPayload);
-      } finally {
-        mutex.unlock();
-      }
+      const stop = await inTurn(() => pglite.listen(channel, onPayload));
+      return () => inTurn(() => stop());
     },
     close: async () => {
       await db.destroy();

@@ -42,7 +42,9 @@ const hashedNames: Plugin = {
     for (const chunk of chunks)
       chunk.code = chunk.code
         .replaceAll('__STYLESHEET__', `./${sheet}`)
-        .replaceAll('__EARLY_CHUNKS__', [...early].join(' '));
+        .replaceAll('__EARLY_CHUNKS__', [...early].join(' '))
+        // Library mode keeps these hints for whoever bundles it again; nobody does.
+        .replaceAll('/* @__PURE__ */ ', '');
   },
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import sharp from 'sharp';
 import { checkDocument } from './check/checkDocument.ts';
 import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
 import { type OutputFiles, outputFiles } from './compile/outputFiles.ts';
@@ -17,6 +18,15 @@ export interface CompiledCatalogue {
   readonly problems: readonly Problem[];
 }
 
+/** Edge of the fallback image, px. */
+const NO_PICTO_EDGE = 256;
+
+const pngOf = (svg: Buffer): Promise<Uint8Array> =>
+  sharp(svg)
+    .resize(NO_PICTO_EDGE, NO_PICTO_EDGE, { fit: 'contain', background: '#ffffff00' })
+    .png()
+    .toBuffer();
+
 /**
  * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
  * compiled is reported alone: the checks of the whole would only repeat that it is missing.
@@ -25,7 +35,8 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
   const { sources, problems: unread } = readSources(root);
   const { parts, problems: uncompiled } = await compileParts(sources, root);
   const { svg, problems: icons } = sprite(parts.formes, root);
-  const noPicto = compileArtwork(readFileSync(join(root, 'assets/artwork/no_picto.svg'), 'utf8'));
+  const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
+  const noPicto = { artwork: compileArtwork(drawing.toString()), png: await pngOf(drawing) };
   const { files, document } = outputFiles(parts, svg, noPicto);
   const broken = [...unread, ...uncompiled, ...icons];
   const problems = broken.length > 0 ? broken : checkDocument(document, parts, sources, files);

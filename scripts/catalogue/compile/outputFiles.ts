@@ -48,7 +48,7 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
 export function outputFiles(
   parts: CatalogueParts,
   sprite: string,
-  noPicto: Artwork,
+  noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
 ): { files: OutputFiles; document: OptionsDocument } {
   const files = new Map<string, string | Uint8Array>();
   const addArtwork = (file: string, artwork: Artwork) => {
@@ -66,7 +66,8 @@ export function outputFiles(
   }
   for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, formeArtwork(forme));
   for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
-  addArtwork('pictos/poly/no_picto.svg', noPicto);
+  addArtwork('pictos/poly/no_picto.svg', noPicto.artwork);
+  files.set('assets/pictos/poly/no_picto.png', noPicto.png);
   for (const { mockup, svg } of parts.mockups) files.set(`assets/${mockup.file}`, svg);
   files.set('assets/all-defs.svg', sprite);
   for (const product of parts.products) files.set(`json/products/${product.code}.json`, compact(product));

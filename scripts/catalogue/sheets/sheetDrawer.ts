@@ -29,7 +29,7 @@ export function sheetDrawer({ document, parts, files }: CompiledCatalogue): Shee
   const dataUrl = (path: string) => `data:image/svg+xml;base64,${Buffer.from(read(path)).toString('base64')}`;
   const resources: SvgResources = {
     fontFamily: (font) => made.get(font)?.font.family ?? null,
-    artwork: (file) => JSON.parse(read(file.replace(/\.svg$/, '.art.json')) || 'null'),
+    artwork: (file) => JSON.parse(read(file.replace(/\.(svg|png)$/, '.art.json')) || 'null'),
     href: dataUrl,
     glyphs: (font) => made.get(font) ?? null,
   };

@@ -23,7 +23,7 @@ export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintC
   const artwork = (file: string): Artwork | null => {
     let found = artworks.get(file);
     if (found === undefined) {
-      found = readJson<Artwork>(join(assets, file.replace(/\.svg$/, '.art.json')));
+      found = readJson<Artwork>(join(assets, file.replace(/\.(svg|png)$/, '.art.json')));
       artworks.set(file, found);
     }
     return found;

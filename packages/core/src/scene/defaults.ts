@@ -20,4 +20,5 @@ export const CURVED_WIDTH = { over: 180, other: 125 } as const;
 /** Under this height of a capital letter, mm, a shopper is warned that the print will be hard to read. */
 export const SMALLEST_LETTER_MM = 2;
 
-export const NO_PICTO_FILE = 'pictos/poly/no_picto.svg';
+/** The specification's fallback image; paper draws the compiled drawing beside it. */
+export const NO_PICTO_FILE = 'pictos/poly/no_picto.png';

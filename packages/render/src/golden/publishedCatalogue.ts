@@ -55,4 +55,4 @@ export function publishedCatalogue(): PublishedCatalogue {
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, DIST));
 const read = (path: string): Buffer => readFileSync(pathOf(path));
-const artFile = (file: string): string => `assets/${file.replace(/\.svg$/, '.art.json')}`;
+const artFile = (file: string): string => `assets/${file.replace(/\.(svg|png)$/, '.art.json')}`;

@@ -44,7 +44,7 @@ const hashedNames: Plugin = {
         .replaceAll('__STYLESHEET__', `./${sheet}`)
         .replaceAll('__EARLY_CHUNKS__', [...early].join(' '))
         // Library mode keeps these hints for whoever bundles it again; nobody does.
-        .replaceAll('/* @__PURE__ */ ', '');
+        .replaceAll('/* @__PURE__ */', ' ');
   },
 };
 

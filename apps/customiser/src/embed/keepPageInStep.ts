@@ -24,8 +24,8 @@ export function keepPageInStep(
   const keep = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    const { live } = store.getState();
-    if (live) keepDesign(keeper, origin, toComposition(live));
+    const { app, live } = store.getState();
+    if (live) keepDesign(keeper, app.locale, origin, toComposition(live));
   };
   const write = () => {
     const { live } = store.getState();

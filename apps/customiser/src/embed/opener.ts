@@ -35,14 +35,14 @@ export function createOpener(
   };
 
   const open = async () => {
-    const { productCode } = store.getState().app;
+    const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
       await options();
       if (!store.getState().app.optionsFetched) return;
       if (!store.getState().products[productCode])
         await loading.act({ kind: 'productWanted', code: productCode });
-      const composition = keptDesign(keeper, productCode, origin) ?? cartLine(origin, productCode);
+      const composition = keptDesign(keeper, locale, productCode, origin) ?? cartLine(origin, productCode);
       const day = browserDay();
       editing.emit(openProduct(store, productCode, composition, day));
       // The hidden value is written even when the product opens as it always does.

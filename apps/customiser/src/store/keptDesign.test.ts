@@ -8,15 +8,16 @@ const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design comes back to the page that it was made on', () => {
-  keepDesign(sessionStorage, '', design);
-  expect(keptDesign(sessionStorage, 'EAO', '')).toEqual(design);
-  expect(keptDesign(sessionStorage, 'EAO', 'another sc')).toBeNull();
-  expect(keptDesign(sessionStorage, 'MUG', '')).toBeNull();
+  keepDesign(sessionStorage, 'fr_FR', '', design);
+  expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', '')).toEqual(design);
+  expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', 'another sc')).toBeNull();
+  expect(keptDesign(sessionStorage, 'fr_FR', 'MUG', '')).toBeNull();
+  expect(keptDesign(sessionStorage, 'de_DE', 'EAO', '')).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
-  keepDesign(sessionStorage, '', design);
-  expect(Object.keys(sessionStorage)).toEqual(['cmon.design.EAO']);
+  keepDesign(sessionStorage, 'fr_FR', '', design);
+  expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
 it('PAN-25 full, forbidden or tampered storage loses the design and nothing else', () => {
@@ -29,11 +30,11 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     },
     removeItem: () => {},
   };
-  keepDesign(forbidden, '', design);
-  expect(keptDesign(forbidden, 'EAO', '')).toBeNull();
-  expect(keptDesign(null, 'EAO', '')).toBeNull();
+  keepDesign(forbidden, 'fr_FR', '', design);
+  expect(keptDesign(forbidden, 'fr_FR', 'EAO', '')).toBeNull();
+  expect(keptDesign(null, 'fr_FR', 'EAO', '')).toBeNull();
   for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
-    sessionStorage.setItem('cmon.design.EAO', kept);
-    expect(keptDesign(sessionStorage, 'EAO', '')).toBeNull();
+    sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
+    expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', '')).toBeNull();
   }
 });

@@ -34,14 +34,18 @@ export interface ExplodedLine {
 
 /**
  * One order line as the workshop makes it. Packs fall into their parts; labels print their copies from one item, each
- * copy of an object is an item of its own. What came through the shopper's browser is checked whole again.
+ * copy of an object is an item of its own. What came through the shopper's browser is checked whole again, against the
+ * product that was sold: a design of another product, or none where there should be one, is never made.
  */
 export function explodeLine(
   line: PlacedOrder['lines'][number],
   order: { readonly store: Market; readonly locale: Locale; readonly placedAt: string },
   { catalogue, rules, products }: WorkshopCatalogue,
 ): ExplodedLine {
+  const product = products.get(line.sku);
   if (line.option === undefined || line.option === null) {
+    if (product !== undefined && product.panels.length > 0)
+      return unmade(line, null, { kind: 'optionsEmpty' });
     return {
       productCode: line.sku,
       composition: null,
@@ -52,13 +56,10 @@ export function explodeLine(
   const read = checkAddToCart(line.option);
   if (!read.ok) {
     const [failure = { kind: 'optionsUnparsable' } as const] = read.failure.failures;
-    return unmade(line, read.failure.code ?? line.sku, null, failure);
+    return unmade(line, null, failure);
   }
   const composition = read.value;
-  const product = products.get(composition.code);
-  if (product === undefined) {
-    return unmade(line, composition.code, composition, { kind: 'unknownProduct', code: composition.code });
-  }
+  if (product === undefined) return unmade(line, composition, { kind: 'unknownProduct', code: line.sku });
   const [failure = null] = checkComposition(composition, {
     catalogue,
     rules,
@@ -76,11 +77,10 @@ export function explodeLine(
 /** A line that nobody can make yet still holds its place in the order, so that it can't leave without it. */
 function unmade(
   line: PlacedOrder['lines'][number],
-  productCode: string,
   composition: Composition | null,
   failure: Failure,
 ): ExplodedLine {
-  return { productCode, composition, items: [stockItem(productCode, line.quantity)], failure };
+  return { productCode: line.sku, composition, items: [stockItem(line.sku, line.quantity)], failure };
 }
 
 const stockItem = (part: string, quantity: number): DraftItem => ({

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../queries/readCatalogue.ts';
+import { composeProduct } from '../seed/composeProduct.ts';
+import { explodeLine } from './explodeLine.ts';
+
+const catalogue = await readCatalogue(fileURLToPath(new URL('../../../../dist/catalogue', import.meta.url)));
+const order = { store: 'fr', locale: 'fr_FR', placedAt: '2026-11-20T10:00:00.000Z' } as const;
+
+function designOf(code: string): string {
+  const product = catalogue.products.get(code);
+  if (!product) throw new Error(`the catalogue has no ${code}`);
+  const { store: market, locale, placedAt: date } = order;
+  return JSON.stringify(
+    composeProduct({ product, market, locale, date, texts: ['Zoé', 'Martin'], pick: 0 }, catalogue),
+  );
+}
+
+const failureOf = (sku: string, option: string | null) =>
+  explodeLine({ line: 1, sku, quantity: 1, option }, order, catalogue).failure;
+
+describe('EMB-13 a line is made as it was sold or not at all', () => {
+  it('EMB-13 a personalised product without its option value is refused, never made blank', () => {
+    expect(failureOf('EAO', null)).toEqual({ kind: 'optionsEmpty' });
+    expect(failureOf('EAO', '')).toEqual({ kind: 'optionsEmpty' });
+  });
+
+  it("EMB-13 another product's design is refused", () => {
+    expect(failureOf('EAO', designOf('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
+  });
+
+  it('EMB-13 the design of the product that was sold is made', () => {
+    expect(failureOf('EAO', designOf('EAO'))).toBeNull();
+    expect(failureOf('MUG', designOf('MUG'))).toBeNull();
+  });
+
+  it('EMB-13 goods that nobody personalises need no design', () => {
+    expect(failureOf('GIFT-CARD', null)).toBeNull();
+  });
+});

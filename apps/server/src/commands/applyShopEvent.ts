@@ -137,7 +137,8 @@ async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promi
     await moveShop(work, order, from, 'canceled', event.type);
     return;
   }
-  if (order.production_status !== 'holded') await holdForHuman(work, order, from);
+  if (order.production_status === 'holded') await tellHeldOrder(work, order);
+  else await holdForHuman(work, order, from);
 }
 
 const hasItemInLot = async (work: Work, orderId: string): Promise<boolean> =>
@@ -203,5 +204,27 @@ async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Pro
     to: 'holded',
     reason,
     version: order.version + 1,
+  });
+}
+
+/** The shop cancelled what is held already: it stays held, now for that reason, so that nobody lets it go unknowing. */
+async function tellHeldOrder(work: Work, order: OrderRow): Promise<void> {
+  const reason = 'canceledByShop';
+  if (order.hold_reason === reason) return;
+  const version = order.version + 1;
+  await work.trx
+    .updateTable('orders')
+    .set({ hold_reason: reason, version, changed_by: work.actor.userId, changed_at: work.now })
+    .where('id', '=', order.id)
+    .execute();
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from: 'holded',
+    to: 'holded',
+    reason,
+    version,
   });
 }

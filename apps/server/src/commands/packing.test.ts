@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { abortPacking } from './abortPacking.ts';
 import { addParcel } from './addParcel.ts';
+import { createReissue } from './createReissue.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 import { scan } from './scan.ts';
@@ -48,6 +49,22 @@ onBothEngines((at) => {
     }
     value(await shipParcel(workshop.as('preparator'), { orderId }));
     expect((await orderRow(workshop, orderId)).slot).toBeNull();
+  });
+
+  it('SHP-19, ORD-20 a parcel with an item that was sent to reissue after its scan is not shipped', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
+    const packer = workshop.as('preparator');
+    const items = await itemsOf(workshop, orderId);
+    for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
+    const torn = items.find((item) => item.kind === 'label')?.id ?? '';
+    value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'torn' }));
+    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+      kind: 'itemNotExpected',
+      item: torn,
+      why: 'reissued',
+    });
+    expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
   });
 
   it('SHP-5, SHP-19, INV-14 foreign, unknown and unreadable codes are refused, and none gets into a parcel', async () => {

@@ -14,7 +14,7 @@ export interface ShipParcelInput extends CommandInput {
 }
 
 /**
- * The parcels of an order are scanned out. When something of it stays behind it is a partial shipment: a supervisor or
+ * The parcels of an order are scanned out, with nothing in them that was sent to reissue since its scan. When something of it stays behind it is a partial shipment: a supervisor or
  * customer service decides it, with a reason. With the last one the order is complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
@@ -23,6 +23,8 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
     const filled = bench.parcels.filter((parcel) => [...bench.scanned.values()].includes(parcel.id));
     if (filled.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: bench.order.id });
+    const unmade = [...bench.scanned.keys()].find((item) => !bench.made.has(item));
+    if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade, why: 'reissued' });
     const left = bench.expected.filter((item) => !bench.scanned.has(item.id));
     if (left.length > 0) mayShipPart(work, input.reason ?? null);
     else requireCapability(work, 'advanceFloor');

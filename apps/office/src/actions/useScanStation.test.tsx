@@ -109,6 +109,23 @@ describe('a scan station', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
+  it.each([401, 429, 503])(
+    'SHP-17 a scan that is answered %i waits on: nobody has looked at it yet',
+    async (status) => {
+      let tries = 0;
+      open(async () => {
+        tries += 1;
+        throw new LoadError('status', 'not now', status);
+      });
+      act(() => scan('B/1'));
+      await screen.findByText('1 scan attend le réseau');
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(tries).toBeGreaterThan(1));
+      expect(JSON.parse(localStorage.getItem('cmon.office.scans.test') ?? '[]')).toHaveLength(1);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
   it('SHP-18 a replayed scan that is refused is shown until it is acknowledged', async () => {
     localStorage.setItem(
       'cmon.office.scans.test',

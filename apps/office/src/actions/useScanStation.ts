@@ -135,7 +135,12 @@ export function useScanStation<Context>({ name, context, handle, mayWait }: Scan
   };
 }
 
-const isAway = (error: unknown): boolean => error instanceof LoadError && error.kind === 'network';
+/** Answers that say nothing of the scan itself: signed out, too slow, too many, or the server is not well. */
+const NOT_NOW = new Set([401, 408, 429, 500, 502, 503, 504]);
+
+/** True when the scan may be sent again later: only a refusal of the scan itself ends its wait. */
+const isAway = (error: unknown): boolean =>
+  error instanceof LoadError && (error.kind === 'network' || NOT_NOW.has(error.status ?? 0));
 
 /** A typed no as the answer of a scan. */
 export const refusedScan = (refusal: { readonly code: string; readonly params: unknown }): ScanAnswer => ({

@@ -79,7 +79,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     settings.productCode === null ? styled : Promise.race([drawn, opened.then(() => pause(timings.modal))]);
   void mount(box, widget, quiet, settings.dev ? tools : null).then((unmount) => {
     if (unmount) endings.push(unmount);
-    setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), timings.forcedResize);
+    setTimeout(() => page.dispatchEvent?.(new CustomEvent('forceResize')), timings.forcedResize);
   });
   return stop;
 }

@@ -1,5 +1,6 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { AVATAR_SLOTS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { OutputFiles } from '../compile/outputFiles.ts';
 import type { Problem } from '../problem.ts';
@@ -11,16 +12,24 @@ import { checkOptions } from './checkOptions.ts';
 import { checkProduct } from './checkProduct.ts';
 import { checkReach } from './checkReach.ts';
 
+/** The files behind a name that the reader completes: the first of a sequence, one of each language. */
+const filesOf = (file: string): string[] =>
+  file.includes('{locale}')
+    ? STORE_LOCALES.map((locale) => file.replace('{locale}', locale))
+    : [file.replace('{n}', '01')];
+
 /** Files that the document names and the catalogue doesn't hold. */
-function missingFiles({ fonds, pictos, fonts, mockups }: OptionsDocument, files: OutputFiles): string[] {
+function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
+  const { fonds, pictos, fonts, mockups, avatars } = document;
   const named = [
     ...fonds.flatMap(({ type, value, thumb }) => [
-      ...(type === 'couleur' || type === 'none' ? [] : [value]),
-      ...(thumb ? [thumb] : []),
+      ...(type === 'couleur' || type === 'none' ? [] : filesOf(value)),
+      ...(thumb ? filesOf(thumb) : []),
     ]),
     ...pictos.map(({ file }) => file),
     ...fonts.flatMap(({ file, metrics }) => [file, metrics]),
-    ...mockups.map(({ file }) => file),
+    ...mockups.flatMap(({ file, over }) => [file, ...(over ? [over] : [])]),
+    ...AVATAR_SLOTS.flatMap((slot) => avatars[slot].map(({ value }) => `AVT/${value}.svg`)),
   ];
   return named.filter((file) => !files.has(`assets/${file}`));
 }

@@ -24,8 +24,14 @@ const couleur = (colour: string, text: number): FondSource => ({
   text,
   group: 'couleurs',
 });
-const drawing = (body: string) =>
-  compileArtwork(`<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#ffffff"/>${body}</svg>`);
+const drawing = (body: string) => [
+  {
+    suffix: '',
+    artwork: compileArtwork(
+      `<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#ffffff"/>${body}</svg>`,
+    ),
+  },
+];
 const motif: FondSource = {
   ...couleur('#ffffff', 1),
   code: 'MOTIF_X',
@@ -37,7 +43,7 @@ const motif: FondSource = {
 describe('compileFond', () => {
   it('CAT-6 CAT-35 a fond offers the text colours that can be read on it, as a group', async () => {
     const made = swatches();
-    const { fond } = await compileFond(couleur('#a9d8f0', 3), null, made);
+    const { fond } = await compileFond(couleur('#a9d8f0', 3), [], made);
     expect(fond).toEqual({
       id: 9,
       fond_id: 'COULEUR_X',
@@ -50,25 +56,25 @@ describe('compileFond', () => {
       pictoVariation: 'F',
       colour: '#a9d8f0',
     });
-    const { fond: coral } = await compileFond(couleur('#5aaee0', 1), null, made);
-    expect([coral.textcolors, coral.textcolorSwatch]).toEqual([[1, 3], 511]);
-    expect(made.made()).toEqual([{ id: 511, ids: [1, 3], parentTable: 'textcolors', name }]);
+    const { fond: coral } = await compileFond(couleur('#5aaee0', 1), [], made);
+    expect([coral.textcolors, coral.textcolorSwatch]).toEqual([[1, 3], 51_001]);
+    expect(made.made()).toEqual([{ id: 51_001, ids: [1, 3], parentTable: 'textcolors', name }]);
   });
 
   it('CAT-35 fonds on which the same colours can be read share one group', async () => {
     const made = swatches();
-    await compileFond(couleur('#5aaee0', 1), null, made);
-    await compileFond(couleur('#5eb2e4', 1), null, made);
+    await compileFond(couleur('#5aaee0', 1), [], made);
+    await compileFond(couleur('#5eb2e4', 1), [], made);
     expect(made.made()).toHaveLength(1);
   });
 
   it('CAT-12 a dark fond takes light texts and the light variation of pictos', async () => {
-    const { fond } = await compileFond(couleur('#1d2c5e', 2), null, swatches());
+    const { fond } = await compileFond(couleur('#1d2c5e', 2), [], swatches());
     expect([fond.textcolors, fond.textcolorSwatch, fond.pictoVariation]).toEqual([[2, 5], 52, 'C']);
   });
 
   it('CHK-8 a fond that starts with a text colour one can’t read on it is refused', async () => {
-    await expect(compileFond(couleur('#f9d648', 2), null, swatches())).rejects.toThrow(
+    await expect(compileFond(couleur('#f9d648', 2), [], swatches())).rejects.toThrow(
       "text colour 2 can't be read on it",
     );
     const dotted = drawing('<rect x="2" y="2" width="12" height="16" fill="#333333"/>');
@@ -94,17 +100,17 @@ describe('compileFond', () => {
     const heavy = await compileFond(motif, drawing(dots.join('')), swatches());
     expect(heavy.fond.thumb).toBe('backgrounds/thumbs/motif_x.webp');
     expect(
-      Buffer.from(heavy.thumb ?? [])
+      Buffer.from(heavy.thumbs.get('backgrounds/thumbs/motif_x.webp') ?? [])
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
     const light = await compileFond(motif, drawing(''), swatches());
-    expect([light.fond.thumb, light.thumb]).toEqual([undefined, null]);
+    expect([light.fond.thumb, light.thumbs.size]).toEqual([undefined, 0]);
   });
 
   it.each([
     ['a couleur with a drawing', couleur('#ffffff', 1), drawing(''), 'has no drawing'],
-    ['a motif without one', motif, null, 'needs a drawing'],
+    ['a motif without one', motif, [], 'needs a drawing'],
     ['a scene with a tile', { ...motif, type: 'scene' as const }, drawing(''), 'tile belongs to a motif'],
   ])('CHK-5 %s is refused', async (_, source, artwork, message) => {
     await expect(compileFond(source, artwork, swatches())).rejects.toThrow(message);

@@ -1,67 +1,113 @@
+import { createHash } from 'node:crypto';
 import type { Fond } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { luminance, rgbOf } from '../colour/contrast.ts';
 import { type Region, samplePixels, WHOLE } from '../colour/samplePixels.ts';
 import type { FondSource } from '../source/schemas.ts';
+import { artworkSvg } from '../svg/artworkSvg.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import type { Swatches } from './compileSwatches.ts';
+import type { FondDrawing } from './fondArtwork.ts';
 import { fondThumb } from './fondThumb.ts';
 
-/** Where the texts of every forme come to stand on an artwork that covers the forme. */
+/** Where the texts of most formes come to stand on an artwork that covers the forme. */
 const underText: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };
+/** A sticker's text stands under its number, a portrait's under the portrait. */
+const underFoot: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 /** Lightness from which a fond is pale: it asks for the darker variation of pictos. */
 const pale = 0.3;
 
+/** A file of a fond, under the assets path. */
+export interface FondFile {
+  readonly file: string;
+  readonly artwork: Artwork;
+}
+
 export interface CompiledFond {
   readonly fond: Fond;
-  readonly artwork: Artwork | null;
-  /** A small WebP for panels, of a drawing that is heavy. */
-  readonly thumb: Uint8Array | null;
+  readonly files: readonly FondFile[];
+  /** Small WebPs for panels, by file, of drawings that are heavy. */
+  readonly thumbs: ReadonlyMap<string, Uint8Array>;
   /** Luminance of what lies under its texts. */
   readonly ground: readonly number[];
 }
 
-const groundOf = (source: FondSource, artwork: Artwork | null) =>
-  artwork === null
-    ? [luminance(rgbOf(source.colour))]
-    : samplePixels(artwork, source.type === 'motif' ? WHOLE : underText, 160);
+const regions: Readonly<Partial<Record<Fond['type'], Region>>> = {
+  motif: WHOLE,
+  sequence: underFoot,
+  avt: underFoot,
+  localized: underFoot,
+};
 
-function fondValue({ type, colour, code }: FondSource): string {
-  if (type === 'couleur') return colour;
-  return type === 'none' ? '' : `backgrounds/${code.toLowerCase()}.svg`;
+async function groundOf(source: FondSource, drawings: readonly FondDrawing[]): Promise<number[]> {
+  if (drawings.length === 0) return [luminance(rgbOf(source.colour))];
+  const region = regions[source.type] ?? underText;
+  const grounds = await Promise.all(
+    drawings.slice(0, 5).map(({ artwork }) => samplePixels(artwork, region, 160)),
+  );
+  return grounds.flat();
+}
+
+/** Where a type's drawings are named by something that the reader puts in: the preview's number, the shopper's locale. */
+const placeholders: Readonly<Partial<Record<Fond['type'], string>>> = {
+  sequence: '_{n}',
+  localized: '_{locale}',
+};
+
+/** Of a drawing that a CDN keeps for ever: another drawing has another name. */
+const contentName = (artwork: Artwork) =>
+  createHash('sha256').update(artworkSvg(artwork)).digest('hex').slice(0, 12);
+
+function fileOf({ type, code }: FondSource, drawings: readonly FondDrawing[]): string {
+  const [first] = drawings;
+  if (type === 'cdn' && first) return `backgrounds/cdn/${contentName(first.artwork)}`;
+  return `backgrounds/${code.toLowerCase()}`;
 }
 
 /** A fond with the text colours that can be read on it. Throws `SvgError` when what it says of itself can't be. */
 export async function compileFond(
   source: FondSource,
-  artwork: Artwork | null,
+  drawings: readonly FondDrawing[],
   swatches: Swatches,
 ): Promise<CompiledFond> {
-  const drawn = source.type !== 'couleur' && source.type !== 'none';
-  if (drawn !== (artwork !== null))
-    throw new SvgError(`a ${source.type} ${drawn ? 'needs a' : 'has no'} drawing`);
-  if ((source.type === 'motif') !== (source.tile !== undefined))
-    throw new SvgError('tile belongs to a motif');
-  const ground = await groundOf(source, artwork);
+  const { type } = source;
+  const drawn = type !== 'couleur' && type !== 'none';
+  if (drawn !== drawings.length > 0) throw new SvgError(`a ${type} ${drawn ? 'needs a' : 'has no'} drawing`);
+  if ((type === 'motif') !== (source.tile !== undefined)) throw new SvgError('tile belongs to a motif');
+
+  const ground = await groundOf(source, drawings);
   const swatch = swatches.on(ground, source.text);
   if (swatch === null || !swatch.ids.includes(source.text)) {
     throw new SvgError(`text colour ${source.text} can't be read on it`);
   }
   const mean = ground.reduce((sum, light) => sum + light, 0) / ground.length;
-  const thumb = artwork === null ? null : await fondThumb(artwork);
+  const base = fileOf(source, drawings);
+  const placeholder = placeholders[type] ?? '';
+  const thumbs = new Map<string, Uint8Array>();
+  for (const { suffix, artwork } of drawings) {
+    const thumb = await fondThumb(artwork);
+    if (thumb) thumbs.set(`${base.replace('backgrounds/', 'backgrounds/thumbs/')}${suffix}.webp`, thumb);
+  }
+  const value = type === 'couleur' ? source.colour : drawn ? `${base}${placeholder}.svg` : '';
+  const thumb = `${base.replace('backgrounds/', 'backgrounds/thumbs/')}${placeholder}.webp`;
   const fond: Fond = {
     id: source.id,
     fond_id: source.code,
-    type: source.type,
-    value: fondValue(source),
+    type,
+    value,
     name: source.name,
-    ...(thumb === null ? {} : { thumb: `backgrounds/thumbs/${source.code.toLowerCase()}.webp` }),
-    textcolors: source.type === 'none' ? [] : swatch.ids,
-    textcolorSwatch: source.type === 'none' ? null : swatch.id,
+    ...(thumbs.size === drawings.length && drawn ? { thumb } : {}),
+    textcolors: type === 'none' ? [] : swatch.ids,
+    textcolorSwatch: type === 'none' ? null : swatch.id,
     textcolorDefault: source.text,
     pictoVariation: mean >= pale ? 'F' : 'C',
     ...(source.tile === undefined ? {} : { tile: source.tile }),
     colour: source.colour,
   };
-  return { fond, artwork, thumb, ground };
+  return {
+    fond,
+    files: drawings.map(({ suffix, artwork }) => ({ file: `${base}${suffix}.svg`, artwork })),
+    thumbs: thumbs.size === drawings.length ? thumbs : new Map(),
+    ground,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
+import type { PictoFile } from '../source/schemas.ts';
 import type { Families } from './compileSwatches.ts';
 
 /** Slugs of the two groups that every fond's swatch of text colours is taken from. */
@@ -12,6 +13,10 @@ const empty: Group = {
   parentTable: 'textcolors',
   name: { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' },
 };
+
+/** The ids that a file's pictos are offered under: a polygon's colours take one each. */
+const offeredIds = ({ pictos }: PictoFile): number[] =>
+  pictos.flatMap(({ id, variations }) => [id, ...variations.slice(1).map((_, index) => id + index + 1)]);
 
 /** The groups with their members: those of fonds and pictos are named by their members, the others name theirs. */
 export function compileGroups(sources: Sources): {
@@ -36,18 +41,14 @@ export function compileGroups(sources: Sources): {
   for (const fond of fonds) join(fond.group, fond.source, fond.code, [fond.id]);
   /** The coloured drawings first: they are what a child looks for. */
   const files = [...sources.pictos].sort((a, b) => Number(a.type === 'mono') - Number(b.type === 'mono'));
-  for (const file of files)
-    join(
-      file.group,
-      file.source,
-      '',
-      file.pictos.map(({ id }) => id),
-    );
+  for (const file of files) join(file.group, file.source, '', offeredIds(file));
 
   const groups = sources.groups.map(
-    ({ id, slug, table, name, ids }): Group => ({
+    ({ id, slug, table, name, ids, every }): Group => ({
       id,
-      ids: ids ?? members.get(slug) ?? [],
+      ids:
+        ids ??
+        (every ? files.filter(({ type }) => type === every).flatMap(offeredIds) : (members.get(slug) ?? [])),
       parentTable: table,
       name,
     }),

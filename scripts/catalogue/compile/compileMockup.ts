@@ -7,20 +7,40 @@ import { SvgError } from '../svg/parseXml.ts';
 
 export interface CompiledMockup {
   readonly mockup: Mockup;
-  readonly svg: string;
+  /** Its drawings by file under the assets path. */
+  readonly drawings: ReadonlyMap<string, string>;
 }
 
-/** A mock-up and its drawing, whose viewBox must be its size in mm. Throws `SvgError`. */
-export function compileMockup({ code, width, height, areas }: MockupSource, root: string): CompiledMockup {
-  const file = `assets/artwork/mockups/${code}.svg`;
+const folder = 'assets/artwork/mockups';
+
+/** Reads a drawing whose viewBox must be the mock-up's size in mm. */
+function readDrawing(name: string, { width, height }: MockupSource, root: string): string {
   let svg: string;
   try {
-    svg = readFileSync(join(root, file), 'utf8');
+    svg = readFileSync(join(root, folder, name), 'utf8');
   } catch {
-    throw new SvgError(`no drawing ${file}`);
+    throw new SvgError(`no drawing ${folder}/${name}`);
   }
   const viewBox = checkScreenSvg(svg).attributes.viewBox;
   if (viewBox !== `0 0 ${width} ${height}`)
-    throw new SvgError(`viewBox is ${viewBox}, not 0 0 ${width} ${height}`);
-  return { mockup: { code, file: `ui/mockups/${code}.svg`, width, height, areas }, svg };
+    throw new SvgError(`viewBox of ${name} is ${viewBox}, not 0 0 ${width} ${height}`);
+  return svg;
+}
+
+const recoloured = (svg: string, recolour: MockupSource['recolour']): string =>
+  Object.entries(recolour).reduce((drawn, [from, to]) => {
+    if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
+    return drawn.replaceAll(from, to);
+  }, svg);
+
+/** A mock-up with its drawing, in its colours, and what lies over the print. Throws `SvgError`. */
+export function compileMockup(source: MockupSource, root: string): CompiledMockup {
+  const { code, width, height, areas, over } = source;
+  const file = `ui/mockups/${code}.svg`;
+  const overFile = over === undefined ? null : `ui/mockups/${over}`;
+  const drawings = new Map([
+    [file, recoloured(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
+  ]);
+  if (over !== undefined && overFile !== null) drawings.set(overFile, readDrawing(over, source, root));
+  return { mockup: { code, file, ...(overFile ? { over: overFile } : {}), width, height, areas }, drawings };
 }

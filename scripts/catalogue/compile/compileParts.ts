@@ -1,10 +1,18 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
-import type { Forme, Group, Teintelink, Textcolor } from '@cmon/core/catalogue/types';
+import {
+  AVATAR_SLOTS,
+  type AvatarSlot,
+  type Forme,
+  type Group,
+  type Teintelink,
+  type Textcolor,
+} from '@cmon/core/catalogue/types';
 import { checkForme } from '../check/checkForme.ts';
 import type { Problem } from '../problem.ts';
 import type { From, Sources } from '../source/readSources.ts';
 import { SvgError } from '../svg/parseXml.ts';
+import { type CompiledAvatar, compileAvatar } from './compileAvatars.ts';
 import { type CompiledFond, compileFond } from './compileFond.ts';
 import { type CompiledFont, compileFont } from './compileFont.ts';
 import { compileForme } from './compileForme.ts';
@@ -29,6 +37,7 @@ export interface CatalogueParts {
   readonly teintelinks: readonly Teintelink[];
   readonly rules: readonly Rule[];
   readonly mockups: readonly CompiledMockup[];
+  readonly avatars: Readonly<Record<AvatarSlot, readonly CompiledAvatar[]>>;
   readonly products: readonly Product[];
 }
 
@@ -68,11 +77,6 @@ export async function compileParts(
     return out;
   };
 
-  for (const forme of sources.formes) {
-    for (const message of checkForme(forme)) {
-      problems.push({ file: forme.source, entry: forme.code, rule: 'CAT-26', message });
-    }
-  }
   const textcolors: Textcolor[] = sources.textcolors.map(({ id, value, name }) => ({ id, value, name }));
   const colours = new Map(textcolors.map((textcolor) => [textcolor.id, textcolor]));
   const { groups, families, ids: groupIds, problems: groupProblems } = compileGroups(sources);
@@ -83,12 +87,13 @@ export async function compileParts(
   const fonts = await each(sources.fonts, (font) =>
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
+  const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
   const fonds = await each(sources.fonds, async (fond) => {
-    const [artwork] = await attempt(fond.source, fond.code, 'ART-15', () => fondArtwork(fond, root));
-    if (artwork === undefined) return [];
-    return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, artwork, swatches));
+    const [drawings] = await attempt(fond.source, fond.code, 'ART-15', () => fondArtwork(fond, root, fontOf));
+    if (drawings === undefined) return [];
+    return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, drawings, swatches));
   });
-  const shelf = openIconShelf(root);
+  const shelf = openIconShelf(root, fonts[0]);
   const pictos = await each(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));
     if (!group) return [];
@@ -102,8 +107,26 @@ export async function compileParts(
   const mockups = await each(sources.mockups, (mockup) =>
     attempt(mockup.source, mockup.code, 'ART-15', () => compileMockup(mockup, root)),
   );
+  const avatars = {} as Record<AvatarSlot, CompiledAvatar[]>;
+  for (const slot of AVATAR_SLOTS) {
+    avatars[slot] = await each(sources.avatars[slot], (value) =>
+      attempt(value.source, value.value, 'ART-15', () => compileAvatar(value, root)),
+    );
+  }
+  const formes = await each(sources.formes, (forme) =>
+    attempt(forme.source, forme.code, 'CHK-6', () => {
+      const compiled = compileForme(forme);
+      for (const message of checkForme(forme))
+        problems.push({ file: forme.source, entry: forme.code, rule: 'CAT-26', message });
+      return compiled;
+    }),
+  );
+  const options = { groupIds, offers: sources.offers };
+  const products = await each(sources.products, (product) =>
+    attempt(product.source, product.code, 'CHK-9', () => compileProducts(product, options)),
+  );
   const parts: CatalogueParts = {
-    formes: byId(sources.formes.map(compileForme)),
+    formes: byId(formes),
     textcolors: byId(textcolors),
     fonts,
     fonds: [...fonds].sort((a, b) => a.fond.id - b.fond.id),
@@ -112,7 +135,8 @@ export async function compileParts(
     teintelinks: await compileTeintelinks(pictos, fonds),
     rules: sources.rules.map(({ id, target, requires, reason }) => ({ id, target, requires, reason })),
     mockups,
-    products: sources.products.flatMap((product) => compileProducts(product, groupIds)),
+    avatars,
+    products: products.flat(),
   };
   return { parts, problems };
 }

@@ -4,7 +4,7 @@ import { root } from '../testing/plantedRoot.ts';
 import { compilePicto } from './compilePictos.ts';
 import { openIconShelf } from './pictoArtwork.ts';
 
-const shelf = openIconShelf(root);
+const shelf = openIconShelf(root, undefined);
 const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
 const source: PictoSource = {
   id: 7,
@@ -13,6 +13,7 @@ const source: PictoSource = {
   label: { fr_FR: 'Étoile', es_ES: 'Estrella', it_IT: 'Stella', en_GB: 'Star', de_DE: 'Stern' },
   words: { fr_FR: 'cœur d’été', es_ES: 'noche', it_IT: 'notte', en_GB: 'star night', de_DE: 'weiß' },
   also: [],
+  variations: [],
 };
 
 describe('compilePicto', () => {

@@ -1,12 +1,24 @@
 import type { Product, ProductOption, ProductSummary } from '@cmon/core/catalogue/product';
-import type { ProductSource } from '../source/schemas.ts';
+import type { OfferSource, ProductSource } from '../source/schemas.ts';
+import { SvgError } from '../svg/parseXml.ts';
 
-type OptionSource = ProductSource['options'][number];
+type OptionSource = Exclude<ProductSource['options'][number], { readonly offer: string }>;
 
-function compileOption(source: OptionSource, groupIds: ReadonlyMap<string, number>): ProductOption {
-  const groups = source.groups.flatMap((slug) => groupIds.get(slug) ?? []);
+/** What the options of products refer to by name. */
+export interface OptionShelf {
+  readonly groupIds: ReadonlyMap<string, number>;
+  readonly offers: readonly OfferSource[];
+}
+
+function compileOption(source: OptionSource, { groupIds }: OptionShelf): ProductOption {
+  const groups = source.groups.map((slug) => {
+    const id = groupIds.get(slug);
+    if (id === undefined) throw new SvgError(`no group ${slug}`);
+    return id;
+  });
   return {
     kind: source.kind,
+    ...(source.panel === undefined ? {} : { panel: source.panel }),
     previews: source.previews,
     ids: source.none ? [0, ...source.ids] : source.ids,
     groups,
@@ -15,12 +27,24 @@ function compileOption(source: OptionSource, groupIds: ReadonlyMap<string, numbe
   };
 }
 
-/** A source's products: one document for its own code and one for each further code of the same article. */
-export function compileProducts(source: ProductSource, groupIds: ReadonlyMap<string, number>): Product[] {
+function spelledOut(
+  option: ProductSource['options'][number],
+  offers: readonly OfferSource[],
+): OptionSource[] {
+  if (!('offer' in option)) return [option];
+  const offer = offers.find(({ slug }) => slug === option.offer);
+  if (!offer) throw new SvgError(`no offer ${option.offer}`);
+  return offer.options.map((each) => ({ ...each, previews: option.previews }));
+}
+
+/** A source's products: one document for its own code and one for each further code of the same article. Throws `SvgError`. */
+export function compileProducts(source: ProductSource, shelf: OptionShelf): Product[] {
   const { family, screen, markets, sold, name, name2, description, legend, baseline, facts, parts, panels } =
     source;
   const previews = source.previews.map((preview) => ({ ...preview, textes: preview.textes ?? [] }));
-  const options = source.options.map((option) => compileOption(option, groupIds));
+  const options = source.options
+    .flatMap((option) => spelledOut(option, shelf.offers))
+    .map((option) => compileOption(option, shelf));
   return [{ id: source.id, code: source.code }, ...source.also].map(({ id, code }) => ({
     id,
     code,

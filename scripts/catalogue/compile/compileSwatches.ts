@@ -8,7 +8,7 @@ export interface Families {
 }
 
 /** A swatch's group id is its family's, times this, plus the place of the set among that family's. */
-const swatchIds = 10;
+const swatchIds = 1000;
 
 export interface Swatches {
   /** The group of the text colours readable on a ground, of the family that `start` belongs to; null when empty. */

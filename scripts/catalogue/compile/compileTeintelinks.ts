@@ -23,22 +23,23 @@ export async function compileTeintelinks(
   fonds: readonly CompiledFond[],
 ): Promise<Teintelink[]> {
   const links: Teintelink[] = [];
+  const grounds = fonds.map(({ fond, ground }) => ({ fond, light: mean(ground) }));
   for (const [index, own] of pictos.entries()) {
-    const second = pictos[index + 1];
-    if (!own.offered || own.picto.variation === '' || second === undefined) continue;
-    const pixels = new Map([
-      [own.picto.variation, await samplePixels(own.artwork, WHOLE, 48)],
-      [second.picto.variation, await samplePixels(second.artwork, WHOLE, 48)],
-    ]);
-    for (const { fond, ground } of fonds) {
-      const shares = [...pixels].map(([variation, light]) => ({
-        variation,
-        share: seen(light, mean(ground)),
-      }));
-      const given = shares.find(({ variation }) => variation === fond.pictoVariation);
-      const other = shares.find(({ variation }) => variation !== fond.pictoVariation);
-      if (given && other && other.share > given.share + worthwhile) {
-        links.push({ p: own.picto.id, f: fond.id, t: other.variation });
+    if (!own.offered || own.picto.type !== 'poly' || pictos[index + 1]?.offered !== false) continue;
+    const end = pictos.findIndex((other, place) => place > index && other.offered);
+    const drawings = pictos.slice(index, end === -1 ? undefined : end);
+    const shades = await Promise.all(
+      drawings.map(async ({ picto, artwork }) => ({
+        variation: picto.variation,
+        pixels: await samplePixels(artwork, WHOLE, 48),
+      })),
+    );
+    for (const { fond, light } of grounds) {
+      const shares = shades.map(({ variation, pixels }) => ({ variation, share: seen(pixels, light) }));
+      const given = shares.find(({ variation }) => variation === fond.pictoVariation) ?? shares[0];
+      const best = shares.reduce((one, other) => (other.share > one.share + 1e-9 ? other : one));
+      if (given && best.share > given.share + worthwhile) {
+        links.push({ p: own.picto.id, f: fond.id, t: best.variation });
       }
     }
   }

@@ -5,9 +5,16 @@ import { mixColours } from '../colour/mixColours.ts';
 import { drawings } from '../draw/drawings.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
+import { type LetterFont, letterShapes } from '../svg/letterShapes.ts';
 import { SvgError } from '../svg/parseXml.ts';
 
-function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
+/** One drawing of a fond, with what its file's name ends in: a number of a sequence, a locale, or nothing. */
+export interface FondDrawing {
+  readonly suffix: string;
+  readonly artwork: Artwork;
+}
+
+export function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
   for (const from of Object.keys(recolour)) {
     if (!artwork.shapes.some((shape) => shape.fill === from))
       throw new SvgError(`no shape has the colour ${from}`);
@@ -23,16 +30,13 @@ const softened = (artwork: Artwork, towards: string, share: number): Artwork => 
   shapes: artwork.shapes.map((shape) => ({ ...shape, fill: mixColours(shape.fill, towards, share) })),
 });
 
-/**
- * The drawing of a fond: a file of assets/artwork/backgrounds, or one of our generators with a palette. Null for a
- * fond without one. Throws `SvgError` when it is missing or can't be printed.
- */
-export function fondArtwork({ artwork, colour }: FondSource, root: string): Artwork | null {
-  if (artwork === undefined) return null;
+type ArtworkSource = NonNullable<FondSource['artwork']>;
+
+function baseDrawing(artwork: ArtworkSource, root: string): Artwork {
   if ('draw' in artwork) {
     const draw = drawings[artwork.draw];
     if (!draw) throw new SvgError(`no generator ${artwork.draw}`);
-    return softened(compileArtwork(draw(artwork.palette)), colour, artwork.soften);
+    return compileArtwork(draw(artwork.palette));
   }
   let svg: string;
   try {
@@ -40,5 +44,49 @@ export function fondArtwork({ artwork, colour }: FondSource, root: string): Artw
   } catch {
     throw new SvgError(`no drawing assets/artwork/backgrounds/${artwork.file}`);
   }
-  return softened(recoloured(compileArtwork(svg), artwork.recolour), colour, artwork.soften);
+  return recoloured(compileArtwork(svg), artwork.recolour);
+}
+
+/** What is lettered on each drawing: the numbers of a sequence, the words of each language, or nothing. */
+function inscriptions({
+  type,
+  words,
+  count,
+}: FondSource): readonly { suffix: string; text: string | null }[] {
+  if ((type === 'localized') !== (words !== undefined))
+    throw new SvgError('words belong to a localized fond');
+  if ((type === 'sequence') !== (count !== undefined)) throw new SvgError('count belongs to a sequence');
+  if (words) return Object.entries(words).map(([locale, text]) => ({ suffix: `_${locale}`, text }));
+  if (count === undefined) return [{ suffix: '', text: null }];
+  return Array.from({ length: count }, (_, index) => ({
+    suffix: `_${String(index + 1).padStart(2, '0')}`,
+    text: String(index + 1),
+  }));
+}
+
+/**
+ * The drawings of a fond: a file of assets/artwork/backgrounds, or one of our generators with a palette, lettered with
+ * each number of a sequence or in each language. Empty for a fond without a drawing. Throws `SvgError` when it is
+ * missing or can't be printed.
+ */
+export function fondArtwork(
+  source: FondSource,
+  root: string,
+  fontOf: (code: string) => LetterFont | undefined,
+): readonly FondDrawing[] {
+  const { artwork, colour } = source;
+  if (artwork === undefined) return [];
+  const base = softened(baseDrawing(artwork, root), colour, artwork.soften);
+  const { lettering } = artwork;
+  return inscriptions(source).map(({ suffix, text }) => {
+    if ((text === null) !== (lettering === undefined))
+      throw new SvgError('a sequence or localized fond, and no other, has lettering');
+    if (text === null || lettering === undefined) return { suffix, artwork: base };
+    const font = fontOf(lettering.font);
+    if (!font) throw new SvgError(`no font ${lettering.font}`);
+    return {
+      suffix,
+      artwork: { ...base, shapes: [...base.shapes, ...letterShapes(text, font, lettering, lettering.fill)] },
+    };
+  });
 }

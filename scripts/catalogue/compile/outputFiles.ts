@@ -24,10 +24,9 @@ function hash(files: OutputFiles, document: unknown): string {
 }
 
 function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
-  const avatars = Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, []])) as unknown as Record<
-    AvatarSlot,
-    AvatarValue[]
-  >;
+  const avatars = Object.fromEntries(
+    AVATAR_SLOTS.map((slot) => [slot, parts.avatars[slot].map(({ avatar }) => avatar)]),
+  ) as Record<AvatarSlot, AvatarValue[]>;
   return {
     version,
     products: Object.fromEntries(parts.products.map((product) => [product.code, summaryOf(product)])),
@@ -60,15 +59,18 @@ export function outputFiles(
     files.set(`assets/${font.metrics}`, compact(metrics));
     files.set(`assets/fonts/${font.code}.outlines.json`, compact(outlines));
   }
-  for (const { fond, artwork, thumb } of parts.fonds) {
-    if (artwork) addArtwork(fond.value, artwork);
-    if (fond.thumb && thumb) files.set(`assets/${fond.thumb}`, thumb);
+  for (const fond of parts.fonds) {
+    for (const { file, artwork } of fond.files) addArtwork(file, artwork);
+    for (const [file, thumb] of fond.thumbs) files.set(`assets/${file}`, thumb);
   }
   for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, formeArtwork(forme));
   for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
   addArtwork('pictos/poly/no_picto.svg', noPicto.artwork);
   files.set('assets/pictos/poly/no_picto.png', noPicto.png);
-  for (const { mockup, svg } of parts.mockups) files.set(`assets/${mockup.file}`, svg);
+  for (const { drawings } of parts.mockups)
+    for (const [file, svg] of drawings) files.set(`assets/${file}`, svg);
+  for (const slot of AVATAR_SLOTS)
+    for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   files.set('assets/all-defs.svg', sprite);
   for (const product of parts.products) files.set(`json/products/${product.code}.json`, compact(product));
 

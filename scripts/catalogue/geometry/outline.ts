@@ -1,11 +1,13 @@
 import { IDENTITY } from '../svg/matrix.ts';
 import { parsePathData } from '../svg/pathData.ts';
 import { writePath } from '../svg/writePath.ts';
+import { checkBounds, inflated, isInsidePolygon, polygonOf } from './pathOutline.ts';
 
 /** A trim shape in mm, its top left corner at 0 0. */
 export type TrimShape =
   | { readonly kind: 'rect'; readonly width: number; readonly height: number; readonly radius: number }
-  | { readonly kind: 'ellipse'; readonly width: number; readonly height: number };
+  | { readonly kind: 'ellipse'; readonly width: number; readonly height: number }
+  | { readonly kind: 'path'; readonly width: number; readonly height: number; readonly d: string };
 
 const flat = (d: string) => writePath(parsePathData(d), IDENTITY);
 
@@ -43,8 +45,12 @@ function ellipse(width: number, height: number, by: number): string {
   return flat(`M${points[0]?.x} ${points[0]?.y}${curves.join('')}Z`);
 }
 
-/** The cut path of a shape moved outwards by `by` mm (0 for the trim itself): absolute M L C Z. */
+/** The cut path of a shape moved outwards by `by` mm (0 for the trim itself): absolute M L C Z. Throws `SvgError`. */
 export function outline(shape: TrimShape, by: number): string {
+  if (shape.kind === 'path') {
+    checkBounds(shape.d, shape.width, shape.height);
+    return by === 0 ? flat(shape.d) : inflated(shape.d, by);
+  }
   if (shape.kind === 'ellipse') return ellipse(shape.width, shape.height, by);
   const radius = shape.radius === 0 ? 0 : shape.radius + by;
   return rectangle(0 - by, 0 - by, shape.width + 2 * by, shape.height + 2 * by, radius);
@@ -52,6 +58,7 @@ export function outline(shape: TrimShape, by: number): string {
 
 /** True when a point stands at least `inset` mm inside the shape. */
 export function isInside(shape: TrimShape, inset: number, x: number, y: number): boolean {
+  if (shape.kind === 'path') return isInsidePolygon(polygonOf(shape.d), inset, x, y);
   const slack = 1e-6;
   const [halfWidth, halfHeight] = [shape.width / 2 - inset, shape.height / 2 - inset];
   const [dx, dy] = [Math.abs(x - shape.width / 2), Math.abs(y - shape.height / 2)];

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import {
+  type AvatarSource,
+  avatarSource,
   type FondSource,
   type FontSource,
   type FormeSource,
@@ -13,6 +16,8 @@ import {
   groupSource,
   type MockupSource,
   mockupSource,
+  type OfferSource,
+  offerSource,
   type PictoFile,
   type ProductSource,
   pictoFile,
@@ -35,6 +40,8 @@ export interface Sources {
   readonly groups: readonly From<GroupSource>[];
   readonly rules: readonly From<RuleSource>[];
   readonly mockups: readonly From<MockupSource>[];
+  readonly avatars: Readonly<Record<AvatarSlot, readonly From<AvatarSource>[]>>;
+  readonly offers: readonly From<OfferSource>[];
   readonly products: readonly From<ProductSource>[];
 }
 
@@ -97,6 +104,10 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     groups: read('groups', groupSource),
     rules: read('rules', ruleSource),
     mockups: read('mockups', mockupSource),
+    avatars: Object.fromEntries(
+      AVATAR_SLOTS.map((slot) => [slot, read(`avatars/${slot}`, avatarSource)]),
+    ) as Record<AvatarSlot, From<AvatarSource>[]>,
+    offers: read('offers', offerSource),
     products: read('products', productSource),
   };
   return { sources, problems };

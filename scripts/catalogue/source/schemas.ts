@@ -1,5 +1,5 @@
 import { LOT_TYPES, PANEL_KINDS, POLES, SCREENS } from '@cmon/core/catalogue/product';
-import { FORME_VARIATIONS, OPTION_TABLES } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS, FOND_TYPES, FORME_VARIATIONS, OPTION_TABLES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { condition } from './conditions.ts';
 import {
@@ -38,6 +38,8 @@ const curvedText = v.strictObject({
 const shape = v.variant('kind', [
   v.strictObject({ kind: v.literal('rect'), width: size, height: size, radius: mm }),
   v.strictObject({ kind: v.literal('ellipse'), width: size, height: size }),
+  /** One closed path whose bounding box is 0 0 width height. */
+  v.strictObject({ kind: v.literal('path'), width: size, height: size, d: words }),
 ]);
 
 export const formeSource = v.strictObject({
@@ -73,40 +75,71 @@ export const fontSource = v.strictObject({
 /** Share of the way that every colour of a drawing goes towards the fond's own, so that texts stand out. */
 const soften = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(0.9)), 0);
 
+/** Words drawn as outlines of a font, as large as they fit into a box of the drawing's own units, in its middle. */
+const lettering = v.strictObject({ font: slug, fill: colour, ...box.entries });
+
 const artwork = v.union([
-  v.strictObject({ file: words, recolour: v.optional(v.record(colour, colour), {}), soften }),
-  v.strictObject({ draw: slug, palette: v.array(colour), soften }),
+  v.strictObject({
+    file: words,
+    recolour: v.optional(v.record(colour, colour), {}),
+    soften,
+    lettering: v.optional(lettering),
+  }),
+  v.strictObject({ draw: slug, palette: v.array(colour), soften, lettering: v.optional(lettering) }),
 ]);
 
 export const fondSource = v.strictObject({
   id,
   code,
-  type: v.picklist(['couleur', 'motif', 'scene', 'photo', 'none']),
+  type: v.picklist(FOND_TYPES),
   name: localized,
   /** The colour for `couleur`; the dominant one otherwise. */
   colour,
   artwork: v.optional(artwork),
   /** Edge of one repeat in mm. */
   tile: v.optional(size),
+  /** What a `localized` fond says, by the lettering of its artwork. */
+  words: v.optional(localized),
+  /** How many drawings a `sequence` has: the lettering numbers them from 1. */
+  count: v.optional(count),
   /** Id of the text colour it starts with. */
   text: id,
   group: slug,
 });
 
-const pictoSource = v.strictObject({
+const pictoEntries = {
   id,
   name: slug,
-  icon: words,
   label: localized,
   /** More search words; the label and the group's name are always searched. */
   words: v.optional(localized),
-  /** Variations drawn beside the plain one: C paler, for dark fonds; F darker, for pale ones. */
-  also: v.optional(v.array(v.picklist(['C', 'F'])), []),
-});
+  /** Its drawing, one of three: an icon of a package, a file of assets/artwork/pictos, a letter of ours. */
+  icon: v.optional(words),
+  file: v.optional(words),
+  glyph: v.optional(v.pipe(words, v.length(1))),
+  /** Colour of the tile that a letter stands on. */
+  on: v.optional(colour),
+};
+
+const tinted = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+
+const pictoSource = v.pipe(
+  v.strictObject({
+    ...pictoEntries,
+    /** Variations drawn beside the plain one: C paler, for dark fonds; F darker, for pale ones; four colours. */
+    also: v.optional(v.array(v.picklist(['C', 'F', ...tinted])), []),
+    /** Colours in which a `polygon` is offered, each under an id of its own. */
+    variations: v.optional(v.array(v.picklist(tinted)), []),
+  }),
+  v.check(
+    ({ icon, file, glyph }) => [icon, file, glyph].filter((drawing) => drawing !== undefined).length === 1,
+    'needs one of icon, file, glyph',
+  ),
+);
 
 export const pictoFile = v.strictObject({
   group: slug,
-  type: v.picklist(['mono', 'poly']),
+  type: v.picklist(['mono', 'poly', 'polygon']),
   pictos: v.array(pictoSource),
 });
 
@@ -117,11 +150,13 @@ export const groupSource = v.strictObject({
   name: localized,
   /** Absent for the groups of fonds and pictos, which their members name. */
   ids: v.optional(ids),
+  /** Every picto of a type, whatever its own group. */
+  every: v.optional(v.picklist(['mono', 'poly', 'polygon'])),
 });
 
 export const ruleSource = v.strictObject({
   id: slug,
-  target: v.strictObject({ kind: v.picklist([...choice.options, 'group']), ids }),
+  target: v.strictObject({ kind: v.picklist([...choice.options, 'group', ...AVATAR_SLOTS]), ids }),
   requires: condition,
   reason: v.pipe(v.string(), v.regex(/^rule\.[a-zA-Z]+$/, 'is not a message key like rule.mugModel')),
 });
@@ -130,27 +165,53 @@ export const mockupSource = v.strictObject({
   code: slug,
   width: size,
   height: size,
+  /** Drawing of assets/artwork/mockups; `{code}.svg` unless said. */
+  file: v.optional(words),
+  /** Colours of the drawing and what takes their place. */
+  recolour: v.optional(v.record(colour, colour), {}),
+  /** A transparent drawing laid over the print: shade and light of the surface. */
+  over: v.optional(words),
   areas: v.array(v.strictObject({ ...box.entries, surface: v.picklist(['flat', 'cylinder']) })),
 });
 
+export const avatarSource = v.strictObject({
+  id: v.pipe(id, v.minValue(1)),
+  value: slug,
+  name: localized,
+  /** Skin colour of a body. */
+  skin: v.optional(v.nullable(id), null),
+});
+
+const idOrStack = v.union([id, ids]);
+
 const previewSource = v.strictObject({
-  fond: id,
+  fond: idOrStack,
   forme: id,
-  font: id,
+  font: idOrStack,
   picto: id,
   textcolor: id,
   textes: v.optional(v.array(v.string())),
 });
 
-const optionSource = v.strictObject({
+const offeredSource = {
   kind: choice,
-  previews: ids,
   /** Slugs of the groups it offers, in order; a `fond` or `picto` option may also take `none`. */
   groups: v.optional(v.array(slug), []),
   ids: v.optional(ids, []),
   none: v.optional(v.boolean(), false),
   localized: v.optional(v.boolean(), false),
-});
+  /** Panel that offers it, when that isn't the panel named like its kind. */
+  panel: v.optional(v.picklist(PANEL_KINDS)),
+};
+
+/** Options that many products offer alike. */
+export const offerSource = v.strictObject({ slug, options: v.array(v.strictObject(offeredSource)) });
+
+const optionSource = v.union([
+  v.strictObject({ ...offeredSource, previews: ids }),
+  /** All options of an offer, on these previews. */
+  v.strictObject({ offer: slug, previews: ids }),
+]);
 
 const partSource = v.strictObject({
   code,
@@ -179,7 +240,7 @@ export const productSource = v.strictObject({
   baseline: localized,
   facts: v.optional(v.nullable(localized), null),
   parts: v.pipe(v.array(partSource), v.minLength(1)),
-  previews: v.pipe(v.array(previewSource), v.minLength(1)),
+  previews: v.array(previewSource),
   panels: v.array(v.picklist(PANEL_KINDS)),
   options: v.array(optionSource),
 });
@@ -193,4 +254,6 @@ export type PictoSource = v.InferOutput<typeof pictoSource>;
 export type GroupSource = v.InferOutput<typeof groupSource>;
 export type RuleSource = v.InferOutput<typeof ruleSource>;
 export type MockupSource = v.InferOutput<typeof mockupSource>;
+export type AvatarSource = v.InferOutput<typeof avatarSource>;
+export type OfferSource = v.InferOutput<typeof offerSource>;
 export type ProductSource = v.InferOutput<typeof productSource>;

@@ -19,6 +19,8 @@ export interface Mockup {
   readonly code: string;
   /** SVG under the assets path, e.g. `ui/mockups/mug.svg`; its viewBox is in mm. */
   readonly file: string;
+  /** Transparent SVG of the same viewBox laid over the prints: shade and light of the surface. Absent means none. */
+  readonly over?: string;
   readonly width: number;
   readonly height: number;
   /**

@@ -10,9 +10,9 @@ export interface PictoOnFond {
 /** C, the light one. */
 export const DEFAULT_PICTO_VARIATION: PictoVariation = 'C';
 
-/** A picto's name without the letter of its light or dark variation: `oursC` → `ours`. */
+/** A picto's name without its variation: `oursC` → `ours`, `etoileROUGE` → `etoile`. */
 const drawing = ({ name, variation }: Picto): string =>
-  (variation === 'C' || variation === 'F') && name.endsWith(variation) ? name.slice(0, -1) : name;
+  variation !== '' && name.endsWith(variation) ? name.slice(0, -variation.length) : name;
 
 /** The same drawing in its other variations, the picto itself first. */
 export const sameDrawing = (catalogue: Catalogue, picto: Picto): readonly Picto[] => {

@@ -27,6 +27,7 @@ export function drawMockup(
 ): SvgElement {
   const { prefix, label, className } = options;
   const href = resources.href(mockup.file);
+  const over = mockup.over === undefined ? null : resources.href(mockup.over);
   const frame = { x: 0, y: 0, width: mockup.width, height: mockup.height };
   const shade = `${prefix}-shade`;
   const areas = mockup.areas.flatMap(({ surface, ...box }, i) => {
@@ -35,7 +36,9 @@ export function drawMockup(
     const drawn = drawScene(scene, resources, { prefix: `${prefix}-${i}`, paper: null });
     return [
       { ...drawn, attributes: { ...drawn.attributes, ...box, ...FRONT, 'data-preview': i } },
-      ...(surface === 'cylinder' ? [element('rect', { ...box, fill: `url(#${shade})` })] : []),
+      ...(surface === 'cylinder' && over === null
+        ? [element('rect', { ...box, fill: `url(#${shade})` })]
+        : []),
     ];
   });
   return element(
@@ -61,5 +64,8 @@ export function drawMockup(
     ),
     ...(href === null ? [] : [element('image', { ...frame, href, 'data-file': mockup.file })]),
     ...areas,
+    ...(over === null || scenes.length === 0
+      ? []
+      : [element('image', { ...frame, href: over, 'data-file': mockup.over })]),
   );
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AvatarValue } from '@cmon/core/catalogue/types';
+import type { Artwork } from '@cmon/core/scene/types';
+import type { AvatarSource } from '../source/schemas.ts';
+import { compileArtwork } from '../svg/compileArtwork.ts';
+import { SvgError } from '../svg/parseXml.ts';
+
+export interface CompiledAvatar {
+  readonly avatar: AvatarValue;
+  readonly artwork: Artwork;
+}
+
+const folder = 'assets/artwork/avatars';
+/** All layers share one sheet, so that each lies on the others. */
+const sheet = { width: 200, height: 240 };
+
+/** One layer of the avatars. Throws `SvgError` when its drawing is missing or isn't on the common sheet. */
+export function compileAvatar({ id, value, name, skin }: AvatarSource, root: string): CompiledAvatar {
+  let svg: string;
+  try {
+    svg = readFileSync(join(root, folder, `${value}.svg`), 'utf8');
+  } catch {
+    throw new SvgError(`no drawing ${folder}/${value}.svg`);
+  }
+  const artwork = compileArtwork(svg);
+  if (artwork.width !== sheet.width || artwork.height !== sheet.height)
+    throw new SvgError(`its viewBox is not 0 0 ${sheet.width} ${sheet.height}`);
+  return { avatar: { id, value, name, skin }, artwork };
+}

@@ -1,0 +1,60 @@
+import type { Box } from '@cmon/core/catalogue/types';
+import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
+import { characterStarts } from '@cmon/core/scene/measureText';
+import type { ArtShape } from '@cmon/core/scene/types';
+import type { Matrix } from './matrix.ts';
+import { SvgError } from './parseXml.ts';
+import { type Command, parsePathData } from './pathData.ts';
+import { writePath } from './writePath.ts';
+
+/** What letters are drawn with. */
+export interface LetterFont {
+  readonly metrics: FontMetrics;
+  readonly outlines: FontOutlines;
+}
+
+/** Baseline to baseline, ems. */
+const leading = 1.12;
+
+const points = (command: Command): readonly [number, number][] => {
+  if (command.kind === 'Z') return [];
+  if (command.kind !== 'C') return [[command.to[0], command.to[1]]];
+  const [x1, y1, x2, y2, x, y] = command.points;
+  return [
+    [x1, y1],
+    [x2, y2],
+    [x, y],
+  ];
+};
+
+/**
+ * A text of one or more lines (parted by newlines) as outlines, as large as fits into the box and in its middle. Throws
+ * `SvgError` for a character that the font has no outline for.
+ */
+export function letterShapes(text: string, font: LetterFont, box: Box, fill: string): ArtShape[] {
+  const lines = text.split('\n');
+  const glyphs = lines.flatMap((line, row) => {
+    const starts = characterStarts(font.metrics, line);
+    const em = font.metrics.unitsPerEm;
+    const width = (starts.at(-1) ?? 0) * em;
+    return Array.from(line, (char, index) => {
+      const d = font.outlines.glyphs[char.codePointAt(0) ?? 0];
+      if (d === undefined) throw new SvgError(`the font has no “${char}”`);
+      const x = (starts[index] ?? 0) * em - width / 2;
+      return { commands: d === '' ? [] : parsePathData(d), x, y: row * leading * em };
+    });
+  });
+  const hull = glyphs.flatMap(({ commands, x, y }) =>
+    commands.flatMap(points).map(([px, py]): [number, number] => [px + x, y - py]),
+  );
+  if (hull.length === 0) throw new SvgError('there is nothing to letter');
+  const [xs, ys] = [hull.map(([x]) => x), hull.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
+  const moveX = box.x + box.width / 2 - (scale * (left + right)) / 2;
+  const moveY = box.y + box.height / 2 - (scale * (top + bottom)) / 2;
+  const place = (x: number, y: number): Matrix => [scale, 0, 0, -scale, moveX + scale * x, moveY + scale * y];
+  const d = glyphs.map(({ commands, x, y }) => writePath(commands, place(x, y))).join('');
+  return [{ d, fill }];
+}

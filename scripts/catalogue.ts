@@ -3,7 +3,7 @@
  *
  *   npm run catalogue                    compile, check, publish
  *   npm run catalogue -- --check         compile and check only
- *   npm run catalogue -- --facts         also print what is in it
+ *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … to have it alone)
  *   npm run catalogue -- --sheets        also draw contact sheets of the artwork to docs/artwork (needs Chromium)
  *   npm run catalogue -- --use VERSION   roll back to a published version
  */
@@ -40,14 +40,15 @@ if (values.use !== undefined) {
 }
 
 const compiled = await (values.check ? compileCatalogue(root) : publishCatalogue(root, dist));
-const { document, parts, files, problems } = compiled;
-if (values.facts) console.log(facts(document, parts));
+const { document, files, problems } = compiled;
+if (values.facts) console.log(JSON.stringify(facts(compiled), null, 2));
 for (const problem of problems) console.error(describeProblem(problem));
 if (problems.length > 0) {
   console.error(`catalogue: ${problems.length} problems, nothing published`);
   process.exit(1);
 }
-console.log(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
+// With --facts standard output holds the one JSON object and nothing else.
+console.error(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
 if (values.sheets) {
   const { drawContactSheets } = await import('./catalogue/contactSheets.ts');
   for (const file of await drawContactSheets(root, compiled)) console.log(file);

@@ -8,7 +8,7 @@ import { checkFont } from './check/checkFont.ts';
 import { checkMaterial } from './check/checkMaterial.ts';
 import { checkOptions } from './check/checkOptions.ts';
 import { checkProduct } from './check/checkProduct.ts';
-import { checkReach } from './check/checkReach.ts';
+import { checkReach, deadRules, walkReach } from './check/checkReach.ts';
 import { contrast } from './colour/contrast.ts';
 import { type CompiledCatalogue, compileCatalogue } from './compileCatalogue.ts';
 import { readSources } from './source/readSources.ts';
@@ -190,17 +190,27 @@ describe('the catalogue check', () => {
 
   it('CHK-3 finds the option that a rule keeps out everywhere', () => {
     const catalogue = withRule({ target: { kind: 'fond', ids: [60] }, requires: never });
-    expect(checkReach(products, catalogue)).toEqual(["fond 60 can't be chosen anywhere"]);
+    expect(checkReach(walkReach(products, catalogue), catalogue)).toEqual([
+      {
+        table: 'fonds',
+        entry: '60',
+        message: expect.stringMatching(
+          /^fond 60 can't be chosen anywhere: the rules keep it out even where \w+ offers it$/,
+        ),
+      },
+    ]);
   });
 
   it('CHK-3 finds the option that no product offers', () => {
-    const without = products.filter(({ family }) => family !== 'MUG');
-    expect(checkReach(without, indexCatalogue(document))).toEqual([
-      "forme 20 can't be chosen anywhere",
-      "forme 21 can't be chosen anywhere",
-      "forme 22 can't be chosen anywhere",
-      "forme 23 can't be chosen anywhere",
-    ]);
+    const without = products.filter(({ code }) => !['MUG', 'OBJ_MUG'].includes(code));
+    const catalogue = indexCatalogue(document);
+    expect(checkReach(walkReach(without, catalogue), catalogue)).toEqual(
+      [20, 21, 22, 23].map((id) => ({
+        table: 'formes',
+        entry: String(id),
+        message: `forme ${id} can't be chosen anywhere: no product offers it`,
+      })),
+    );
   });
 
   it('CHK-3 lets a rule that opens an option on some days or with some fond be', () => {
@@ -208,12 +218,12 @@ describe('the catalogue check', () => {
       target: { kind: 'fond', ids: [60] },
       requires: { kind: 'dateRange', from: '2027-05-01', to: '2027-05-02' },
     });
-    expect(checkReach(products, dated)).toEqual([]);
+    expect(checkReach(walkReach(products, dated), dated)).toEqual([]);
     const bound = withRule({
       target: { kind: 'picto', ids: [201] },
       requires: { kind: 'refersTo', option: 'fond', ids: [44] },
     });
-    expect(checkReach(products, bound)).toEqual([]);
+    expect(checkReach(walkReach(products, bound), bound)).toEqual([]);
   });
 
   it('CHK-8 finds the text colour that can’t be read on the bare material', () => {
@@ -244,7 +254,7 @@ describe('the catalogue check', () => {
     const [first, second, ...rest] = document.formes;
     if (!first || !second) throw new Error('no forme');
     const twins = { ...document, formes: [first, { ...second, id: first.id, mockup: 'teapot' }, ...rest] };
-    expect(checkOptions(twins)).toEqual(
+    expect(checkOptions(twins, readSources(root).sources)).toEqual(
       expect.arrayContaining([
         { file: 'assets/catalogue/formes', entry: '1', rule: 'CHK-10', message: 'duplicateId: 1' },
         {

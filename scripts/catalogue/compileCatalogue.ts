@@ -7,6 +7,7 @@ import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
 import { type OutputFiles, outputFiles } from './compile/outputFiles.ts';
 import { sprite } from './compile/sprite.ts';
 import type { Problem } from './problem.ts';
+import { lineOf } from './source/lineOf.ts';
 import { readSources } from './source/readSources.ts';
 import { compileArtwork } from './svg/compileArtwork.ts';
 
@@ -27,6 +28,11 @@ const pngOf = (svg: Buffer): Promise<Uint8Array> =>
     .png()
     .toBuffer();
 
+function placed(problem: Problem, root: string): Problem {
+  const line = problem.line ?? lineOf(root, problem.file, problem.entry);
+  return line === null ? problem : { ...problem, line };
+}
+
 /**
  * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
  * compiled is reported alone: the checks of the whole would only repeat that it is missing.
@@ -39,6 +45,7 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
   const noPicto = { artwork: compileArtwork(drawing.toString()), png: await pngOf(drawing) };
   const { files, document } = outputFiles(parts, svg, noPicto);
   const broken = [...unread, ...uncompiled, ...icons];
-  const problems = broken.length > 0 ? broken : checkDocument(document, parts, sources, files);
-  return { document, parts, files, problems };
+  const problems =
+    broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, root);
+  return { document, parts, files, problems: problems.map((problem) => placed(problem, root)) };
 }

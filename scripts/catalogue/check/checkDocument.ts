@@ -6,11 +6,14 @@ import type { OutputFiles } from '../compile/outputFiles.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
-import { checkFont } from './checkFont.ts';
+import { checkDrawable } from './checkDrawable.ts';
+import { checkFont, checkFontClaims } from './checkFont.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkProduct } from './checkProduct.ts';
-import { checkReach } from './checkReach.ts';
+import { checkReach, deadRules, walkReach } from './checkReach.ts';
+import { checkReasons } from './checkReasons.ts';
+import { sourceOf } from './sourceOf.ts';
 
 /** The files behind a name that the reader completes: the first of a sequence, one of each language. */
 const filesOf = (file: string): string[] =>
@@ -34,17 +37,23 @@ function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
   return named.filter((file) => !files.has(`assets/${file}`));
 }
 
+/** What a catalogue is judged by, whole. */
+export interface Compiled {
+  readonly document: OptionsDocument;
+  readonly parts: CatalogueParts;
+  readonly sources: Sources;
+  readonly files: OutputFiles;
+}
+
 /**
  * Whole-catalogue checks, after every entry stood on its own. The later ones ask the editor's own core, so they wait
- * until the document is sound.
+ * until the document is sound. `root` is the repository's, for the editor's sentences.
  */
-export function checkDocument(
-  document: OptionsDocument,
-  parts: CatalogueParts,
-  sources: Sources,
-  files: OutputFiles,
-): Problem[] {
-  const problems: Problem[] = checkOptions(document);
+export async function checkDocument(
+  { document, parts, sources, files }: Compiled,
+  root: string,
+): Promise<Problem[]> {
+  const problems: Problem[] = checkOptions(document, sources);
   const add = (file: string, entry: string, rule: string, messages: readonly string[]) => {
     problems.push(...messages.map((message) => ({ file, entry, rule, message })));
   };
@@ -52,24 +61,32 @@ export function checkDocument(
     add('assets/artwork', file, 'ART-15', ['is named but not there']);
   for (const source of sources.fonts) {
     const made = parts.fonts.find(({ font }) => font.id === source.id);
-    if (made) add(source.source, source.code, 'CHK-7', checkFont(made.font, source));
+    if (made)
+      add(source.source, source.code, 'CHK-7', [...checkFont(made.font, source), ...checkFontClaims(made)]);
   }
   for (const { source, code, description } of sources.products) {
     for (const [locale, html] of Object.entries(description)) {
       add(source, `${code} ${locale}`, 'PRD-28', checkDescription(html));
     }
   }
+  for (const { id, message } of checkReasons(document.rules, root))
+    add(sourceOf('rules', id, sources), id, 'CHK-15', [message]);
   if (problems.length > 0) return problems;
 
   const catalogue = indexCatalogue(document);
   for (const product of parts.products) {
-    const file =
-      sources.products.find(({ code, also }) =>
-        [code, ...also.map((each) => each.code)].includes(product.code),
-      )?.source ?? '';
+    const file = sourceOf('products', product.code, sources);
     add(file, product.code, 'CHK-2', checkProduct(product, catalogue));
     add(file, product.code, 'CHK-8', checkMaterial(product, catalogue));
   }
-  add('assets/catalogue', '', 'CHK-3', checkReach(parts.products, catalogue));
+  const reach = walkReach(parts.products, catalogue);
+  for (const { table, entry, message } of checkReach(reach, catalogue))
+    add(sourceOf(table, entry, sources), entry, 'CHK-3', [message]);
+  for (const id of deadRules(reach, catalogue))
+    add(sourceOf('rules', id, sources), id, 'CHK-12', [
+      'is a dead rule: it takes out nothing that is offered anywhere',
+    ]);
+  for (const { table, entry, message } of await checkDrawable(catalogue, parts))
+    add(sourceOf(table, entry, sources), entry, 'CHK-14', [message]);
   return problems;
 }

@@ -1,4 +1,6 @@
 import type { Font } from '@cmon/core/catalogue/types';
+import * as hb from 'harfbuzzjs';
+import type { CompiledFont } from '../compile/compileFont.ts';
 import type { FontSource } from '../source/schemas.ts';
 
 /** What the five languages write names and addresses with; a font that lacks one of these can't be sold. */
@@ -16,5 +18,29 @@ export function checkFont(font: Font, source: FontSource): string[] {
     ...(open.includes(source.from.licence)
       ? []
       : [`licence ${source.from.licence} is none of ${open.join(', ')}`]),
+  ];
+}
+
+/** Characters that draw nothing by nature. */
+const blank = /[\s\u00a0\u00ad]/;
+
+/** Sentences for a font that lies: a character it claims but doesn't draw, or draws although it says it lacks it. */
+export function checkFontClaims({
+  font,
+  ttf,
+  outlines,
+}: Pick<CompiledFont, 'font' | 'ttf' | 'outlines'>): string[] {
+  const face = new hb.Face(new hb.Blob(ttf));
+  const known = new Set(face.collectUnicodes());
+  const claimed = Object.entries(outlines.glyphs);
+  const empty = claimed.filter(([code, d]) => d === '' && !blank.test(String.fromCodePoint(Number(code))));
+  const unknown = claimed.filter(([code]) => !known.has(Number(code)));
+  const denied = [...font.lacks].filter((char) => known.has(char.codePointAt(0) ?? 0));
+  const chars = (entries: readonly (readonly [string, string])[]) =>
+    entries.map(([code]) => String.fromCodePoint(Number(code))).join('');
+  return [
+    ...(empty.length > 0 ? [`claims ${chars(empty)} but draws nothing`] : []),
+    ...(unknown.length > 0 ? [`claims ${chars(unknown)}, which its file doesn't have`] : []),
+    ...(denied.length > 0 ? [`says it lacks ${denied.join('')}, which its file has`] : []),
   ];
 }

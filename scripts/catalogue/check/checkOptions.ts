@@ -1,6 +1,8 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { validateOptions } from '@cmon/core/catalogue/validateOptions';
 import type { Problem } from '../problem.ts';
+import type { Sources } from '../source/readSources.ts';
+import { sourceOf } from './sourceOf.ts';
 
 /** The rule that each reason of the core's own check breaks. */
 const rules: Readonly<Record<string, string>> = {
@@ -12,14 +14,14 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** What the core finds wrong with the document by itself, named by the source that the entry stands in. */
-export const checkOptions = (document: OptionsDocument): Problem[] =>
+export const checkOptions = (document: OptionsDocument, sources: Sources): Problem[] =>
   validateOptions(document).map(({ entry, reason, detail }) => {
     const [table = '', ...rest] = entry.split(' ');
-    const message = `${reason}: ${detail}`;
+    const name = rest.join(' ');
     return {
-      file: `assets/catalogue/${table}`,
-      entry: rest.join(' '),
+      file: sourceOf(table, name, sources),
+      entry: name,
       rule: rules[reason] ?? 'OPT-17',
-      message,
+      message: `${reason}: ${detail}`,
     };
   });

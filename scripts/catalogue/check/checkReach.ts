@@ -1,124 +1,118 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
-import type { ChoiceKind } from '@cmon/core/catalogue/rule';
-import { marketOf } from '@cmon/core/catalogue/stores';
-import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import { availability, isAvailable } from '@cmon/core/rules/availability';
-import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
-import type { RulePreview } from '@cmon/core/rules/context';
-import { foldRules } from '@cmon/core/rules/foldRules';
-import { daysOf } from './checkProduct.ts';
+import { compileRules, type TargetKind } from '@cmon/core/rules/compileRules';
+import { CHOICE_KINDS, offerOf, type PreviewOffer, previewKinds } from './previewKinds.ts';
+import { daysOf, sessionsOf } from './sessions.ts';
 
-const kinds: readonly ChoiceKind[] = ['forme', 'fond', 'font', 'picto', 'textcolor'];
+/** What a walk over every product, market, day and preview found. */
+export interface Reach {
+  /** Options that can be chosen somewhere, `fond 60`. */
+  readonly chosen: ReadonlySet<string>;
+  /** Options that a product offers, and the first that does. */
+  readonly offered: ReadonlyMap<string, string>;
+  /** Ids of rules that take an offered option out somewhere. */
+  readonly biting: ReadonlySet<string>;
+}
 
-/** The ids that a preview of a product may choose from, by kind. */
-function offersOf(
-  product: Product,
-  preview: number,
-  catalogue: Catalogue,
-): ReadonlyMap<ChoiceKind, readonly number[]> {
-  return new Map(
-    kinds.map((kind) => {
-      const options = product.options.filter(
-        (option) => option.kind === kind && option.previews.includes(preview),
-      );
-      return [kind, options.flatMap((option) => offeredIds(option, catalogue))];
+const name = (kind: string, id: number) => `${kind} ${id}`;
+
+/** Every target that a preview offers, by kind. */
+function* targetsOf(offer: PreviewOffer, catalogue: Catalogue): Generator<[TargetKind, readonly number[]]> {
+  for (const kind of CHOICE_KINDS) yield [kind, offer.ids.get(kind) ?? []];
+  yield ['group', [...offer.groups]];
+  if (!offer.avatar) return;
+  for (const slot of AVATAR_SLOTS) yield [slot, catalogue.document.avatars[slot].map(({ id }) => id)];
+}
+
+/** Walks what can be chosen anywhere, as far as the rules tell previews apart. */
+export function walkReach(products: readonly Product[], catalogue: Catalogue): Reach {
+  const rules = compileRules(catalogue.document.rules);
+  const days = daysOf(catalogue.document);
+  const previewsOf = previewKinds(catalogue);
+  const chosen = new Set<string>();
+  const offered = new Map<string, string>();
+  const biting = new Set<string>();
+  const walked = new Set<string>();
+  for (const product of products) {
+    const sessions = sessionsOf(product, days, rules);
+    for (const [index] of product.previews.entries()) {
+      const offer = offerOf(product, index, catalogue);
+      const targets = [...targetsOf(offer, catalogue)];
+      const key = JSON.stringify([targets, offer.packReference]);
+      const ruled: [TargetKind, number][] = [];
+      for (const [kind, ids] of targets) {
+        const slots = rules.slots.get(kind);
+        for (const id of ids) {
+          const option = name(kind, id);
+          if (!offered.has(option)) offered.set(option, product.code);
+          if (slots?.has(id)) ruled.push([kind, id]);
+          else chosen.add(option);
+        }
+      }
+      const has = new Set(ruled.map(([kind, id]) => name(kind, id)));
+      const bites = (rule: number) => {
+        const { id, target } = rules.rules[rule] ?? { id: '', target: null };
+        if (target && !biting.has(id) && target.ids.some((each) => has.has(name(target.kind, each))))
+          biting.add(id);
+      };
+      for (const { folded } of sessions) {
+        const seen = `${folded.truth.join('')} ${key}`;
+        if (walked.has(seen)) continue;
+        walked.add(seen);
+        for (const rule of folded.brokenRules) bites(rule);
+        for (const preview of previewsOf(offer)) {
+          const available = availability(folded, preview);
+          for (const rule of available.broken) bites(rule);
+          for (const [kind, id] of ruled) if (isAvailable(available, kind, id)) chosen.add(name(kind, id));
+        }
+      }
+    }
+  }
+  return { chosen, offered, biting };
+}
+
+/** An option that can't be chosen, by table and id or code, and why. */
+export interface Unreachable {
+  readonly table: string;
+  readonly entry: string;
+  readonly message: string;
+}
+
+/** Every option that no product offers, or that the rules keep out wherever one does. */
+export function checkReach({ chosen, offered }: Reach, { document }: Catalogue): Unreachable[] {
+  const { formes, fonds, fonts, pictos, textcolors, avatars } = document;
+  // A variation stands in for the picto that is offered; it is never chosen by itself.
+  const standIns = new Set(
+    pictos.filter(({ id, type }) => type === 'poly' && id >= 1000).map(({ id }) => id),
+  );
+  const all: [string, string, readonly { readonly id: number }[]][] = [
+    ['formes', 'forme', formes],
+    ['fonds', 'fond', fonds],
+    ['fonts', 'font', fonts],
+    ['pictos', 'picto', pictos.filter(({ id }) => !standIns.has(id))],
+    ['textcolors', 'textcolor', textcolors],
+    ...AVATAR_SLOTS.map((slot): [string, string, readonly { readonly id: number }[]] => [
+      `avatars/${slot}`,
+      slot,
+      avatars[slot],
+    ]),
+  ];
+  return all.flatMap(([table, kind, entries]) =>
+    entries.flatMap(({ id }) => {
+      const option = name(kind, id);
+      if (chosen.has(option)) return [];
+      const by = offered.get(option);
+      const message =
+        by === undefined
+          ? `${option} can't be chosen anywhere: no product offers it`
+          : `${option} can't be chosen anywhere: the rules keep it out even where ${by} offers it`;
+      return [{ table, entry: String(id), message }];
     }),
   );
 }
 
-/**
- * Every preview that rules could tell apart, as far as they look: a rule sees the model and what it refers to, so only
- * the ids that some rule names are tried, and one that none names.
- */
-function* previewsOf(
-  offers: ReadonlyMap<ChoiceKind, readonly number[]>,
-  named: ReadonlyMap<string, ReadonlySet<number>>,
-  packReference: number | null,
-): Generator<RulePreview> {
-  const tried = (kind: ChoiceKind) => {
-    const ids = offers.get(kind) ?? [];
-    const seen = ids.filter((id) => named.get(kind)?.has(id));
-    const other = ids.find((id) => !named.get(kind)?.has(id));
-    return other === undefined ? seen : [...seen, other];
-  };
-  for (const forme of offers.get('forme') ?? []) {
-    for (const fond of tried('fond')) {
-      for (const picto of tried('picto')) {
-        for (const font of tried('font')) {
-          for (const textcolor of tried('textcolor')) {
-            const choices = {
-              forme: [forme],
-              fond: [fond],
-              picto: [picto],
-              font: [font],
-              textcolor: [textcolor],
-            };
-            yield { choices, packReference, avatar: null };
-          }
-        }
-      }
-    }
-  }
-}
-
-/** Ids that the rules' conditions refer to, by kind. */
-function namedIds(catalogue: Catalogue): Map<string, Set<number>> {
-  const named = new Map<string, Set<number>>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { kind, option, ids } = value as { kind?: unknown; option?: unknown; ids?: unknown };
-    if (kind === 'refersTo' && Array.isArray(ids)) {
-      const known = named.get(String(option)) ?? new Set<number>();
-      for (const id of ids) known.add(Number(id));
-      named.set(String(option), known);
-    }
-    for (const child of Object.values(value)) walk(child);
-  };
-  for (const { requires } of catalogue.document.rules) walk(requires);
-  return named;
-}
-
-function reached(product: Product, catalogue: Catalogue, rules: CompiledRules): Set<string> {
-  const found = new Set<string>();
-  const named = namedIds(catalogue);
-  for (const market of product.markets) {
-    const locale = STORE_LOCALES.find((each) => marketOf(each) === market) ?? 'fr_FR';
-    for (const day of daysOf(catalogue.document)) {
-      const folded = foldRules(rules, { product: product.code, market, locale, day });
-      for (const [index] of product.previews.entries()) {
-        const offers = offersOf(product, index, catalogue);
-        const reference = (product.parts[index] ?? product.parts.at(-1))?.packReference ?? null;
-        for (const preview of previewsOf(offers, named, reference)) {
-          const available = availability(folded, preview);
-          for (const kind of kinds) {
-            for (const id of offers.get(kind) ?? [])
-              if (isAvailable(available, kind, id)) found.add(`${kind} ${id}`);
-          }
-        }
-      }
-    }
-  }
-  return found;
-}
-
-/** Sentences for every option that no product offers, or that the rules keep out wherever one does. */
-export function checkReach(products: readonly Product[], catalogue: Catalogue): string[] {
-  const rules = compileRules(catalogue.document.rules);
-  const everywhere = new Set(products.flatMap((product) => [...reached(product, catalogue, rules)]));
-  const seconds = new Set(catalogue.document.pictos.filter(({ id }) => id >= 1000).map(({ id }) => id));
-  const { formes, fonds, fonts, pictos, textcolors } = catalogue.document;
-  const all: [ChoiceKind, readonly { id: number }[]][] = [
-    ['forme', formes],
-    ['fond', fonds],
-    ['font', fonts],
-    ['picto', pictos.filter(({ id }) => !seconds.has(id))],
-    ['textcolor', textcolors],
-  ];
-  return all.flatMap(([kind, entries]) =>
-    entries
-      .filter(({ id }) => !everywhere.has(`${kind} ${id}`))
-      .map(({ id }) => `${kind} ${id} can't be chosen anywhere`),
-  );
-}
+/** Ids of the rules that take nothing out anywhere: nobody would miss them. */
+export const deadRules = ({ biting }: Reach, { document }: Catalogue): string[] =>
+  document.rules.map(({ id }) => id).filter((id) => !biting.has(id));

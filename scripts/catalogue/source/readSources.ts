@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
+import { lineOf } from './lineOf.ts';
 import {
   type AvatarSource,
   avatarSource,
@@ -76,7 +77,10 @@ export function readSources(root: string): { sources: Sources; problems: Problem
       if (result.success) return [{ ...result.output, source: file }];
       for (const issue of result.issues) {
         const message = `${where(issue)}: ${issue.message}`;
-        problems.push({ file, entry: nameOf(entry, index), rule: ruleOf(issue), message });
+        const name = nameOf(entry, index);
+        const path = (issue.path ?? []).map(({ key }) => key as string | number);
+        const line = lineOf(root, file, name, path) ?? 1;
+        problems.push({ file, line, entry: name, rule: ruleOf(issue), message });
       }
       return [];
     });

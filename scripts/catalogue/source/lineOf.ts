@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+
+/** Fields that an entry is known by. */
+const names = ['code', 'slug', 'id', 'value', 'name'];
+
+const trees = new Map<string, { readonly text: string; readonly tree: Node | undefined }>();
+
+function parsed(path: string): { readonly text: string; readonly tree: Node | undefined } | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+  const known = trees.get(path);
+  if (known?.text === text) return known;
+  const made = { text, tree: parseTree(text) };
+  trees.set(path, made);
+  return made;
+}
+
+const isNamed = (node: Node, entry: string): boolean =>
+  names.some((field) => String(findNodeAtLocation(node, [field])?.value) === entry);
+
+/** The object known by a name, wherever it stands: an entry of a list, a picto of a file's list, a further code. */
+function findEntry(node: Node, entry: string): Node | null {
+  if (node.type === 'object' && isNamed(node, entry)) return node;
+  for (const child of node.children ?? []) {
+    const found = findEntry(child, entry);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * The line (from 1) of a source file on which an entry stands, or the field of it that a path leads to; null when the
+ * file isn't there. `entry` may begin with the entry's name and go on with more.
+ */
+export function lineOf(root: string, file: string, entry: string, path: JSONPath = []): number | null {
+  const source = parsed(join(root, file));
+  if (!source) return null;
+  const { text, tree } = source;
+  const node = tree && (findEntry(tree, entry) ?? findEntry(tree, entry.split(' ')[0] ?? '') ?? tree);
+  if (!node) return 1;
+  let target = node;
+  for (const step of path) {
+    const child = findNodeAtLocation(target, [step]);
+    if (!child) break;
+    target = child;
+  }
+  return text.slice(0, target.offset).split('\n').length;
+}

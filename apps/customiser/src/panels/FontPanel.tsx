@@ -5,6 +5,7 @@ import { prepareFont } from '@cmon/core/scene/preparedFont';
 import { type ReactElement, useEffect } from 'react';
 import { type Tile, TileGrid } from '../controls/TileGrid.tsx';
 import { useEditing } from '../store/widgetContext.ts';
+import { Groups } from './Groups.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
@@ -19,7 +20,7 @@ export function FontPanel(): ReactElement | null {
 function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
   const option = optionOf(view, 'font');
-  const { entries } = useOffer(view, option);
+  const { groups, entries } = useOffer(view, option);
   if (!option) return null;
   const { fonts } = view.env.catalogue;
   const chosen = leadId(view.preview.font);
@@ -42,6 +43,7 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   });
   return (
     <Panel kind="font" summary={current && <span>{nameOf(current)}</span>}>
+      <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.font')}
         tiles={tiles}

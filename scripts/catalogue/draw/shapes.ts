@@ -1,5 +1,7 @@
 /** Small figures as SVG text. Lengths are in the drawing's own unit, angles in degrees. */
 
+export type Point = readonly [x: number, y: number];
+
 export const n = (value: number) => String(Number(value.toFixed(2)));
 
 /** A drawing of `width` × `height` over a ground colour. */
@@ -89,3 +91,51 @@ export const paw = (fill: string) =>
   ]
     .map(([x = 0, y = 0, turn = 0]) => oval(fill, x, y, 2.3, 3.2, turn))
     .join('');
+
+/** Eyes, noses and other small dark things. */
+export const ink = '#38302f';
+
+/** What is drawn around 0 0, seen in a mirror that stands upright. */
+export const flipped = (body: string) => `<g transform="scale(-1 1)">${body}</g>`;
+
+/** A half of something symmetrical, with the other one. */
+export const both = (half: string) => `${half}${flipped(half)}`;
+
+/** The part from x = `from` to x = `to` of an ellipse around 0 0. */
+export function slice(fill: string, rx: number, ry: number, from: number, to: number): string {
+  const y = (x: number) => n(ry * Math.sqrt(Math.max(0, 1 - (x / rx) ** 2)));
+  const [a, b] = [y(from), y(to)];
+  return path(
+    fill,
+    `M${n(from)}-${a}A${rx} ${ry} 0 0 1 ${n(to)}-${b}V${b}A${rx} ${ry} 0 0 1 ${n(from)} ${a}Z`,
+  );
+}
+
+/** A raindrop 10 long around 0 0, its tip up. */
+export const drop = (fill: string) =>
+  path(fill, 'M0-5C1.8-2 3.4 0 3.4 1.9A3.4 3.4 0 0 1-3.4 1.9C-3.4 0-1.8-2 0-5Z');
+
+/** A straight stroke with round ends. */
+export const stroke = (fill: string, [x1, y1]: Point, [x2, y2]: Point, width: number) =>
+  bar(
+    fill,
+    (x1 + x2) / 2,
+    (y1 + y2) / 2,
+    Math.hypot(x2 - x1, y2 - y1) + width,
+    width,
+    (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI,
+  );
+
+/** A stroke with round ends along a circle around x y, clockwise from one angle to another: 0 is to the right. */
+export function bow(fill: string, [x, y]: Point, radius: number, width: number, from: number, to: number) {
+  const [outer, inner, cap] = [radius + width / 2, radius - width / 2, width / 2];
+  const rim = (reach: number, angle: number) => {
+    const turn = (angle * Math.PI) / 180;
+    return `${n(x + reach * Math.cos(turn))} ${n(y + reach * Math.sin(turn))}`;
+  };
+  const large = to - from > 180 ? 1 : 0;
+  return path(
+    fill,
+    `M${rim(outer, from)}A${n(outer)} ${n(outer)} 0 ${large} 1 ${rim(outer, to)}A${n(cap)} ${n(cap)} 0 0 1 ${rim(inner, to)}A${n(inner)} ${n(inner)} 0 ${large} 0 ${rim(inner, from)}A${n(cap)} ${n(cap)} 0 0 1 ${rim(outer, from)}Z`,
+  );
+}

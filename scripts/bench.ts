@@ -13,6 +13,10 @@ const BENCHES: readonly {
 }[] = [
   { rows: ['text-fit'], run: async () => (await import('../bench/text-fit.ts')).benchTextFit() },
   { rows: ['widget-size'], run: async () => (await import('../bench/widget-size.ts')).benchWidgetSize() },
+  {
+    rows: ['options', 'options-size'],
+    run: async () => (await import('../bench/options.ts')).benchOptions(),
+  },
   { rows: ['rules'], run: async () => (await import('../bench/rules.ts')).benchRules() },
   {
     rows: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],

@@ -1,7 +1,8 @@
 import type { Rule } from '../catalogue/rule.ts';
 import type { TargetKind } from './compileRules.ts';
 import type { RulePreview } from './context.ts';
-import { FALSE, type FoldedRules, TRUE, takeOut } from './foldRules.ts';
+import { answerLeaves, FALSE, type FoldedRules, runProgram, takeOut } from './foldRules.ts';
+import { previewFacts } from './leafFact.ts';
 
 /** Which options are out for one preview. */
 export interface Availability {
@@ -20,20 +21,10 @@ export interface Explanation {
 
 /** One full pass over the rules that the session left open. */
 export const availability = (folded: FoldedRules, preview: RulePreview): Availability => {
-  const { compiled, openNodes, openRules } = folded;
-  const truth = folded.truth.slice();
-  for (const index of openNodes) {
-    const node = compiled.nodes[index];
-    if (!node) continue;
-    let holds: boolean;
-    if (node.kind === 'leaf') holds = node.test.asks === 'preview' && node.test.holds(preview);
-    else {
-      let holding = 0;
-      for (const operand of node.of) if (truth[operand] === TRUE) holding++;
-      holds = node.least <= holding && holding <= node.most;
-    }
-    truth[index] = holds ? TRUE : FALSE;
-  }
+  const { compiled, openRules } = folded;
+  const truth = folded.base.slice();
+  previewFacts(preview, answerLeaves(compiled, truth));
+  runProgram(folded.program, truth);
   const out = folded.out.slice();
   const broken: number[] = [];
   for (const rule of openRules) {

@@ -1,5 +1,5 @@
 import type { Condition, Rule } from '../catalogue/rule.ts';
-import { type LeafTest, leafTest } from './conditionLeaf.ts';
+import { type Fact, type Leaf, leafFact, SESSION_FACTS } from './leafFact.ts';
 
 export type TargetKind = Rule['target']['kind'];
 
@@ -9,20 +9,36 @@ export type TargetKind = Rule['target']['kind'];
  */
 export interface CompiledRules {
   readonly rules: readonly Rule[];
-  readonly nodes: readonly RuleNode[];
+  /** How many distinct conditions there are; a condition's place is its node. */
+  readonly nodes: number;
+  /** Leaves by the fact and the value that they hold for. */
+  readonly leaves: ReadonlyMap<Fact, ReadonlyMap<string | number, readonly number[]>>;
+  /** Leaves that hold from one day to another. */
+  readonly ranges: readonly {
+    readonly node: number;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
+  /** Leaves that only a preview can answer. */
+  readonly ofPreview: readonly number[];
+  /**
+   * The combinators in order, each as its node, the least and most operands that may hold, how many operands follow, and
+   * those: and, or, xor, not and at-least-n alike.
+   */
+  readonly program: Int32Array;
   /** Of each rule: the node of its condition. */
   readonly roots: readonly number[];
   /** Of each rule: its targets, as word indexes and the bits to set there, in turn. */
   readonly targets: readonly Uint32Array[];
-  readonly slots: ReadonlyMap<TargetKind, ReadonlyMap<number, number>>;
+  readonly slots: ReadonlyMap<TargetKind, Slots>;
   /** 32-bit words that hold one bit a slot. */
   readonly words: number;
 }
 
-export type RuleNode =
-  | { readonly kind: 'leaf'; readonly test: LeafTest }
-  /** Holds when the number of operands that hold lies from `least` to `most`: and, or, xor, not and at-least-n alike. */
-  | { readonly kind: 'count'; readonly of: readonly number[]; readonly least: number; readonly most: number };
+/** The slot of each targeted id of a kind. */
+export type Slots = ReadonlyMap<number, number>;
+
+const isSessionFact = (fact: Fact): boolean => (SESSION_FACTS as readonly Fact[]).includes(fact);
 
 interface Operator {
   readonly of: readonly Condition[];
@@ -56,20 +72,35 @@ const operator = (condition: Condition): Operator | null => {
 
 /** Compiles the rules of a catalogue, once. */
 export const compileRules = (rules: readonly Rule[]): CompiledRules => {
-  const nodes: RuleNode[] = [];
   const known = new Map<string, number>();
+  const leaves = new Map<Fact, Map<string | number, number[]>>();
+  const ranges: CompiledRules['ranges'][number][] = [];
+  const ofPreview: number[] = [];
+  const program: number[] = [];
 
-  const intern = (key: string, make: () => RuleNode): number => {
+  /** A condition's node; `make` is told it the first time. */
+  const intern = (key: string, make: (node: number) => void): number => {
     const seen = known.get(key);
     if (seen !== undefined) return seen;
-    known.set(key, nodes.length);
-    return nodes.push(make()) - 1;
+    const node = known.size;
+    known.set(key, node);
+    make(node);
+    return node;
+  };
+  const addLeaf = (leaf: Leaf, node: number): void => {
+    const [fact, values] = leafFact(leaf);
+    const byValue = leaves.get(fact) ?? new Map<string | number, number[]>();
+    leaves.set(fact, byValue);
+    for (const value of new Set(values)) byValue.set(value, [...(byValue.get(value) ?? []), node]);
+    if (leaf.kind === 'dateRange') ranges.push({ node, from: leaf.from, to: leaf.to });
+    else if (!isSessionFact(fact)) ofPreview.push(node);
   };
   const compile = (condition: Condition): number => {
     const count = operator(condition);
-    if (!count) return intern(JSON.stringify(condition), () => leafNode(condition));
+    if (!count) return intern(JSON.stringify(condition), (node) => addLeaf(condition as Leaf, node));
+    const { least, most } = count;
     const of = count.of.map(compile);
-    return intern(`${count.least}-${count.most}:${of}`, () => ({ ...count, kind: 'count', of }));
+    return intern(`${least}-${most}:${of}`, (node) => program.push(node, least, most, of.length, ...of));
   };
   const roots = rules.map(({ requires }) => compile(requires));
 
@@ -83,21 +114,18 @@ export const compileRules = (rules: readonly Rule[]): CompiledRules => {
     return slot;
   };
   const targets = rules.map(({ target }) => bitPairs(target.ids.map((id) => slotOf(target.kind, id))));
-  return { rules, nodes, roots, targets, slots, words: Math.ceil(slotCount / 32) };
-};
-
-const leafNode = (condition: Condition): RuleNode => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-    case 'xor':
-    case 'not':
-    case 'atLeast':
-    case 'forProduct':
-      throw new Error('combinator compiled as a leaf');
-    default:
-      return { kind: 'leaf', test: leafTest(condition) };
-  }
+  return {
+    rules,
+    nodes: known.size,
+    leaves,
+    ranges,
+    ofPreview,
+    program: Int32Array.from(program),
+    roots,
+    targets,
+    slots,
+    words: Math.ceil(slotCount / 32),
+  };
 };
 
 const bitPairs = (slots: readonly number[]): Uint32Array => {

@@ -1,0 +1,27 @@
+import type { Condition, Rule } from '@cmon/core/catalogue/rule';
+import { type Facts, factsOf, leafFact, type Situation } from './workload.ts';
+
+/** Walks a condition each time it is asked, as one would write it in an afternoon. */
+function holds(condition: Condition, facts: Facts): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.every((each) => holds(each, facts));
+    case 'or':
+      return condition.of.some((each) => holds(each, facts));
+    case 'not':
+      return !holds(condition.of, facts);
+    case 'atLeast':
+      return condition.of.filter((each) => holds(each, facts)).length >= condition.n;
+    case 'forProduct':
+      return !condition.codes.includes(facts.product) || holds(condition.of, facts);
+    case 'dateRange':
+      return (condition.from ?? facts.day) <= facts.day && facts.day <= (condition.to ?? facts.day);
+    default: {
+      const { fact, values } = leafFact(condition);
+      return values.includes(facts[fact]);
+    }
+  }
+}
+
+export const interpretRule = (rule: Rule | undefined, situation: Situation): boolean =>
+  rule === undefined || holds(rule.requires, factsOf(situation));

@@ -1,0 +1,126 @@
+import type { Condition, Rule } from '@cmon/core/catalogue/rule';
+import type { RulePreview, RuleSession } from '@cmon/core/rules/context';
+
+export const OPTIONS = 500;
+const RULES = 300;
+const CONTEXTS = 64;
+
+/** One product and preview to be judged. */
+export interface Situation {
+  readonly session: RuleSession;
+  readonly preview: RulePreview;
+}
+
+/** How many of the options 1…500 are out in a situation. The same for everyone, or the figures mean nothing. */
+export type CountOut = (situation: Situation) => number | Promise<number>;
+
+/** Small numbers that look drawn by lot and are the same in every run. */
+const draws = (): ((below: number) => number) => {
+  let seed = 20_261_121;
+  return (below) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return (seed >>> 8) % below;
+  };
+};
+
+const several = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
+
+/** What rules of a catalogue ask, mostly of the preview: that is what no folding can answer beforehand. */
+const condition = (draw: (below: number) => number): Condition => {
+  const leaves: readonly Condition[] = [
+    { kind: 'model', formes: several(3, () => draw(60)) },
+    { kind: 'refersTo', option: 'fond', ids: several(6, () => draw(150)) },
+    { kind: 'refersTo', option: 'picto', ids: several(6, () => draw(400)) },
+    { kind: 'product', codes: [`P${draw(20)}`, `P${draw(20)}`] },
+    { kind: 'country', markets: ['fr', 'es', 'it', 'uk'] },
+    { kind: 'dateRange', from: '2026-11-01', to: '2026-12-31' },
+    { kind: 'pack', references: [58] },
+  ];
+  const leaf = (): Condition => leaves[draw(leaves.length)] ?? { kind: 'and', of: [] };
+  const combinators: readonly Condition[] = [
+    { kind: 'not', of: leaf() },
+    { kind: 'and', of: [leaf(), { kind: 'not', of: leaf() }] },
+    { kind: 'or', of: [leaf(), leaf(), leaf()] },
+    { kind: 'atLeast', n: 2, of: [leaf(), leaf(), { kind: 'not', of: leaf() }] },
+    { kind: 'forProduct', codes: [`P${draw(20)}`], of: { kind: 'not', of: leaf() } },
+  ];
+  return combinators[draw(combinators.length)] ?? leaf();
+};
+
+/** 300 rules over 500 backgrounds, and 64 situations to judge. */
+export function workload(): { readonly rules: readonly Rule[]; readonly situations: readonly Situation[] } {
+  const draw = draws();
+  const rules = Array.from(
+    { length: RULES },
+    (_, index): Rule => ({
+      id: `rule-${index}`,
+      target: { kind: 'fond', ids: several(8, () => draw(OPTIONS) + 1) },
+      requires: condition(draw),
+      reason: 'rule.bench',
+    }),
+  );
+  const situations = Array.from(
+    { length: CONTEXTS },
+    (): Situation => ({
+      session: { product: `P${draw(20)}`, market: 'fr', locale: 'fr_FR', day: '2026-11-20' },
+      preview: {
+        choices: {
+          fond: [draw(150)],
+          forme: [draw(60)],
+          font: [draw(14)],
+          picto: [draw(400)],
+          textcolor: [draw(24)],
+        },
+        packReference: draw(2) === 0 ? 58 : null,
+        avatar: null,
+      },
+    }),
+  );
+  return { rules, situations };
+}
+
+/** A situation as the flat facts that general rule engines look things up in. */
+export const factsOf = ({ session, preview }: Situation) => ({
+  product: session.product,
+  market: session.market,
+  day: session.day,
+  forme: preview.choices.forme[0] ?? 0,
+  fond: preview.choices.fond[0] ?? 0,
+  picto: preview.choices.picto[0] ?? 0,
+  pack: preview.packReference ?? 0,
+});
+
+export type Facts = ReturnType<typeof factsOf>;
+
+/** A leaf as one fact and the values that it may have; null for the leaves that this workload has none of. */
+export function leafFact(leaf: Condition): {
+  readonly fact: keyof Facts;
+  readonly values: readonly (string | number)[];
+} {
+  switch (leaf.kind) {
+    case 'model':
+      return { fact: 'forme', values: leaf.formes };
+    case 'refersTo':
+      return { fact: leaf.option === 'picto' ? 'picto' : 'fond', values: leaf.ids };
+    case 'product':
+      return { fact: 'product', values: leaf.codes };
+    case 'country':
+      return { fact: 'market', values: leaf.markets };
+    case 'pack':
+      return { fact: 'pack', values: leaf.references };
+    default:
+      throw new Error(`no ${leaf.kind} in this workload`);
+  }
+}
+
+/** Options that the broken rules take out, counted once each. */
+export function countOut(rules: readonly Rule[], broken: (rule: number) => boolean): number {
+  const out = new Set<number>();
+  for (const [index, { target }] of rules.entries()) {
+    if (!broken(index)) continue;
+    for (const id of target.ids) out.add(id);
+  }
+  let count = 0;
+  for (let id = 1; id <= OPTIONS; id++) if (out.has(id)) count++;
+  return count;
+}

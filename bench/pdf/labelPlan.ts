@@ -80,7 +80,14 @@ function* strips(
       const pairs = Array.from({ length: 4 }, () => String(any(100)).padStart(2, '0'));
       const textes = [name, `06 ${pairs.join(' ')}`].map((value) => ({ value, ratio: 1 }));
       const composition = { id: 1, code: 'EAO', previews: [{ ...preview, textes }] };
-      labels.push({ itemId: `item-${i}`, composition, preview: 0, locale: 'fr_FR', quantity: copies });
+      labels.push({
+        itemId: `item-${i}`,
+        composition,
+        preview: 0,
+        catalogueVersion: 'bench',
+        locale: 'fr_FR',
+        quantity: copies,
+      });
     }
     yield {
       id: `strip-${n}`,

@@ -5,8 +5,9 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { DatabaseHeldError } from './db/holdDirectory.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { openCatalogueShelf } from './files/catalogueShelf.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
-import { openPrintCatalogue } from './files/printCatalogue.ts';
+import { openPrintShelf } from './files/printShelf.ts';
 import { describeFault } from './http/answerFaults.ts';
 import { buildServer } from './http/buildServer.ts';
 import { openJobs } from './jobs/openJobs.ts';
@@ -37,15 +38,17 @@ async function main(): Promise<void> {
     onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
   });
   closing.push(() => database.close());
-  const catalogue = await readCatalogue(config.catalogueDir);
-  const print = openPrintCatalogue(config.catalogueDir, catalogue.catalogue);
+  const shelf = openCatalogueShelf(config.catalogueDir);
+  shelf.keep();
+  const catalogue = await readCatalogue(shelf.folder);
+  const print = openPrintShelf(shelf, catalogue.catalogue);
   const works = config.services.includes('worker');
   const engine = await openJobs(database, {
     worker: works,
     onError: (error) => log.error({ err: describeFault(error) }, 'job engine'),
   });
   const device = DEFAULT_DEVICE;
-  const parts = { database, catalogue, print, device, engine };
+  const parts = { database, catalogue, shelf, print, device, engine };
 
   await seed(config, parts);
   if (works) {
@@ -67,7 +70,8 @@ async function main(): Promise<void> {
 interface Parts {
   readonly database: OpenDatabase;
   readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
-  readonly print: ReturnType<typeof openPrintCatalogue>;
+  readonly shelf: ReturnType<typeof openCatalogueShelf>;
+  readonly print: ReturnType<typeof openPrintShelf>;
   readonly device: typeof DEFAULT_DEVICE;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }

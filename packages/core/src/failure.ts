@@ -119,6 +119,8 @@ export type Failure =
 /** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 export type UnprintableCause =
   | 'formeUnknown'
+  /** The catalogue version that the order was made with is no longer there; `detail` names it. */
+  | 'catalogueMissing'
   | 'labelTooLarge'
   | 'artworkMissing'
   | 'pictoMissing'

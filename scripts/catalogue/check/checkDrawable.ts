@@ -125,7 +125,13 @@ function materials(parts: CatalogueParts) {
 /** Prints one scene alone and reads it back: sentences for what isn't in process inks, and for letters that got lost. */
 async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: ReturnType<typeof materials>) {
   const composition = { id: 1, code: 'SPECIMEN', previews: [specimen.choice] };
-  const source = { itemId: 'specimen', composition, preview: 0, locale: 'fr_FR' as const };
+  const source = {
+    itemId: 'specimen',
+    composition,
+    preview: 0,
+    catalogueVersion: 'specimen',
+    locale: 'fr_FR' as const,
+  };
   const parts: Uint8Array[] = [];
   await writePdf(
     {

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql/index.js';
 import { createHandler, type Handler } from 'graphql-http';
+import { LruCache } from '../files/LruCache.ts';
 import type { ApiContext } from './context.ts';
-import { LruCache } from './LruCache.ts';
 import { LIMITS } from './limits.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { isAllowed } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { DeviceSettings } from '@cmon/core/imposition/device';
 import type { PreflightReport } from './preflight.ts';
-import type { PrintCatalogue } from './printCatalogue.ts';
+import type { PrintShelf } from './printShelf.ts';
 
 export interface FilesEnv {
-  readonly print: PrintCatalogue;
+  readonly print: PrintShelf;
   /** Where the hotfolders stand, see `makeHotfolders`. */
   readonly outDir: string;
   readonly device: DeviceSettings;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Failure } from '@cmon/core/failure';
 import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
-import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import type { Sheet } from '@cmon/core/imposition/sheet';
 import { ticketDocument } from '@cmon/core/imposition/ticketDocument';
-import type { Scene } from '@cmon/core/scene/types';
 import type { Sink } from '@cmon/render/pdf/sink';
 import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
 import type { FilesEnv, WrittenFile } from './filesEnv.ts';
 import { folderOf } from './hotfolders.ts';
 import { type PartFile, writePart } from './partFile.ts';
+import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
 
 /** A file that stands whole beside its place, hidden, and what it will be recorded as. */
@@ -25,7 +25,7 @@ export interface SheetJob {
   readonly sheet: Sheet;
   readonly names: SheetFileNames;
   readonly env: FilesEnv;
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly catalogues: PlanCatalogues;
 }
 
 /** Writes a page's print file, cut file and ticket as parts. Returns why it was refused, or null. */
@@ -51,8 +51,8 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
 }
 
 async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string): Promise<PreparedFile> {
-  const { plan, sheet, env, sceneOf, names } = job;
-  const { resources } = env.print;
+  const { plan, sheet, env, names } = job;
+  const { resources, sceneOf } = job.catalogues;
   const { id, revision, madeAt } = plan.megalot;
   const pdf: PdfJob = {
     sheets: [sheet],

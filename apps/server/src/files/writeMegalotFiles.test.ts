@@ -203,7 +203,8 @@ it("PUB-4 parts of dead processes are cleared away, a living one's is left", () 
 it('PRE-9 PRE-1 PDF-19 PDF-8 what a screen shows with a fallback is refused before anything is written', () =>
   withHotfolders(async (env) => {
     const mono = [...builtCatalogue().catalogue.pictos.values()].find((one) => one.type === 'mono');
-    const without = { ...env, print: { ...env.print, hasArtwork: (file: string) => file !== mono?.file } };
+    const current = { ...env.print.current, hasArtwork: (file: string) => file !== mono?.file };
+    const without = { ...env, print: { current, open: async () => current } };
     const refuse = async (preview: ReturnType<typeof choice>, on = env) => {
       const result = await writeMegalotFiles(
         { ...fullPlan(), strips: [strip(1, [label('item-9', preview)])] },

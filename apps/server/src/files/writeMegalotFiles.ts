@@ -3,15 +3,16 @@ import { type Failure, type Result, refusal, success } from '@cmon/core/failure'
 import { sheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
-import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
 import { folderFailure, systemCode } from './folderFailure.ts';
 import { hotfolders } from './hotfolders.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { dropPart, removeStaleParts } from './partFile.ts';
+import { openPlanCatalogues, sourcesOf } from './planCatalogues.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
-import { checkPrintable, printScenes } from './printScenes.ts';
+import { checkPrintable } from './printScenes.ts';
 import { publishPart } from './publishPart.ts';
 
 /**
@@ -44,10 +45,13 @@ async function prepareAll(
   env: FilesEnv,
   prepared: PreparedFile[],
 ): Promise<Result<WrittenFiles>> {
-  const { print, device } = env;
-  const sceneOf = printScenes(print);
+  const { device } = env;
+  const opened = await openPlanCatalogues(plan, env.print);
+  if (!opened.ok) return opened;
+  const catalogues = opened.value;
   for (const source of sourcesOf(plan)) {
     const choice = source.composition.previews[source.preview];
+    const print = catalogues.catalogueOf(source);
     if (!choice || !print.catalogue.formes.has(choice.forme)) {
       const { itemId, preview } = source;
       return refusal({
@@ -58,14 +62,14 @@ async function prepareAll(
         detail: String(choice?.forme),
       });
     }
-    const printable = checkPrintable(source, sceneOf(source), print, device);
+    const printable = checkPrintable(source, catalogues.ownScene(source), print, device);
     if (!printable.ok) return printable;
   }
-  const ticketFont = print.resources.font(device.ticketFont);
+  const ticketFont = catalogues.lead.resources.font(device.ticketFont);
   if (!ticketFont) throw new Error(`the catalogue has no font ${device.ticketFont} to set tickets in`);
   const layout = imposeMegalot(plan, {
     device,
-    forme: (id) => print.catalogue.formes.get(id),
+    forme: catalogues.forme,
     emWidth: (text) => measureText(ticketFont.metrics, text),
     writes: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
@@ -74,19 +78,11 @@ async function prepareAll(
   for (const sheet of layout.value.sheets()) {
     const names = sheetFileNames(plan.megalot, sheet, device.files);
     if (!names.ok) return names;
-    const refused = await prepareSheet({ plan, sheet, names: names.value, env, sceneOf }, prepared);
+    const refused = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
     if (refused) return refusal(refused);
     sheets.push(sheet);
   }
   return success(summary(sheets, prepared));
-}
-
-/** Every label and print of the plan. An object's previews are told apart by their number. */
-function* sourcesOf(plan: PrintPlan): Iterable<LabelSource> {
-  for (const strip of plan.strips) yield* strip.labels;
-  for (const { previews, ...object } of plan.objects) {
-    for (const preview of previews) yield { ...object, preview };
-  }
 }
 
 /** Prints, then cuts, then tickets: a RIP that sees a ticket finds its artwork. A trigger starts it, so it comes after all. */

@@ -55,7 +55,7 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
   graphqlRoute(app, web);
   previewRoute(app, web);
   fileRoute(app, web);
-  await staticFiles(app, config);
+  await staticFiles(app, web);
   await officePage(app, config);
   return app;
 }

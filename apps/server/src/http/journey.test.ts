@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCatalogueShelf } from '../files/catalogueShelf.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { openPrintShelf } from '../files/printShelf.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import { LOT, MEGALOT, ORDER, PACKED, SCAN, SEEN } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
@@ -145,7 +146,7 @@ it('WSC-12, WSC-13, WSC-90, PRE-14 a megalot is ganged, generated and its files 
     {
       ctx: () => web.workshop.as('system'),
       generatorId: 'gen-1',
-      print: openPrintCatalogue(web.config.catalogueDir, catalogue.catalogue),
+      print: openPrintShelf(openCatalogueShelf(web.config.catalogueDir), catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder: web.config.hotfolder,
     },

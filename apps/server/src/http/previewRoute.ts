@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../api/LruCache.ts';
+import { LruCache } from '../files/LruCache.ts';
 import { itemPreview } from '../queries/itemPreview.ts';
 import { previewDrawer } from './drawPreview.ts';
 import { HttpFault } from './HttpFault.ts';
@@ -10,9 +10,11 @@ import type { Web } from './web.ts';
 /** About 20 kB each. */
 const KEPT = 2_000;
 
-/** `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, for whoever is signed in. Never stored. */
+/**
+ * `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, drawn with the catalogue that its order was made
+ * with, for whoever is signed in. Never stored.
+ */
 export function previewRoute(app: FastifyInstance, web: Web): void {
-  const draw = previewDrawer(web.print);
   const drawn = new LruCache<string>(KEPT);
 
   app.get<{ Params: { itemId: string; n: string } }>(
@@ -24,7 +26,9 @@ export function previewRoute(app: FastifyInstance, web: Web): void {
       if (preview === null) throw new HttpFault(404, 'notFound');
       let svg = drawn.get(preview.hash);
       if (svg === undefined) {
-        svg = draw(preview.choice, preview.index, preview.locale);
+        const print = await web.print.open(preview.catalogueVersion);
+        if (print === null) throw new HttpFault(410, 'catalogueMissing');
+        svg = previewDrawer(print)(preview.choice, preview.index, preview.locale);
         drawn.set(preview.hash, svg);
       }
       return reply

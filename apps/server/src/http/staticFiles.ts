@@ -1,45 +1,99 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogueShelf } from '../files/catalogueShelf.ts';
 import { allowShops } from './crossOrigin.ts';
 import { SVG_POLICY } from './securityHeaders.ts';
+import type { Web } from './web.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
+
+/** Addresses of the catalogue, and the folder of each under a version's own. */
+const CATALOGUE = [
+  { prefix: '/json/', under: 'json' },
+  { prefix: '/assets/jsonMetiers/', under: 'json' },
+  { prefix: '/assets/', under: 'assets' },
+] as const;
+
 /** What the shops' pages load: the catalogue, its artwork, the editor. The office's own files come with its pages. */
-export async function staticFiles(app: FastifyInstance, config: Config): Promise<void> {
-  const { customiserDir, officeDir, basePath } = config;
-  const catalogue = existsSync(config.catalogueDir) ? realpathSync(config.catalogueDir) : config.catalogueDir;
-  const folders = [
-    { prefix: '/json/', roots: [join(catalogue, 'json')] },
-    { prefix: '/assets/jsonMetiers/', roots: [join(catalogue, 'json')] },
-    // With no base path the office's built files share the folder's name with the artwork.
-    {
-      prefix: '/assets/',
-      roots: [join(catalogue, 'assets'), ...(basePath === '' ? [join(officeDir, 'assets')] : [])],
-    },
-    { prefix: '/customizer/', roots: [join(customiserDir, 'customizer')] },
-  ];
-  for (const { prefix, roots } of folders) {
-    const there = roots.filter((root) => existsSync(root));
-    if (there.length === 0) continue;
+export async function staticFiles(app: FastifyInstance, web: Pick<Web, 'config' | 'shelf'>): Promise<void> {
+  for (const place of CATALOGUE) await catalogueFiles(app, web, place);
+  await editorFiles(app, web);
+}
+
+/**
+ * A version of the catalogue that is asked for by name (`?v=`) never changes, and is answered for as long as it stands on
+ * the shelf. Anything else gets the version in use, to be asked for again: it is another one after the next publication.
+ */
+async function catalogueFiles(
+  app: FastifyInstance,
+  { config, shelf }: Pick<Web, 'config' | 'shelf'>,
+  { prefix, under }: (typeof CATALOGUE)[number],
+): Promise<void> {
+  const { officeDir, basePath } = config;
+  // With no base path the office's built files share the folder's name with the artwork.
+  const built = under === 'assets' && basePath === '' ? [join(officeDir, 'assets')] : [];
+  const roots = [join(shelf.folder, under), ...built].filter((root) => existsSync(root));
+  if (roots.length === 0) return;
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      allowShops(request, reply, config);
+    });
+    await scope.register(fastifyStatic, {
+      root: roots,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      // Publishing leaves `x.json.br` and `x.json.gz` beside the options; the rest is compressed on its way.
+      preCompressed: under === 'json',
+      setHeaders: (reply, path) => {
+        const named = path.startsWith(officeDir) || askedFolder(reply.request, shelf) !== null;
+        reply.header('cache-control', named ? FOR_EVER : ASK_AGAIN);
+        if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+      },
+    });
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}*`,
+      handler: (request, reply) => {
+        const folder = askedFolder(request, shelf);
+        const file = `/${request.params['*']}`;
+        // The version in use has further folders to look in.
+        return folder === null || folder === shelf.folder
+          ? reply.sendFile(file)
+          : reply.sendFile(file, join(folder, under));
+      },
+    });
+  });
+}
+
+/** The folder of the version that an address names; null when it names none, or none that stands on the shelf. */
+function askedFolder({ query }: FastifyRequest, shelf: CatalogueShelf): string | null {
+  const { v } = query as { readonly v?: unknown };
+  return typeof v === 'string' ? shelf.folderOf(v) : null;
+}
+
+/** The editor: its entry by name, what Vite built by content. */
+async function editorFiles(app: FastifyInstance, { config }: Pick<Web, 'config'>): Promise<void> {
+  const { customiserDir } = config;
+  const chunks = join(customiserDir, 'customizer');
+  if (existsSync(chunks)) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         allowShops(request, reply, config);
       });
       await scope.register(fastifyStatic, {
-        root: there,
-        prefix,
+        root: chunks,
+        prefix: '/customizer/',
         cacheControl: false,
         dotfiles: 'ignore',
         index: false,
         decorateReply: false,
-        setHeaders: (reply, path) => {
-          const built = path.startsWith(officeDir) || path.startsWith(customiserDir);
-          reply.header('cache-control', built || isVersioned(reply.request.url) ? FOR_EVER : ASK_AGAIN);
-          if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+        setHeaders: (reply) => {
+          reply.header('cache-control', FOR_EVER);
         },
       });
     });
@@ -52,7 +106,3 @@ export async function staticFiles(app: FastifyInstance, config: Config): Promise
     return reply.sendFile('customizer.js', { cacheControl: false });
   });
 }
-
-/** Asked for with its version: it never changes. What Vite built is named by its content. */
-const isVersioned = (url: string): boolean =>
-  (new URL(url, 'http://cmon').searchParams.get('v') ?? '') !== '';

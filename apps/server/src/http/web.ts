@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { PrintCatalogue } from '../files/printCatalogue.ts';
+import type { CatalogueShelf } from '../files/catalogueShelf.ts';
+import type { PrintShelf } from '../files/printShelf.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 /** What the web service is built from, by hand. */
@@ -11,7 +12,8 @@ export interface Web {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogue;
+  readonly shelf: CatalogueShelf;
+  readonly print: PrintShelf;
   readonly device: DeviceSettings;
   readonly enqueue: Enqueue;
   readonly log: Logger;

@@ -7,7 +7,7 @@ import { beatLease, type Lease, leaseMegalot } from '../commands/leaseMegalot.ts
 import { recordFiles } from '../commands/recordFiles.ts';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
-import type { PrintCatalogue } from '../files/printCatalogue.ts';
+import type { PrintShelf } from '../files/printShelf.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import { holdsLease } from '../queries/holdsLease.ts';
@@ -18,7 +18,7 @@ import { readSettings } from '../queries/readSettings.ts';
 export interface GeneratorEnv {
   readonly ctx: () => Ctx;
   readonly generatorId: string;
-  readonly print: PrintCatalogue;
+  readonly print: PrintShelf;
   readonly device: DeviceSettings;
   readonly hotfolder: string;
 }

@@ -8,7 +8,8 @@ import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { placed, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { makeOwnPostgres } from '../db/testing/ownPostgres.ts';
-import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { openCatalogueShelf } from '../files/catalogueShelf.ts';
+import { openPrintShelf } from '../files/printShelf.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { openJobs } from './openJobs.ts';
 import { startJobs } from './startJobs.ts';
@@ -32,7 +33,7 @@ it('REL-14 PostgreSQL killed under signed orders: what was acknowledged is there
     database,
     engine,
     catalogue,
-    print: openPrintCatalogue(catalogueFolder, catalogue.catalogue),
+    print: openPrintShelf(openCatalogueShelf(catalogueFolder), catalogue.catalogue),
     device: DEFAULT_DEVICE,
     hotfolder: '/nowhere',
     generatorId: 'gen-1',

@@ -10,8 +10,9 @@ import { makeMegalots } from '../commands/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/regenerateMegalot.ts';
 import { placed, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { openCatalogueShelf } from '../files/catalogueShelf.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { openPrintShelf } from '../files/printShelf.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
 import { type JobReport, startJobs } from './startJobs.ts';
@@ -35,7 +36,7 @@ describe.each(testEngines)('on %s', (engine) => {
       database,
       engine: jobs,
       catalogue: workshop.catalogue,
-      print: openPrintCatalogue(catalogueFolder, workshop.catalogue.catalogue),
+      print: openPrintShelf(openCatalogueShelf(catalogueFolder), workshop.catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder,
       generatorId: 'gen-1',

@@ -4,7 +4,7 @@ import { refuseDelivery } from '../commands/applyShopEvent.ts';
 import type { Ctx } from '../commands/context.ts';
 import { beatGenerator } from '../commands/leaseMegalot.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { PrintCatalogue } from '../files/printCatalogue.ts';
+import type { PrintShelf } from '../files/printShelf.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
@@ -28,7 +28,7 @@ export interface JobsEnv {
   readonly database: OpenDatabase;
   readonly engine: JobEngine;
   readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogue;
+  readonly print: PrintShelf;
   readonly device: DeviceSettings;
   readonly hotfolder: string;
   /** This worker's name among the generators. */

@@ -8,7 +8,9 @@ export interface ItemPreview {
   /** Its place in the whole composition. */
   readonly index: number;
   readonly locale: StoreLocale;
-  /** Names this very drawing: composition and preview. */
+  /** Catalogue version that its order was made with. */
+  readonly catalogueVersion: string;
+  /** Names this very drawing: composition, preview and catalogue. */
   readonly hash: string;
 }
 
@@ -22,11 +24,18 @@ export async function itemPreview(
     .selectFrom('items')
     .innerJoin('compositions', 'compositions.id', 'items.composition_id')
     .innerJoin('orders', 'orders.id', 'items.order_id')
-    .select(['items.previews', 'compositions.json', 'compositions.hash', 'orders.locale'])
+    .select([
+      'items.previews',
+      'compositions.json',
+      'compositions.hash',
+      'compositions.catalogue_version',
+      'orders.locale',
+    ])
     .where('items.id', '=', itemId)
     .executeTakeFirst();
   const index = row?.previews[n];
   const choice = index === undefined ? undefined : row?.json.previews[index];
   if (row === undefined || index === undefined || choice === undefined) return null;
-  return { choice, index, locale: row.locale, hash: `${row.hash}-${index}-${row.locale}` };
+  const { hash, locale, catalogue_version: catalogueVersion } = row;
+  return { choice, index, locale, catalogueVersion, hash: `${hash}-${index}-${locale}-${catalogueVersion}` };
 }

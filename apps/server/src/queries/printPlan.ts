@@ -16,6 +16,7 @@ interface PlanRow {
   pole: Pole | null;
   strip_id: string | null;
   composition: Composition;
+  catalogue_version: string;
   order_number: string;
   store: Market;
   locale: Locale;
@@ -39,7 +40,8 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
   if (megalot === undefined) return null;
   const { rows } = await sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
-      compositions.json as composition, orders.number as order_number, orders.store, orders.locale, orders.zone,
+      compositions.json as composition,
+      compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
       orders.prio, lots.number as lot_number, lots.lot_type, lots.class as lot_class, strips.position, strips.index,
       strips.of, strips.reissue_id
     from lots
@@ -100,6 +102,7 @@ const stripOf = (id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStri
       itemId: row.id,
       composition: row.composition,
       preview,
+      catalogueVersion: row.catalogue_version,
       locale: row.locale,
       quantity: row.quantity,
     })),
@@ -117,6 +120,7 @@ const objectOf = (row: PlanRow): PlanObject => ({
   store: row.store,
   composition: row.composition,
   previews: row.previews,
+  catalogueVersion: row.catalogue_version,
   locale: row.locale,
   quantity: row.quantity,
   prio: row.prio,

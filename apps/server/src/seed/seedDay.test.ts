@@ -8,7 +8,8 @@ import type { Ctx } from '../commands/context.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { testCatalogue } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { openPrintCatalogue } from '../files/printCatalogue.ts';
+import { openCatalogueShelf } from '../files/catalogueShelf.ts';
+import { openPrintShelf } from '../files/printShelf.ts';
 import { seedDay } from './seedDay.ts';
 import { seedUsers } from './seedUsers.ts';
 
@@ -51,7 +52,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const env = {
       ctx,
       catalogue,
-      print: openPrintCatalogue(catalogueFolder, catalogue.catalogue),
+      print: openPrintShelf(openCatalogueShelf(catalogueFolder), catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder: join(dataDir, 'hotfolder'),
     };

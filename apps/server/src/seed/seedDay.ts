@@ -8,7 +8,7 @@ import { makeMegalots } from '../commands/makeMegalots.ts';
 import { setPrio } from '../commands/setPrio.ts';
 import { takeInOrder } from '../commands/takeInOrder.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import type { PrintCatalogue } from '../files/printCatalogue.ts';
+import type { PrintShelf } from '../files/printShelf.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { type ActAs, done } from './done.ts';
@@ -18,7 +18,7 @@ import { sampleOrder } from './sampleOrder.ts';
 export interface SeedEnv {
   readonly ctx: Ctx;
   readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogue;
+  readonly print: PrintShelf;
   readonly device: DeviceSettings;
   readonly hotfolder: string;
 }

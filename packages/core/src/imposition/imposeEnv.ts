@@ -4,7 +4,8 @@ import type { DeviceSettings } from './device.ts';
 /** What imposition needs beside the plan. */
 export interface ImposeEnv {
   readonly device: DeviceSettings;
-  readonly forme: (id: number) => Forme | undefined;
+  /** A forme of the catalogue version that the order was made with. */
+  readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   /** Advance width of a text in the ticket font, in ems. */
   readonly emWidth: (text: string) => number;
   /** Whether the ticket font can write a character; absent means all. A ticket shows `?` for one that it can't. */

@@ -25,7 +25,7 @@ export function labelRuns(
   const runs: LabelRun[] = [];
   for (const label of strip.labels) {
     const id = label.composition.previews[label.preview]?.forme;
-    const forme = id === undefined ? undefined : env.forme(id);
+    const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
     if (!forme) return refusal(unprintable(label, 'formeUnknown', String(id)));
     const room = usableWidth - bleedGap(forme, env.device.roll.gapAcross);
     const turn = forme.width <= room ? 0 : 90;

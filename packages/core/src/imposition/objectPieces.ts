@@ -41,10 +41,11 @@ export function objectPieces(
       itemId: object.itemId,
       composition: object.composition,
       preview,
+      catalogueVersion: object.catalogueVersion,
       locale: object.locale,
     };
     const id = object.composition.previews[preview]?.forme;
-    const forme = id === undefined ? undefined : env.forme(id);
+    const forme = id === undefined ? undefined : env.forme(id, object.catalogueVersion);
     if (!forme) return refusal(unprintable(source, 'formeUnknown', String(id)));
     for (let n = 0; n < forme.copies; n += 1) faces.push({ source, forme });
   }

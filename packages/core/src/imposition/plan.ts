@@ -50,6 +50,8 @@ export interface PlanLabel {
   readonly composition: Composition;
   /** Which preview of the composition. */
   readonly preview: number;
+  /** Catalogue version that the order was made with: its shapes, drawings and fonts are what is printed. */
+  readonly catalogueVersion: string;
   readonly locale: Locale;
   /** Copies of the item; each prints `forme.copies` labels. */
   readonly quantity: number;
@@ -68,6 +70,8 @@ export interface PlanObject {
   readonly zone?: string;
   readonly composition: Composition;
   readonly previews: readonly number[];
+  /** As a label's. */
+  readonly catalogueVersion: string;
   readonly locale: Locale;
   readonly quantity: number;
   readonly prio: boolean;

@@ -10,6 +10,8 @@ export interface LabelSource {
   readonly composition: Composition;
   /** Which preview of the composition. */
   readonly preview: number;
+  /** Catalogue version that its order was made with. */
+  readonly catalogueVersion: string;
   readonly locale: Locale;
 }
 

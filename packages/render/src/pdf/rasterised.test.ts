@@ -46,6 +46,7 @@ it('FID-1 FID-6 the ink of a rasterised text begins and ends where its outlines 
       itemId: 'raster',
       composition: { id: 1, code: 'X', previews: [] },
       preview: 0,
+      catalogueVersion: 'v1',
       locale: 'fr_FR' as const,
     };
     const page: Sheet = {

@@ -9,25 +9,29 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Result } from '@cmon/core/failure';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import { openCatalogueShelf } from '../catalogueShelf.ts';
 import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
-import { openPrintCatalogue, type PrintCatalogue } from '../printCatalogue.ts';
+import type { PrintCatalogue } from '../printCatalogue.ts';
+import { openPrintShelf, type PrintShelf } from '../printShelf.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
-let opened: PrintCatalogue | undefined;
+let opened: PrintShelf | undefined;
 
-/** The catalogue as it was built. */
-export function builtCatalogue(): PrintCatalogue {
+/** The catalogue as it was built, on the shelf that it was published to. */
+export function builtShelf(): PrintShelf {
   if (opened) return opened;
   const json = join(FOLDER, 'json/cmonJson_all.json');
   if (!existsSync(json))
     throw new Error('there is no dist/catalogue: run npm run catalogue, as npm test does');
   const options = parseOptions(readFileSync(json, 'utf8'));
   if (!options.ok) throw new Error('the built catalogue is unusable');
-  opened = openPrintCatalogue(FOLDER, indexCatalogue(options.value));
+  opened = openPrintShelf(openCatalogueShelf(FOLDER), indexCatalogue(options.value));
   return opened;
 }
+
+export const builtCatalogue = (): PrintCatalogue => builtShelf().current;
 
 export const formeOf = (code: string): Forme => {
   const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
@@ -59,6 +63,7 @@ export const label = (itemId: string, preview: PreviewChoice, quantity = 1): Pla
   itemId,
   composition: { id: 1, code: 'EAO', previews: [preview] },
   preview: 0,
+  catalogueVersion: builtCatalogue().catalogue.version,
   locale: 'fr_FR',
   quantity,
 });
@@ -90,6 +95,7 @@ const object = (n: number, pole: PlanObject['pole'], previews: readonly PreviewC
   store: 'de',
   composition: { id: 2, code: 'OBJ_MUG', previews },
   previews: previews.map((_, i) => i),
+  catalogueVersion: builtCatalogue().catalogue.version,
   locale: 'de_DE',
   quantity: 1,
   prio: true,
@@ -130,7 +136,7 @@ export async function withHotfolders<T>(
 ): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'cmon-hot-'));
   const env: FilesEnv = {
-    print: builtCatalogue(),
+    print: builtShelf(),
     outDir,
     device: DEFAULT_DEVICE,
     holdsLease: async () => true,

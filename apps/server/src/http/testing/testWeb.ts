@@ -8,7 +8,8 @@ import { hashPassword } from '../../auth/passwordHash.ts';
 import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
-import { openPrintCatalogue } from '../../files/printCatalogue.ts';
+import { openCatalogueShelf } from '../../files/catalogueShelf.ts';
+import { openPrintShelf } from '../../files/printShelf.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { buildServer } from '../buildServer.ts';
 
@@ -55,11 +56,13 @@ export async function openTestWeb(
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET, ...env }, []);
   const engineOfJobs = await openJobs(database, { worker: false, onError: () => {} });
   const logged: string[] = [];
+  const shelf = openCatalogueShelf(config.catalogueDir);
   const app = await buildServer({
     config,
     database,
     catalogue: workshop.catalogue,
-    print: openPrintCatalogue(config.catalogueDir, workshop.catalogue.catalogue),
+    shelf,
+    print: openPrintShelf(shelf, workshop.catalogue.catalogue),
     device: DEFAULT_DEVICE,
     enqueue: engineOfJobs.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),

@@ -58,6 +58,7 @@ export const label = (forme: number, quantity: number, text = 'Zoé'): PlanLabel
     previews: [{ fond: 1, forme, font: 1, picto: 0, textcolor: 1, textes: [{ value: text, ratio: 1 }] }],
   },
   preview: 0,
+  catalogueVersion: 'v1',
   locale: 'fr_FR',
   quantity,
 });
@@ -97,6 +98,7 @@ export const object = (
     store: 'de',
     composition: { ...composition, previews: one ? Array.from({ length: previews }, () => one) : [] },
     previews: Array.from({ length: previews }, (_, i) => i),
+    catalogueVersion: 'v1',
     locale: 'de_DE',
     quantity: 1,
     prio: false,

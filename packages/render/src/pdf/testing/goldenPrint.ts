@@ -24,7 +24,14 @@ export const golden = goldenScenes({
 const scenes = new Map<LabelSource, Scene>();
 export const strips = golden.map(({ choice, scene, name }, i) => {
   const composition = { id: 1, code: 'GOLDEN', previews: [choice] };
-  const source = { itemId: name, composition, preview: 0, locale: 'fr_FR' as const, quantity: 1 };
+  const source = {
+    itemId: name,
+    composition,
+    preview: 0,
+    catalogueVersion: 'golden',
+    locale: 'fr_FR' as const,
+    quantity: 1,
+  };
   scenes.set(source, scene);
   return strip(i + 1, [source]);
 });

@@ -24,6 +24,17 @@ export function checkFont(font: Font, source: FontSource): string[] {
 /** Characters that draw nothing by nature. */
 const blank = /[\s\u00a0\u00ad]/;
 
+const [nonBreakingHyphen, hyphen] = [0x2011, 0x2010];
+
+/** True when a font writes a character: by a glyph of its own, or by the letter without its last accent and that accent. */
+function writes(code: number, known: ReadonlySet<number>): boolean {
+  if (known.has(code)) return true;
+  if (code === nonBreakingHyphen) return known.has(hyphen);
+  const parts = [...String.fromCodePoint(code).normalize('NFD')];
+  const letter = parts.slice(0, -1).join('').normalize('NFC').codePointAt(0);
+  return letter !== undefined && known.has(parts.at(-1)?.codePointAt(0) ?? 0) && writes(letter, known);
+}
+
 /** Sentences for a font that lies: a character it claims but doesn't draw, or draws although it says it lacks it. */
 export function checkFontClaims({
   font,
@@ -34,7 +45,7 @@ export function checkFontClaims({
   const known = new Set(face.collectUnicodes());
   const claimed = Object.entries(outlines.glyphs);
   const empty = claimed.filter(([code, d]) => d === '' && !blank.test(String.fromCodePoint(Number(code))));
-  const unknown = claimed.filter(([code]) => !known.has(Number(code)));
+  const unknown = claimed.filter(([code]) => !writes(Number(code), known));
   const denied = [...font.lacks].filter((char) => known.has(char.codePointAt(0) ?? 0));
   const chars = (entries: readonly (readonly [string, string])[]) =>
     entries.map(([code]) => String.fromCodePoint(Number(code))).join('');

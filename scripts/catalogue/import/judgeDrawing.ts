@@ -1,0 +1,33 @@
+import { artworkSvg } from '../svg/artworkSvg.ts';
+import { compileArtwork } from '../svg/compileArtwork.ts';
+import { SvgError } from '../svg/parseXml.ts';
+import { type Judgement, refused } from './judgement.ts';
+
+/** A drawing with more shapes than this, or a longer path, is a picture traced by a machine: no cutter or RIP thanks us for it. */
+const mostShapes = 2_000;
+const longestPath = 400_000;
+
+const printable = /^[\t\n\r\u0020-\u007e\u00a0-\uffff]*$/u;
+
+/**
+ * Judges a foreign SVG by the allowlist of printed drawings. What is taken is not the file but what we read of it: flat
+ * filled paths, written anew.
+ */
+export function judgeDrawing(bytes: Uint8Array): Judgement {
+  const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
+  if (!printable.test(text) || text.includes('\ufffd')) return refused('the file is not plain SVG text');
+  try {
+    const artwork = compileArtwork(text);
+    if (artwork.shapes.length > mostShapes)
+      return refused(`it has ${artwork.shapes.length} shapes, more than ${mostShapes}`);
+    const svg = artworkSvg(artwork);
+    if (svg.length > longestPath)
+      return refused(`its paths take ${svg.length} bytes, more than ${longestPath}`);
+    if (/NaN|Infinity/.test(svg)) return refused('a coordinate is not a number');
+    return { taken: true, kind: 'drawing', svg, shapes: artwork.shapes.length };
+  } catch (error) {
+    if (error instanceof SvgError) return refused(error.message);
+    if (error instanceof RangeError) return refused('it nests too deep');
+    throw error;
+  }
+}

@@ -41,15 +41,16 @@ export const bunting: Draw = (palette) => {
     const y = (along: number) => top + 4 * sag * along * (1 - along);
     return [-1, 0, 1, 2].flatMap((spanIndex) => {
       const start = spanIndex * span + shift;
-      const pennants = [0.1, 0.3, 0.5, 0.7, 0.9].map((along, index) =>
-        at(
-          start + along * span,
-          y(along) + 0.4,
-          (Math.atan((4 * sag * (1 - 2 * along)) / span) * 180) / Math.PI,
-          1,
-          path(pick(flags, index + first), 'M-4.6 0H4.6L1 13.6Q0 15.6-1 13.6Z'),
-        ),
-      );
+      const pennants = [0.115, 0.31, 0.5, 0.69, 0.885].map((along, index) => {
+        const [x, half] = [start + along * span, 4.7];
+        const lean = (0.5 - along) * -7;
+        const corner = (side: number) => `${n(x + side * half)} ${n(y(along + (side * half) / span))}`;
+        const tip = y(along) + 15;
+        return path(
+          pick(flags, index + first),
+          `M${corner(-1)}L${corner(1)}L${n(x + lean + 1)} ${n(tip - 1.8)}Q${n(x + lean)} ${n(tip)} ${n(x + lean - 1)} ${n(tip - 1.8)}Z`,
+        );
+      });
       const line = path(
         cord,
         `M${n(start)} ${n(top - 0.6)}Q${n(start + span / 2)} ${n(top + 2 * sag - 0.6)} ${n(start + span)} ${n(top - 0.6)}V${n(top + 0.8)}Q${n(start + span / 2)} ${n(top + 2 * sag + 0.8)} ${n(start)} ${n(top + 0.8)}Z`,

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts';
 import { split } from './lattice.ts';
-import { halfDrop, tossed } from './repeat.ts';
+import { halfDrop } from './repeat.ts';
 import { at, bar, both, bow, disc, n, oval, path, star, stroke } from './shapes.ts';
 import { pick, tile } from './tile.ts';
 
@@ -175,29 +175,24 @@ const glyphs: readonly ((ink: string) => string)[] = [
   (ink) => bow(ink, [0, -3.7], 3.7, 3.8, -165, 90) + bow(ink, [0, 3.5], 3.9, 3.8, -90, 165),
 ];
 
-/** A, B, C, 1, 2, 3, tossed among dots. */
+/** A, B, C, 1, 2, 3, each leaning a little, with dots between them. */
 export const alphabet: Draw = (palette) => {
   const { ground, figures } = split(palette);
-  const radii = [...Array.from({ length: 12 }, () => 9), ...Array.from({ length: 12 }, () => 1.8)];
-  return tile(
-    100,
-    ground,
-    tossed(
-      radii,
-      5,
-      (index) =>
-        index < 12
-          ? at(
-              0,
-              0,
-              0,
-              0.86,
-              glyphs[(index * 5 + Math.floor(index / 6)) % 6]?.(
-                pick(figures, index + Math.floor(index / 6)),
-              ) ?? '',
-            )
-          : disc(pick(figures, index), 0, 0, index % 2 === 0 ? 1.5 : 1.1),
-      (roll) => roll * 44 - 22,
+  const order = [0, 3, 1, 4, 2, 5, 1, 0, 4, 5, 3, 2];
+  return tile(100, ground, [
+    ...halfDrop(
+      3,
+      4,
+      ({ index }) => disc(pick(figures, index + 2), 0, index % 2 === 0 ? 2 : -2, index % 2 === 0 ? 1.6 : 1.1),
+      {
+        reach: 4,
+        between: true,
+      },
     ),
-  );
+    ...halfDrop(3, 4, ({ index }) => glyphs[order[index] ?? 0]?.(pick(figures, index)) ?? '', {
+      reach: 11,
+      scale: 0.88,
+      turn: ({ index }) => [-14, 10, 16, 8, -12, -8, 12, -16, 6, -10, 14, -6][index] ?? 0,
+    }),
+  ]);
 };

@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts';
 import { split } from './lattice.ts';
 import { halfDrop } from './repeat.ts';
-import { at, disc, drop, flipped, ink, path } from './shapes.ts';
+import { bar, bow, disc, flipped, ink, path } from './shapes.ts';
 import { pick, tile } from './tile.ts';
 
 const fish = (body: string, fin: string, band: string) =>
@@ -39,9 +39,9 @@ export const shoal: Draw = (palette) => {
 };
 
 const whale = (back: string, belly: string, fin: string, water: string) =>
-  at(-6.4, -12.6, -38, 0.62, drop(water)) +
-  at(-3.6, -14.6, 0, 0.7, drop(water)) +
-  at(-0.8, -12.6, 38, 0.62, drop(water)) +
+  bow(water, [-6.2, -11.6], 2.4, 1.8, 175, 360) +
+  bow(water, [-1.4, -11.6], 2.4, 1.8, 180, 365) +
+  bar(water, -3.8, -9.6, 1.8, 5, 0, 0.9) +
   path(
     back,
     'M-14 0C-14-6-9.4-8.6-3.6-8.6C3-8.6 5.6-4.2 7.8-2.6C9.2-1.6 10.2-2.4 10.4-4C8.4-4.4 7-6 7-8.4C9-8.6 10.8-7.8 11.6-6.2C12.6-7.8 14.4-8.4 16.4-8C16.2-5.4 14.6-3.8 12.8-3.4C12.6 3 8 7.8 1 7.8H-5.4C-10.6 7.8-14 4.8-14 0Z',

@@ -6,6 +6,10 @@
  *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … to have it alone)
  *   npm run catalogue -- --sheets        also draw contact sheets of the artwork to docs/artwork (needs Chromium)
  *   npm run catalogue -- --use VERSION   roll back to a published version
+ *   npm run catalogue -- --versions      the versions on the shelf: when each was made, which are kept, which is published
+ *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would
+ *                                        publish); names may be cut short, and be `published` or `sources`
+ *   … --json                             with either: one JSON object instead of sentences
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,15 +19,20 @@ import { facts } from './catalogue/facts.ts';
 import { describeProblem } from './catalogue/problem.ts';
 import { publishedVersions, usePublished } from './catalogue/publish.ts';
 import { publishCatalogue } from './catalogue/publishCatalogue.ts';
+import { tellVersions } from './catalogue/versions/tellVersions.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: process.argv.includes('--diff'),
   options: {
     check: { type: 'boolean' },
     facts: { type: 'boolean' },
     sheets: { type: 'boolean' },
     use: { type: 'string' },
+    versions: { type: 'boolean' },
+    diff: { type: 'boolean' },
+    json: { type: 'boolean' },
   },
 });
 
@@ -38,6 +47,8 @@ if (values.use !== undefined) {
   console.log(`catalogue ${values.use} is published again`);
   process.exit(0);
 }
+
+if (values.versions || values.diff) process.exit(await tellVersions(root, dist, values, positionals));
 
 const compiled = await (values.check ? compileCatalogue(root) : publishCatalogue(root, dist));
 const { document, files, problems } = compiled;

@@ -8,15 +8,21 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { OutputFiles } from './compile/outputFiles.ts';
+import { writeVersion } from './versions/writeVersion.ts';
 
-/** Versions kept beside the published one, so that it can be rolled back. */
+/** The newest versions, kept so that they can be rolled back to. */
 const kept = 3;
 
-const shelf = (dist: string) => join(dist, 'catalogues');
+export const shelf = (dist: string) => join(dist, 'catalogues');
+
+/**
+ * Left by a server that uses a version: it may have been given out, and orders may have been made with it, which are
+ * printed from it and from no other.
+ */
+export const usedMarker = (dist: string, version: string) => join(shelf(dist), `${version}.used`);
 
 /** Points `{dist}/catalogue` at a version that stands whole on the shelf: one rename, so no reader sees half of it. */
 export function usePublished(dist: string, version: string): void {
@@ -28,6 +34,13 @@ export function usePublished(dist: string, version: string): void {
   renameSync(fresh, link);
 }
 
+/** The version that `{dist}/catalogue` points at, or null while there is none. */
+export function publishedNow(dist: string): string | null {
+  const link = join(dist, 'catalogue');
+  const found = lstatSync(link, { throwIfNoEntry: false });
+  return found?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
+}
+
 /** The versions on the shelf, newest first. */
 export function publishedVersions(dist: string): string[] {
   if (!existsSync(shelf(dist))) return [];
@@ -37,21 +50,17 @@ export function publishedVersions(dist: string): string[] {
     .sort((a, b) => made(b) - made(a));
 }
 
-/** Writes a version to the shelf and publishes it; versions older than the last few are taken off. */
+/** Writes a version to the shelf and publishes it; old ones that no server has used are taken off. */
 export function publish(dist: string, version: string, files: OutputFiles): void {
   const target = join(shelf(dist), version);
   if (!existsSync(target)) {
-    const part = `${target}.${process.pid}.part`;
-    for (const [path, content] of files) {
-      const file = join(part, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
-    renameSync(part, target);
+    mkdirSync(shelf(dist), { recursive: true });
+    const before = publishedNow(dist) ?? publishedVersions(dist)[0];
+    writeVersion(target, files, before === undefined ? null : join(shelf(dist), before));
   }
   usePublished(dist, version);
-  const current = readlinkSync(join(dist, 'catalogue')).split('/').at(-1);
   for (const old of publishedVersions(dist).slice(kept)) {
-    if (old !== current) rmSync(join(shelf(dist), old), { recursive: true });
+    if (old === version || existsSync(usedMarker(dist, old))) continue;
+    rmSync(join(shelf(dist), old), { recursive: true });
   }
 }

@@ -1,0 +1,73 @@
+import { type FieldChange, fieldChanges } from './fieldChanges.ts';
+import type { VersionContent } from './versionContent.ts';
+
+/** An entry as a diff names it: its id or code, and the code or slug that people know it by where it has another. */
+export interface EntryName {
+  readonly key: string;
+  readonly code?: string;
+}
+
+export interface CollectionDiff {
+  readonly collection: string;
+  readonly added: readonly EntryName[];
+  readonly removed: readonly EntryName[];
+  readonly changed: readonly (EntryName & { readonly fields: readonly FieldChange[] })[];
+}
+
+/** What differs between two versions of the catalogue. Collections in which nothing does are left out. */
+export interface VersionDiff {
+  readonly from: string;
+  readonly to: string;
+  readonly collections: readonly CollectionDiff[];
+  readonly files: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+  };
+}
+
+type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+export function diffVersions(from: VersionContent, to: VersionContent): VersionDiff {
+  const names = new Set([...from.collections.keys(), ...to.collections.keys()]);
+  const collections = [...names].map((collection) =>
+    diffEntries(
+      collection,
+      from.collections.get(collection) ?? new Map(),
+      to.collections.get(collection) ?? new Map(),
+    ),
+  );
+  return {
+    from: from.version,
+    to: to.version,
+    collections: collections.filter(
+      ({ added, removed, changed }) => added.length + removed.length + changed.length > 0,
+    ),
+    files: {
+      added: [...to.files.keys()].filter((path) => !from.files.has(path)).sort(),
+      removed: [...from.files.keys()].filter((path) => !to.files.has(path)).sort(),
+      changed: [...to.files]
+        .filter(([path, bytes]) => from.files.get(path)?.equals(bytes) === false)
+        .map(([path]) => path)
+        .sort(),
+    },
+  };
+}
+
+function diffEntries(collection: string, from: Entries, to: Entries): CollectionDiff {
+  return {
+    collection,
+    added: [...to].filter(([key]) => !from.has(key)).map(nameOf),
+    removed: [...from].filter(([key]) => !to.has(key)).map(nameOf),
+    changed: [...to].flatMap(([key, entry]) => {
+      const before = from.get(key);
+      const fields = before === undefined ? [] : fieldChanges(before, entry);
+      return fields.length === 0 ? [] : [{ ...nameOf([key, entry]), fields }];
+    }),
+  };
+}
+
+function nameOf([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
+  const code = [entry.code, entry.value, entry.hexa].find((one) => typeof one === 'string' && one !== key);
+  return code === undefined ? { key } : { key, code: String(code) };
+}

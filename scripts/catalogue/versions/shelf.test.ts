@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputFiles } from '../compile/outputFiles.ts';
+import { publish, publishedVersions, usedMarker, usePublished } from '../publish.ts';
+import { compareVersions } from './compareVersions.ts';
+import { describeShelf, shelfList } from './shelfList.ts';
+import { writeVersion } from './writeVersion.ts';
+
+const words = (of: string) => JSON.stringify({ words: Array(300).fill(of) });
+
+const files = (name: string, more: Readonly<Record<string, string>> = {}): OutputFiles =>
+  new Map(
+    Object.entries({
+      'json/cmonJson_all.json': JSON.stringify({ version: name, fonds: [{ id: 1, code: name }] }),
+      'json/version.json': JSON.stringify({ version: name }),
+      'json/products/EAO.json': words('EAO'),
+      'assets/a.svg': '<svg/>',
+      'assets/b.svg': name,
+      ...more,
+    }),
+  );
+
+describe('the shelf', () => {
+  let dist: string;
+  beforeEach(() => {
+    dist = mkdtempSync(join(tmpdir(), 'cmon-shelf-'));
+  });
+  afterEach(() => rmSync(dist, { recursive: true }));
+
+  const on = (version: string, file: string) => join(dist, 'catalogues', version, file);
+  const sameOnDisk = (a: string, b: string) => statSync(a).ino === statSync(b).ino;
+
+  it('OPT-27 what a version shares with the one before stands once on the disk, what differs stands apart', () => {
+    publish(dist, 'aaa', files('aaa'));
+    publish(dist, 'bbb', files('bbb'));
+    for (const file of ['assets/a.svg', 'json/products/EAO.json', 'json/products/EAO.json.br']) {
+      expect([file, sameOnDisk(on('aaa', file), on('bbb', file))]).toEqual([file, true]);
+    }
+    for (const file of ['assets/b.svg', 'json/cmonJson_all.json', 'json/version.json']) {
+      expect([file, sameOnDisk(on('aaa', file), on('bbb', file))]).toEqual([file, false]);
+    }
+    rmSync(join(dist, 'catalogues/aaa'), { recursive: true });
+    expect(readFileSync(on('bbb', 'assets/a.svg'), 'utf8')).toBe('<svg/>');
+  });
+
+  it('OPT-27 a publication that died half way writes nothing into the version that it shares files with', () => {
+    publish(dist, 'aaa', files('aaa'));
+    const part = join(dist, `catalogues/bbb.${process.pid}.part`);
+    writeVersion(part, files('aaa'), join(dist, 'catalogues/aaa'));
+    writeVersion(join(dist, 'catalogues/bbb'), files('bbb', { 'assets/a.svg': 'other' }), null);
+    expect(readFileSync(on('aaa', 'assets/a.svg'), 'utf8')).toBe('<svg/>');
+    expect(readFileSync(on('bbb', 'assets/a.svg'), 'utf8')).toBe('other');
+    expect(existsSync(part)).toBe(false);
+  });
+
+  it.skipIf(!existsSync('/dev/shm'))('OPT-27 where two names for one file can’t be had, it is copied', () => {
+    const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
+    try {
+      writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
+      writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));
+    } finally {
+      rmSync(elsewhere, { recursive: true });
+    }
+    expect(readFileSync(join(dist, 'bbb/assets/a.svg'), 'utf8')).toBe('<svg/>');
+    expect(brotliDecompressSync(readFileSync(join(dist, 'bbb/json/products/EAO.json.br'))).toString()).toBe(
+      words('EAO'),
+    );
+  });
+
+  it('OPT-26 the options stand beside themselves compressed, what is small or no document does not', () => {
+    publish(dist, 'aaa', files('aaa', { 'assets/fonts/a.metrics.json': words('metrics') }));
+    const packed = readdirSync(join(dist, 'catalogue'), { recursive: true })
+      .map(String)
+      .filter((file) => /\.(br|gz)$/.test(file))
+      .sort();
+    expect(packed).toEqual(['json/products/EAO.json.br', 'json/products/EAO.json.gz']);
+    expect(gunzipSync(readFileSync(on('aaa', 'json/products/EAO.json.gz'))).toString()).toBe(words('EAO'));
+  });
+
+  it('OPT-28 a version that a server has used stays, however many come after it', () => {
+    publish(dist, 'aaa', files('aaa'));
+    publish(dist, 'bbb', files('bbb'));
+    writeFileSync(usedMarker(dist, 'aaa'), '');
+    for (const name of ['ccc', 'ddd', 'eee', 'fff']) publish(dist, name, files(name));
+    expect(publishedVersions(dist).sort()).toEqual(['aaa', 'ddd', 'eee', 'fff']);
+    expect(readFileSync(on('aaa', 'assets/b.svg'), 'utf8')).toBe('aaa');
+  });
+
+  it('OPT-30 the shelf tells when each version was made, since when it is kept, and which is published', () => {
+    expect(describeShelf(shelfList(dist))).toEqual(['No version is published.']);
+    publish(dist, 'aaa', files('aaa'));
+    publish(dist, 'bbb', files('bbb'));
+    writeFileSync(usedMarker(dist, 'aaa'), '');
+    usePublished(dist, 'aaa');
+    const list = shelfList(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(list).toEqual([
+      { version: 'aaa', made: iso, used: iso, current: true },
+      { version: 'bbb', made: iso, used: null, current: false },
+    ]);
+    const [aaa, bbb] = describeShelf(list);
+    expect(aaa).toMatch(/^aaa {2}made [\d-]+ [\d:]+ {2}used since [\d-]+ [\d:]+, kept {2}← published$/);
+    expect(bbb).toMatch(/^bbb {2}made [\d-]+ [\d:]+ {2}not used by a server$/);
+  });
+
+  it('OPT-29 versions are compared by name, by its beginning, or by being the published one', async () => {
+    publish(dist, 'aaa1', files('aaa1'));
+    publish(dist, 'aab2', files('aab2'));
+    const diff = await compareVersions(dist, dist, 'aaa', 'published');
+    expect(diff).toMatchObject({ from: 'aaa1', to: 'aab2', files: { changed: ['assets/b.svg'] } });
+    expect(diff.collections).toEqual([
+      {
+        collection: 'fonds',
+        added: [],
+        removed: [],
+        changed: [
+          { key: '1', code: 'aab2', fields: [{ kind: 'value', field: 'code', from: 'aaa1', to: 'aab2' }] },
+        ],
+      },
+    ]);
+    await expect(compareVersions(dist, dist, 'aa', 'published')).rejects.toThrow(/may be aa.. or aa../);
+    await expect(compareVersions(dist, dist, 'zzz', 'published')).rejects.toThrow('no version zzz');
+  });
+
+  it('OPT-29 nothing is compared while nothing is published', async () => {
+    mkdirSync(join(dist, 'catalogues'));
+    await expect(compareVersions(dist, dist, 'published', 'published')).rejects.toThrow(
+      'nothing is published',
+    );
+  });
+});

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
-import { AVATAR_SLOTS } from '../catalogue/types.ts';
+import { AVATAR_SLOTS, type AvatarSlot } from '../catalogue/types.ts';
 import { B, CATALOGUE } from '../testing/fixture.ts';
-import { avatarOf, avatarStack, bodyGroup, findAvatarValue, skinColour } from './avatar.ts';
+import {
+  AVATAR_PAINT_ORDER,
+  type Avatar,
+  avatarFiles,
+  avatarOf,
+  avatarStack,
+  bodyGroup,
+  findAvatarValue,
+  skinColour,
+  wornBySlot,
+} from './avatar.ts';
 import { asList, expectStack, leadId, sameChoice } from './stack.ts';
 
 const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
@@ -24,6 +34,20 @@ it('AVT-1 AVT-2 an avatar is seven slots, carried by a stack and read back from 
 
 it('AVT-1 a stack of other backgrounds, or a lone one, carries none', () => {
   expect([B.avatar, [B.white, 64], []].map((fond) => avatarOf(fond, CATALOGUE))).toEqual([null, null, null]);
+});
+
+it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own drawing', () => {
+  expect(AVATAR_PAINT_ORDER).toEqual(['body', 'clothes', 'eyes', 'faceDetails', 'haircut', 'ears', 'head']);
+  expect([...AVATAR_PAINT_ORDER].sort()).toEqual([...AVATAR_SLOTS].sort());
+  const { document } = CATALOGUE;
+  const named = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
+  const avatars = Object.fromEntries(
+    AVATAR_SLOTS.map((slot) => [slot, named(slot)]),
+  ) as typeof document.avatars;
+  const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
+  const files = (avatar: Avatar) => avatarFiles(avatar, catalogue);
+  expect(files(wornBySlot(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
+  expect(files(wornBySlot((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
 it('AVT-3 AVT-4 AVT-9 bodies up to 64 are of one group, those above of the other', () => {

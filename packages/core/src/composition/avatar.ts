@@ -6,6 +6,17 @@ import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 /** The value's id worn in each slot; 0 is nothing. */
 export type Avatar = Readonly<Record<AvatarSlot, number>>;
 
+/** The slots as they are painted, back to front: hair lies over the face, a hat over the hair. */
+export const AVATAR_PAINT_ORDER = [
+  'body',
+  'clothes',
+  'eyes',
+  'faceDetails',
+  'haircut',
+  'ears',
+  'head',
+] as const satisfies readonly AvatarSlot[];
+
 /** Bodies up to this id are of the male group, those above of the female one. */
 export const LAST_MALE_BODY = 64;
 
@@ -36,6 +47,13 @@ export const avatarStack = (background: number, avatar: Avatar): readonly number
   background,
   ...AVATAR_SLOTS.map((slot) => avatar[slot]),
 ];
+
+/** The drawings of what an avatar wears, back to front; an empty slot has none. */
+export const avatarFiles = (avatar: Avatar, { document }: Catalogue): readonly string[] =>
+  AVATAR_PAINT_ORDER.flatMap((slot) => {
+    const worn = document.avatars[slot].find(({ id }) => id === avatar[slot]);
+    return worn ? [`AVT/${worn.value}.svg`] : [];
+  });
 
 export const findAvatarValue = (
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import { contentLocale } from '../catalogue/localized.ts';
-import { AVATAR_SLOTS, type Box, type Fond, type Forme } from '../catalogue/types.ts';
-import { type Avatar, avatarOf } from '../composition/avatar.ts';
+import type { Box, Fond, Forme } from '../catalogue/types.ts';
+import { type Avatar, avatarFiles, avatarOf } from '../composition/avatar.ts';
 import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { SceneEnv } from './sceneEnv.ts';
@@ -21,15 +21,12 @@ export function fondNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): L
   };
 }
 
-/** What an avatar wears, in the order of its slots; a layer whose drawing can't be had is left out. */
+/** What an avatar wears, back to front; a layer whose drawing can't be had is left out. */
 function avatarLayers(avatar: Avatar, forme: Forme, env: SceneEnv): readonly ArtworkNode[] {
   const box = forme.pictoSlot ?? { x: 0, y: 0, width: forme.width, height: forme.height };
-  return AVATAR_SLOTS.flatMap((slot) => {
-    const value = env.catalogue.document.avatars[slot].find(({ id }) => id === avatar[slot])?.value;
-    const file = `AVT/${value}.svg`;
-    if (value === undefined || !env.hasArtwork(file)) return [];
-    return [{ kind: 'artwork', layer: 'avatar', file, box, fit: 'contain', tile: 0, tint: null }];
-  });
+  return avatarFiles(avatar, env.catalogue)
+    .filter(env.hasArtwork)
+    .map((file) => ({ kind: 'artwork', layer: 'avatar', file, box, fit: 'contain', tile: 0, tint: null }));
 }
 
 interface Layer {

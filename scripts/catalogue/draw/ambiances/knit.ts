@@ -7,13 +7,11 @@ import { height, width } from './size.ts';
 /** Chart of the border, one stitch a letter: a dot is the ground, other letters are colours of the palette. */
 const chart = [
   'aaaaaaaaaa',
-  '..........',
   '..b.....b.',
   '.bbb...bbb',
   '..b..c..b.',
   '....ccc...',
   '.....c....',
-  '..........',
   'aaaaaaaaaa',
 ];
 const [columns, rows] = [40, 32];

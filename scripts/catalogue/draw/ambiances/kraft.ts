@@ -69,6 +69,8 @@ export const kraft: Draw = ([paper = '#d9b98c', dark = '#b08a58', light = '#ecd6
     [278, 174, -38, 92],
     [150, 8, 1.5, 74],
     [150, 193, -1.5, 74],
+    [7, 100, 89, 62],
+    [293, 100, -91, 62],
   ].map(([x = 0, y = 0, turn = 0, long = 0], index) => {
     const tone = pick(tones, index);
     const print = tapes[index % tapes.length]?.(mixColours(tone, '#ffffff', 0.55), long) ?? '';

@@ -59,8 +59,8 @@ export const sand: Draw = ([
     oval(mixColours(ground, shade, 0.9), x + 1.4, y + 2.4, wide, wide * 0.86);
   const rib = mixColours(shellPink, coral, 0.45);
   const finds = [
-    shadow(30, 168, 19) + at(30, 166, -18, 1.9, starfish(coral, '#fbd9c6')),
-    shadow(272, 34, 15) + at(272, 32, 22, 1.5, starfish(mixColours(coral, '#f7b733', 0.5), '#fdf0d2')),
+    shadow(28, 136, 19) + at(28, 134, -18, 1.9, starfish(coral, '#fbd9c6')),
+    shadow(276, 66, 15) + at(276, 64, 22, 1.5, starfish(mixColours(coral, '#f7b733', 0.5), '#fdf0d2')),
     shadow(262, 172, 17) + at(262, 170, 14, 1, shell(shellPink, rib)),
     shadow(40, 30, 13) + at(40, 28, -20, 0.76, shell('#fdf1e2', '#e6cfae')),
     shadow(84, 188, 9) + at(84, 187, 12, 0.5, shell(shellPink, rib)),

@@ -47,8 +47,10 @@ export const summerSky: Draw = ([
     return `<rect x="0" y="${n(y)}" width="${width}" height="${n(height / bands + 1)}" fill="${mixColours(high, low, (index / bands) ** 0.8)}"/>`;
   });
   const above = [
-    [26, 40, 20],
-    [272, 34, 22],
+    [20, 82, 17],
+    [282, 96, 18],
+    [44, 30, 13],
+    [262, 34, 15],
     [110, 18, 11],
     [190, 22, 9],
   ];

@@ -56,6 +56,7 @@ describe('publish', () => {
       expect(problems).toEqual([
         {
           file: 'assets/catalogue/fonds/scenes.json',
+          line: expect.any(Number),
           entry: 'SCENE_MER',
           rule: 'ART-15',
           message: '<script> is not printable: use filled shapes',

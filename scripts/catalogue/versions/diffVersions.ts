@@ -68,6 +68,7 @@ function diffEntries(collection: string, from: Entries, to: Entries): Collection
 }
 
 function nameOf([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
-  const code = [entry.code, entry.value, entry.hexa].find((one) => typeof one === 'string' && one !== key);
+  const { code: own, fond_id, name, family, value } = entry;
+  const code = [own, fond_id, name, family, value].find((one) => typeof one === 'string' && one !== key);
   return code === undefined ? { key } : { key, code: String(code) };
 }

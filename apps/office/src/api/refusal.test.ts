@@ -86,3 +86,15 @@ it('OFF-12 a refusal reads with its parameters, and one that nobody knows still 
   );
   expect(refusalSentence({ code: 'brandNew', params: null })).toBe('Refusé (brandNew)');
 });
+
+it('PDF-45 a catalogue version that is gone is named in five languages', async () => {
+  const params = { why: 'catalogueMissing', detail: '0123456789abcdef' };
+  const told: string[] = [];
+  for (const locale of LOCALES) {
+    await speak(locale);
+    told.push(refusalSentence({ code: 'unprintable', params }));
+  }
+  await speak('fr_FR');
+  expect(told.filter((sentence) => sentence.includes(params.detail))).toHaveLength(LOCALES.length);
+  expect(new Set(told).size).toBe(LOCALES.length);
+});

@@ -15,19 +15,20 @@ import { makeHotfolders } from '../hotfolders.ts';
 import type { PrintCatalogue } from '../printCatalogue.ts';
 import { openPrintShelf, type PrintShelf } from '../printShelf.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
+/** The built catalogue, where the tests find it. */
+export const BUILT = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
 let opened: PrintShelf | undefined;
 
 /** The catalogue as it was built, on the shelf that it was published to. */
-export function builtShelf(): PrintShelf {
+function builtShelf(): PrintShelf {
   if (opened) return opened;
-  const json = join(FOLDER, 'json/cmonJson_all.json');
+  const json = join(BUILT, 'json/cmonJson_all.json');
   if (!existsSync(json))
     throw new Error('there is no dist/catalogue: run npm run catalogue, as npm test does');
   const options = parseOptions(readFileSync(json, 'utf8'));
   if (!options.ok) throw new Error('the built catalogue is unusable');
-  opened = openPrintShelf(openCatalogueShelf(FOLDER), indexCatalogue(options.value));
+  opened = openPrintShelf(openCatalogueShelf(BUILT), indexCatalogue(options.value));
   return opened;
 }
 

@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlanLabel, PlanObject, PrintPlan } from '@cmon/core/imposition/plan';
+import { hexToCmyk } from '@cmon/render/pdf/cmyk';
+import { printedPage } from '@cmon/render/pdf/read/printedPage';
+import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { walkPage } from '@cmon/render/pdf/read/walkPage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  BUILT,
+  builtCatalogue,
+  choice,
+  filesIn,
+  formeOf,
+  fullPlan,
+  label,
+  strip,
+  withHotfolders,
+  written,
+} from './testing/filesFixtures.ts';
+import { OLD, OLD_FOND, OLD_PICTO, type TwoVersions, twoVersions } from './testing/twoVersions.ts';
+import { writeMegalotFiles } from './writeMegalotFiles.ts';
+
+const { version: NEW } = builtCatalogue().catalogue;
+let versions: TwoVersions;
+beforeAll(() => {
+  versions = twoVersions();
+});
+afterAll(() => versions.remove());
+
+/** One order of two texts on the shape whose old cut is another. */
+const order = (n: number, catalogueVersion: string) =>
+  strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
+const planOf = (...made: readonly string[]): PrintPlan => ({
+  ...fullPlan(),
+  strips: made.map((version, i) => order(i + 1, version)),
+  objects: [],
+});
+const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
+
+/** A plan's files by name, written while a version is the published one. */
+const printed = (plan: PrintPlan, published: string): Promise<Map<string, Buffer>> =>
+  withHotfolders(
+    async (env) => {
+      const { preflight } = await written(writeMegalotFiles(plan, env));
+      expect(preflight.flatMap((report) => report.findings)).toEqual([]);
+      return new Map(filesIn(env.outDir).map((file) => [file, readFileSync(join(env.outDir, file))]));
+    },
+    { print: versions.using(published) },
+  );
+
+interface Painted {
+  /** Inks of every drawing, and points of every cut, by the form they stand in. */
+  readonly drawings: Readonly<Record<string, readonly string[]>>;
+  readonly cuts: Readonly<Record<string, number>>;
+  readonly fonts: readonly number[];
+}
+
+function painted(bytes: Buffer): Painted {
+  const file = readPdf(bytes);
+  const [page] = file.pages;
+  if (!page) throw new Error('no page');
+  const drawings: Record<string, string[]> = {};
+  const cuts: Record<string, number> = {};
+  walkPage(file, page, {
+    paint: (kind, points, state) => {
+      const form = state.forms.at(-1) ?? '';
+      const { fill } = state;
+      if (kind === 'fill' && form.startsWith('a') && fill.kind === 'cmyk') {
+        drawings[form] = [...new Set([...(drawings[form] ?? []), fill.inks.join(' ')])];
+      }
+      if (kind === 'stroke' && /^c\d/.test(form)) cuts[form] = points.length;
+    },
+  });
+  const fonts = [...new Set(printedPage(file, page).glyphs.map((glyph) => glyph.font))];
+  return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
+}
+
+const inks = (hex: string) => [
+  hexToCmyk(hex)
+    .map((ink) => Number(ink.toFixed(3)))
+    .join(' '),
+];
+
+it('PDF-43 PDF-46 an old order prints the old drawing, to the byte as on the day it was made', async () => {
+  const then = await printed(planOf(OLD), OLD);
+  const now = await printed(planOf(OLD), NEW);
+  expect([...now].map(([name, bytes]) => [name, then.get(name)?.equals(bytes)])).toEqual(
+    [...then.keys()].map((name) => [name, true]),
+  );
+  const { drawings } = painted(now.get(PRINT) ?? Buffer.alloc(0));
+  expect(Object.values(drawings)).toEqual([inks(OLD_FOND), inks(OLD_PICTO)]);
+});
+
+it('PDF-43 a new order prints the new drawing', async () => {
+  const bytes = (await printed(planOf(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
+  const all = Object.values(painted(bytes).drawings).flat();
+  expect(all.length).toBeGreaterThan(2);
+  expect(all).not.toContain(inks(OLD_FOND)[0]);
+  expect(all).not.toContain(inks(OLD_PICTO)[0]);
+});
+
+it('PDF-44 both stand in one megalot, each with its own drawings, shape, number of copies and font', async () => {
+  const alone = [OLD, NEW].map(async (version) =>
+    painted((await printed(planOf(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
+  );
+  const [old, fresh] = await Promise.all(alone);
+  const files = await printed(planOf(NEW, OLD), NEW);
+  const both = painted(files.get(PRINT) ?? Buffer.alloc(0));
+  const named = (of: Painted | undefined, prefix: string) =>
+    Object.fromEntries(
+      Object.entries(of?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
+    );
+  expect(both.drawings).toEqual({ ...named(fresh, ''), ...named(old, '1_3a') });
+  const { id } = formeOf('EAO_2L');
+  expect(both.cuts).toEqual({
+    [`c${id}`]: fresh?.cuts[`c${id}`],
+    [`c${id + 1_000_000}`]: old?.cuts[`c${id}`],
+  });
+  expect(old?.cuts[`c${id}`]).not.toBe(fresh?.cuts[`c${id}`]);
+  expect(both.fonts).toEqual([...new Set([...(fresh?.fonts ?? []), 1_000_001])]);
+  const ticket = JSON.parse(String(files.get(PRINT.replace('.pdf', '.json'))));
+  expect(ticket.groups.map((group: { items: { copies: number }[] }) => group.items[0]?.copies)).toEqual([
+    formeOf('EAO_2L').copies,
+    formeOf('EAO_R').copies,
+  ]);
+  expect(await printed(planOf(NEW, OLD), OLD)).toEqual(files);
+});
+
+it('PDF-44 objects are printed from their own version too', async () => {
+  const [, bag] = fullPlan().objects;
+  const of = (catalogueVersion: string, n: number): PlanObject => ({
+    ...(bag as PlanObject),
+    itemId: `bag-${n}`,
+    catalogueVersion,
+  });
+  const plan = { ...fullPlan(), strips: [], objects: [of(NEW, 1), of(OLD, 2)] };
+  const files = await printed(plan, NEW);
+  const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
+  const drawings = pages.flatMap(([, bytes]) => Object.entries(painted(bytes).drawings));
+  const old = drawings.filter(([form]) => form.startsWith('a1_3a')).map(([, used]) => used);
+  expect(old).toContainEqual(inks(OLD_PICTO));
+  expect(drawings.some(([form]) => !form.startsWith('a1_3a'))).toBe(true);
+});
+
+it('PDF-45 an order whose version is gone is refused by name, nothing is written, and it prints once it is back', () =>
+  withHotfolders(
+    async (env) => {
+      const gone = 'ffffffffffffffff';
+      const labels: PlanLabel[] = [
+        label('item-1', choice('EAO_2L', ['Zoé', ''])),
+        { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: gone },
+      ];
+      expect(await writeMegalotFiles({ ...fullPlan(), strips: [strip(1, labels)] }, env)).toEqual({
+        ok: false,
+        failure: { kind: 'unprintable', itemId: 'item-2', preview: 0, why: 'catalogueMissing', detail: gone },
+      });
+      expect(filesIn(env.outDir)).toEqual([]);
+
+      const [there, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
+      renameSync(there, away);
+      const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
+      renameSync(away, there);
+      expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
+      await written(writeMegalotFiles(planOf(NEW, OLD), env));
+    },
+    { print: versions.using(NEW) },
+  ));
+
+it('PDF-45 a version that is no sound catalogue is as good as gone, and a name is no path', async () => {
+  const shelf = versions.using(NEW);
+  for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT]) {
+    expect([name, await shelf.open(name)]).toEqual([name, null]);
+  }
+  const broken = 'bbbbbbbbbbbbbbbb';
+  mkdirSync(join(versions.folder(broken), 'json'), { recursive: true });
+  for (const text of ['{', '{"version":"bbbbbbbbbbbbbbbb"}']) {
+    writeFileSync(join(versions.folder(broken), 'json/cmonJson_all.json'), text);
+    expect(await shelf.open(broken)).toBe(null);
+  }
+  expect((await shelf.open(OLD))?.catalogue.version).toBe(OLD);
+  expect(await shelf.open(OLD)).toBe(await shelf.open(OLD));
+  expect(await shelf.open(NEW)).toBe(shelf.current);
+});

@@ -33,6 +33,10 @@ function placed(problem: Problem, root: string): Problem {
   return line === null ? problem : { ...problem, line };
 }
 
+/** Problems stand in the order of the files, whatever was looked at first. */
+const byPlace = (one: Problem, other: Problem): number =>
+  one.file === other.file ? (one.line ?? 0) - (other.line ?? 0) : one.file < other.file ? -1 : 1;
+
 /**
  * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
  * compiled is reported alone: the checks of the whole would only repeat that it is missing.
@@ -47,5 +51,5 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
   const broken = [...unread, ...uncompiled, ...icons];
   const problems =
     broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, root);
-  return { document, parts, files, problems: problems.map((problem) => placed(problem, root)) };
+  return { document, parts, files, problems: problems.map((problem) => placed(problem, root)).sort(byPlace) };
 }

@@ -1,6 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import type { Artwork } from '@cmon/core/scene/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { OutputFiles } from '../compile/outputFiles.ts';
 import type { Problem } from '../problem.ts';
@@ -8,9 +9,10 @@ import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontClaims } from './checkFont.ts';
+import { checkInks } from './checkInks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkOptions } from './checkOptions.ts';
-import { checkProduct } from './checkProduct.ts';
+import { productChecker } from './checkProduct.ts';
 import { checkReach, deadRules, walkReach } from './checkReach.ts';
 import { checkReasons } from './checkReasons.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -36,6 +38,11 @@ function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
   ];
   return named.filter((file) => !files.has(`assets/${file}`));
 }
+
+/** What can't be printed of any of a fond's drawings, each colour once. */
+const inksOf = (drawings: readonly { readonly artwork: Artwork }[]): string[] => [
+  ...new Set(drawings.flatMap(({ artwork }) => checkInks(artwork))),
+];
 
 /** What a catalogue is judged by, whole. */
 export interface Compiled {
@@ -69,14 +76,34 @@ export async function checkDocument(
       add(source, `${code} ${locale}`, 'PRD-28', checkDescription(html));
     }
   }
+  for (const { fond, files: drawings } of parts.fonds)
+    add(sourceOf('fonds', String(fond.id), sources), fond.fond_id, 'CHK-20', inksOf(drawings));
+  for (const { picto, artwork } of parts.pictos)
+    add(sourceOf('pictos', String(picto.id), sources), picto.name, 'CHK-20', checkInks(artwork));
+  for (const slot of AVATAR_SLOTS)
+    for (const { avatar, artwork } of parts.avatars[slot])
+      add(
+        sourceOf(`avatars/${slot}`, String(avatar.id), sources),
+        avatar.value,
+        'CHK-20',
+        checkInks(artwork),
+      );
+  for (const { id, value } of document.textcolors)
+    add(
+      sourceOf('textcolors', String(id), sources),
+      value,
+      'CHK-20',
+      checkInks({ shapes: [{ d: '', fill: value }] }),
+    );
   for (const { id, message } of checkReasons(document.rules, root))
     add(sourceOf('rules', id, sources), id, 'CHK-15', [message]);
   if (problems.length > 0) return problems;
 
   const catalogue = indexCatalogue(document);
+  const checkProduct = productChecker(catalogue);
   for (const product of parts.products) {
     const file = sourceOf('products', product.code, sources);
-    add(file, product.code, 'CHK-2', checkProduct(product, catalogue));
+    add(file, product.code, 'CHK-2', checkProduct(product));
     add(file, product.code, 'CHK-8', checkMaterial(product, catalogue));
   }
   const reach = walkReach(parts.products, catalogue);

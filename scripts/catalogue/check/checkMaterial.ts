@@ -16,7 +16,7 @@ const leastContrast = 3;
 export function checkMaterial(product: Product, catalogue: Catalogue): string[] {
   const rules = compileRules(catalogue.document.rules);
   const faults = new Set<string>();
-  for (const { folded } of sessionsOf(product, daysOf(catalogue.document), rules)) {
+  for (const { folded } of sessionsOf(product, daysOf(catalogue.document), rules, catalogue)) {
     for (const [index] of product.previews.entries()) {
       const { ids, packReference } = offerOf(product, index, catalogue);
       if (!ids.get('fond')?.includes(0)) continue;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { partOf } from '@cmon/core/catalogue/partOf';
 import type { Product } from '@cmon/core/catalogue/product';
 import { screenOf } from '@cmon/core/catalogue/screenOf';
 import { leadId } from '@cmon/core/composition/stack';
@@ -9,7 +10,7 @@ import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { whyRefused } from '@cmon/core/rules/offer';
-import { CHOICE_KINDS, type Naming, naming } from './previewKinds.ts';
+import { CHOICE_KINDS, naming, steppingStones } from './previewKinds.ts';
 import { daysOf, sessionsOf } from './sessions.ts';
 
 /** What is invalid in a state, as sentences; empty for a state that could go to the cart as far as options go. */
@@ -26,6 +27,9 @@ function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
     });
   });
 }
+
+/** The ids worth choosing of each option. */
+type Stones = ReadonlyMap<Product['options'][number], readonly number[]>;
 
 /** A state that a shopper can come to in a step or two, by how. */
 interface Visited {
@@ -51,20 +55,15 @@ function* models(env: CustomiserEnv): Generator<Visited> {
   }
 }
 
-/** Each option that some rule speaks of, chosen where it may be: a choice must lead on, never into a corner. */
-function* steps({ how, state }: Visited, env: CustomiserEnv, names: Naming): Generator<Visited> {
-  const { slots } = env.rules.compiled;
-  const tried = new Set<string>();
+/** Each sort of option chosen where it may be: a choice must lead on, never into a corner. */
+function* steps({ how, state }: Visited, env: CustomiserEnv, stones: Stones): Generator<Visited> {
   for (const option of env.product.options) {
     const [preview = 0] = option.previews;
     const own = state.previews[preview];
     if (!own || option.kind === 'forme') continue;
     const context = offerContext(state, option.kind, own, availableTo(own, env), env);
-    for (const id of offeredIds(option, env.catalogue)) {
-      const named = slots.get(option.kind)?.has(id) || names.get(option.kind)?.has(id);
-      const key = `${preview} ${option.kind} ${id}`;
-      if (id === 0 || !named || tried.has(key) || whyRefused(option.kind, id, context)) continue;
-      tried.add(key);
+    for (const id of stones.get(option) ?? []) {
+      if (id === 0 || whyRefused(option.kind, id, context)) continue;
       const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
       yield { how: `${how}, then ${option.kind} ${id}`, state: chosen };
     }
@@ -73,7 +72,7 @@ function* steps({ how, state }: Visited, env: CustomiserEnv, names: Naming): Gen
 
 function startFaults(product: Product, catalogue: Catalogue): string[] {
   const faults: string[] = [];
-  if (screenOf(product.code) !== product.screen) {
+  if (product.screen !== 'NoCustomizer' && screenOf(product.code) !== product.screen) {
     faults.push(`screen ${product.screen}, but its code leads to ${screenOf(product.code)}`);
   }
   for (const [index, preview] of product.previews.entries()) {
@@ -90,27 +89,74 @@ function startFaults(product: Product, catalogue: Catalogue): string[] {
   return faults;
 }
 
+/** A product of one of its previews alone: rules look at one preview at a time, so each may be judged by itself. */
+function aloneWith(product: Product, preview: number): Product {
+  const part = partOf(product, preview);
+  const defaults = product.previews[preview];
+  return {
+    ...product,
+    parts: part ? [part] : [],
+    previews: defaults ? [defaults] : [],
+    options: product.options
+      .filter(({ previews }) => previews.includes(preview))
+      .map((option) => ({ ...option, previews: [0], controlIndex: 0 })),
+  };
+}
+
+/** What makes two previews alike to the check, whatever product they belong to. */
+const likeness = ({ previews, options, parts, screen }: Product): string =>
+  JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen]);
+
 /**
- * Sentences for a product that has a market, a model or a day without a valid first configuration, or a choice that leads
- * into a dead end; each with the first case that shows it.
+ * Judges products one after the other: sentences for one that has a market, a model or a day without a valid first
+ * configuration, or a choice that leads into a dead end, each with the first case that shows it. What was found of a
+ * preview isn't asked again of one like it.
  */
-export function checkProduct(product: Product, catalogue: Catalogue): string[] {
-  const faults = new Map<string, string>();
+export function productChecker(catalogue: Catalogue): (product: Product) => string[] {
   const rules = compileRules(catalogue.document.rules);
   const names = naming(catalogue);
-  const add = (where: string, found: readonly string[]) => {
-    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${where}: ${fault}`);
-  };
-  for (const { market, locale, day, folded } of sessionsOf(product, daysOf(catalogue.document), rules)) {
-    const env: CustomiserEnv = { catalogue, product, market, locale, rules: folded };
+  const days = daysOf(catalogue.document);
+  const known = new Map<string, readonly (readonly [string, string])[]>();
+
+  /** Faults of one preview in one session, by sentence, each with how one comes to it. */
+  const wander = (env: CustomiserEnv): readonly (readonly [string, string])[] => {
+    const faults: [string, string][] = [];
+    const stones: Stones = new Map(
+      env.product.options.map((option) => [
+        option,
+        steppingStones(option.kind, offeredIds(option, catalogue), names, catalogue),
+      ]),
+    );
     for (const model of models(env)) {
       const found = invalidChoices(model.state, env);
-      add(`${market}, ${day}, ${model.how}`, found);
+      faults.push(...found.map((fault): [string, string] => [fault, model.how]));
       if (found.length > 0) continue;
-      for (const step of steps(model, env, names)) {
-        add(`${market}, ${day}, ${step.how}`, invalidChoices(step.state, env));
+      for (const step of steps(model, env, stones))
+        faults.push(...invalidChoices(step.state, env).map((fault): [string, string] => [fault, step.how]));
+    }
+    return faults;
+  };
+
+  return (product) => {
+    const faults = new Map<string, string>();
+    const alone = product.previews.map((_, index) => aloneWith(product, index));
+    for (const session of sessionsOf(product, days, rules, catalogue)) {
+      const { market, locale, day, folded } = session;
+      const env = { catalogue, market, locale, rules: folded };
+      const add = (found: readonly (readonly [string, string])[], of = '') => {
+        for (const [fault, how] of found)
+          if (!faults.has(`${of}${fault}`))
+            faults.set(`${of}${fault}`, `${market}, ${day}, ${how}: ${of}${fault}`);
+      };
+      const { state } = initProduct({ ...env, product });
+      add(invalidChoices(state, { ...env, product }).map((fault) => [fault, 'first configuration']));
+      for (const [index, single] of alone.entries()) {
+        const key = `${session.key} ${likeness(single)}`;
+        const found = known.get(key) ?? wander({ ...env, product: single });
+        known.set(key, found);
+        add(found, alone.length > 1 ? `part ${index + 1}, ` : '');
       }
     }
-  }
-  return [...startFaults(product, catalogue), ...faults.values()];
+    return [...startFaults(product, catalogue), ...faults.values()];
+  };
 }

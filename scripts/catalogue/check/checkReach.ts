@@ -36,7 +36,7 @@ export function walkReach(products: readonly Product[], catalogue: Catalogue): R
   const biting = new Set<string>();
   const walked = new Set<string>();
   for (const product of products) {
-    const sessions = sessionsOf(product, days, rules);
+    const sessions = sessionsOf(product, days, rules, catalogue);
     for (const [index] of product.previews.entries()) {
       const offer = offerOf(product, index, catalogue);
       const targets = [...targetsOf(offer, catalogue)];

@@ -5,6 +5,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind, Condition } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import { type Avatar, bodyGroup, wornBySlot } from '@cmon/core/composition/avatar';
+import type { TargetKind } from '@cmon/core/rules/compileRules';
 import type { RuleAvatar, RulePreview } from '@cmon/core/rules/context';
 
 export const CHOICE_KINDS: readonly ChoiceKind[] = ['forme', 'fond', 'font', 'picto', 'textcolor'];
@@ -31,6 +32,13 @@ export function offerOf(product: Product, preview: number, catalogue: Catalogue)
     packReference: partOf(product, preview)?.packReference ?? null,
     avatar: (ids.get('fond') ?? []).some((id) => catalogue.fonds.get(id)?.type === 'avt'),
   };
+}
+
+/** True when an offer holds what a rule targets. */
+export function has(offer: PreviewOffer, kind: TargetKind, id: number): boolean {
+  if (kind === 'group') return offer.groups.has(id);
+  if ((AVATAR_SLOTS as readonly string[]).includes(kind)) return offer.avatar;
+  return offer.ids.get(kind as ChoiceKind)?.includes(id) ?? false;
 }
 
 /** Which conditions name an id, by kind: ids that the same ones name look alike to every rule. */
@@ -76,6 +84,31 @@ function sorts(ids: readonly number[], named: ReadonlyMap<number, string> | unde
   const first = new Map<string, number>();
   for (const id of ids) {
     const sort = named?.get(id) ?? '';
+    if (!first.has(sort)) first.set(sort, id);
+  }
+  return [...first.values()];
+}
+
+/** One id of each sort that choosing could lead somewhere else: by the conditions that name it and the rules that target it. */
+export function steppingStones(
+  kind: ChoiceKind,
+  ids: readonly number[],
+  names: Naming,
+  catalogue: Catalogue,
+): number[] {
+  const { rules } = catalogue.document;
+  const targeting = rules.filter(({ target }) => target.kind === kind);
+  // Of the text colours that a background allows only the family matters: one of them always remains.
+  const dark = catalogue.fonds.get(ids.find((id) => id !== 0) ?? 0)?.textcolorDefault;
+  const inks = (id: number) => {
+    const fond = kind === 'fond' ? catalogue.fonds.get(id) : undefined;
+    const swatch = catalogue.groups.get(fond?.textcolorSwatch ?? 0)?.ids ?? [];
+    return fond ? `${fond.type} ${swatch.includes(dark ?? 0)}` : '';
+  };
+  const first = new Map<string, number>();
+  for (const id of ids) {
+    const by = targeting.flatMap((rule) => (rule.target.ids.includes(id) ? [rule.id] : []));
+    const sort = `${names.get(kind)?.get(id) ?? ''} ${by.join()} ${inks(id)}`;
     if (!first.has(sort)) first.set(sort, id);
   }
   return [...first.values()];

@@ -1,9 +1,11 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Catalogue, OptionsDocument } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
+import type { Rule } from '@cmon/core/catalogue/rule';
 import { marketOf } from '@cmon/core/catalogue/stores';
 import { type Market, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import type { CompiledRules } from '@cmon/core/rules/compileRules';
 import { type FoldedRules, foldRules } from '@cmon/core/rules/foldRules';
+import { has, offerOf } from './previewKinds.ts';
 
 /** A market on a day, with what the rules make of it. */
 export interface CheckSession {
@@ -11,6 +13,8 @@ export interface CheckSession {
   readonly locale: StoreLocale;
   readonly day: string;
   readonly folded: FoldedRules;
+  /** The same for two sessions that no rule tells apart. */
+  readonly key: string;
 }
 
 const dayAfter = (day: string, days: number) =>
@@ -26,22 +30,46 @@ export function daysOf(document: OptionsDocument): string[] {
   return [...new Set([quietDay, ...around])].sort();
 }
 
+/** The conditions that rules are made of, those within others included. */
+function nodesOf(rules: CompiledRules, wanted: readonly number[]): readonly number[] {
+  const found = new Set(wanted.map((rule) => rules.roots[rule] ?? 0));
+  const { program } = rules;
+  const steps: { readonly node: number; readonly of: readonly number[] }[] = [];
+  for (let at = 0; at < program.length; ) {
+    const [node = 0, count = 0] = [program[at], program[at + 3]];
+    steps.push({ node, of: [...program.subarray(at + 4, at + 4 + count)] });
+    at += 4 + count;
+  }
+  // Operands stand before what is made of them, so that one pass from the end finds them all.
+  for (const { node, of } of steps.reverse())
+    if (found.has(node)) for (const operand of of) found.add(operand);
+  return [...found].sort((a, b) => a - b);
+}
+
 /**
- * A product's markets and days, as far as the rules tell them apart: of those that look alike to them the first stands
- * for all.
+ * A product's markets and days, as far as the rules that speak of what it offers tell them apart: of those that look
+ * alike to them the first stands for all.
  */
 export function sessionsOf(
-  product: Pick<Product, 'code' | 'markets'>,
+  product: Product,
   days: readonly string[],
   rules: CompiledRules,
+  catalogue: Catalogue,
 ): CheckSession[] {
+  const offers = product.previews.map((_, index) => offerOf(product, index, catalogue));
+  const speaks = ({ target }: Rule) =>
+    offers.some((offer) => target.ids.some((id) => has(offer, target.kind, id)));
+  const nodes = nodesOf(
+    rules,
+    rules.rules.flatMap((rule, index) => (speaks(rule) ? [index] : [])),
+  );
   const known = new Map<string, CheckSession>();
   for (const market of product.markets) {
     const locale = STORE_LOCALES.find((each) => marketOf(each) === market) ?? 'fr_FR';
     for (const day of days) {
       const folded = foldRules(rules, { product: product.code, market, locale, day });
-      const key = folded.truth.join('');
-      if (!known.has(key)) known.set(key, { market, locale, day, folded });
+      const key = nodes.map((node) => folded.truth[node]).join('');
+      if (!known.has(key)) known.set(key, { market, locale, day, folded, key: folded.truth.join('') });
     }
   }
   return [...known.values()];

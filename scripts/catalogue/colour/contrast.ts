@@ -1,8 +1,10 @@
-/** Linear light of an sRGB channel of 0 to 255. */
-const linear = (channel: number) => {
+/** Linear light of an sRGB channel of 0 to 255, by its value. */
+const light = Float64Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+});
+
+const linear = (channel: number) => light[channel] ?? 0;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -2,8 +2,9 @@ import type { Group, LocalizedText, Textcolor } from '@cmon/core/catalogue/types
 import { describe, expect, it } from 'vitest';
 import type { FondSource } from '../source/schemas.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
-import { compileFond } from './compileFond.ts';
-import { swatchMaker } from './compileSwatches.ts';
+import { compileFond, seeFond } from './compileFond.ts';
+import { type Swatches, swatchMaker } from './compileSwatches.ts';
+import type { FondDrawing } from './fondArtwork.ts';
 
 const name: LocalizedText = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const textcolors = new Map<number, Textcolor>(
@@ -40,10 +41,13 @@ const motif: FondSource = {
   artwork: { draw: 'pois', palette: [], soften: 0 },
 };
 
+const compiled = async (source: FondSource, drawings: readonly FondDrawing[], shelf: Swatches) =>
+  compileFond(source, await seeFond(source, drawings), shelf);
+
 describe('compileFond', () => {
   it('CAT-6 CAT-35 a fond offers the text colours that can be read on it, as a group', async () => {
     const made = swatches();
-    const { fond } = await compileFond(couleur('#a9d8f0', 3), [], made);
+    const { fond } = await compiled(couleur('#a9d8f0', 3), [], made);
     expect(fond).toEqual({
       id: 9,
       fond_id: 'COULEUR_X',
@@ -56,34 +60,34 @@ describe('compileFond', () => {
       pictoVariation: 'F',
       colour: '#a9d8f0',
     });
-    const { fond: coral } = await compileFond(couleur('#5aaee0', 1), [], made);
+    const { fond: coral } = await compiled(couleur('#5aaee0', 1), [], made);
     expect([coral.textcolors, coral.textcolorSwatch]).toEqual([[1, 3], 51_001]);
     expect(made.made()).toEqual([{ id: 51_001, ids: [1, 3], parentTable: 'textcolors', name }]);
   });
 
   it('CAT-35 fonds on which the same colours can be read share one group', async () => {
     const made = swatches();
-    await compileFond(couleur('#5aaee0', 1), [], made);
-    await compileFond(couleur('#5eb2e4', 1), [], made);
+    await compiled(couleur('#5aaee0', 1), [], made);
+    await compiled(couleur('#5eb2e4', 1), [], made);
     expect(made.made()).toHaveLength(1);
   });
 
   it('CAT-12 a dark fond takes light texts and the light variation of pictos', async () => {
-    const { fond } = await compileFond(couleur('#1d2c5e', 2), [], swatches());
+    const { fond } = await compiled(couleur('#1d2c5e', 2), [], swatches());
     expect([fond.textcolors, fond.textcolorSwatch, fond.pictoVariation]).toEqual([[2, 5], 52, 'C']);
   });
 
   it('CHK-8 a fond that starts with a text colour one can’t read on it is refused', async () => {
-    await expect(compileFond(couleur('#f9d648', 2), [], swatches())).rejects.toThrow(
+    await expect(compiled(couleur('#f9d648', 2), [], swatches())).rejects.toThrow(
       "text colour 2 can't be read on it",
     );
     const dotted = drawing('<rect x="2" y="2" width="12" height="16" fill="#333333"/>');
-    await expect(compileFond(motif, dotted, swatches())).rejects.toThrow("text colour 1 can't be read on it");
+    await expect(compiled(motif, dotted, swatches())).rejects.toThrow("text colour 1 can't be read on it");
   });
 
   it('CHK-8 small dark marks under a text don’t hinder it', async () => {
     const marked = drawing('<circle cx="15" cy="10" r="2" fill="#333333"/>');
-    const { fond } = await compileFond(motif, marked, swatches());
+    const { fond } = await compiled(motif, marked, swatches());
     expect(fond).toMatchObject({
       type: 'motif',
       value: 'backgrounds/motif_x.svg',
@@ -97,14 +101,14 @@ describe('compileFond', () => {
       { length: 400 },
       (_, i) => `<circle cx="${i % 30}" cy="${i % 20}" r="0.4" fill="#eeeeee"/>`,
     );
-    const heavy = await compileFond(motif, drawing(dots.join('')), swatches());
+    const heavy = await compiled(motif, drawing(dots.join('')), swatches());
     expect(heavy.fond.thumb).toBe('backgrounds/thumbs/motif_x.webp');
     expect(
       Buffer.from(heavy.thumbs.get('backgrounds/thumbs/motif_x.webp') ?? [])
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
-    const light = await compileFond(motif, drawing(''), swatches());
+    const light = await compiled(motif, drawing(''), swatches());
     expect([light.fond.thumb, light.thumbs.size]).toEqual([undefined, 0]);
   });
 
@@ -113,6 +117,6 @@ describe('compileFond', () => {
     ['a motif without one', motif, [], 'needs a drawing'],
     ['a scene with a tile', { ...motif, type: 'scene' as const }, drawing(''), 'tile belongs to a motif'],
   ])('CHK-5 %s is refused', async (_, source, artwork, message) => {
-    await expect(compileFond(source, artwork, swatches())).rejects.toThrow(message);
+    await expect(compiled(source, artwork, swatches())).rejects.toThrow(message);
   });
 });

@@ -64,18 +64,29 @@ function fileOf({ type, code }: FondSource, drawings: readonly FondDrawing[]): s
   return `backgrounds/${code.toLowerCase()}`;
 }
 
-/** A fond with the text colours that can be read on it. Throws `SvgError` when what it says of itself can't be. */
-export async function compileFond(
-  source: FondSource,
-  drawings: readonly FondDrawing[],
-  swatches: Swatches,
-): Promise<CompiledFond> {
+/** A fond's drawings with what is seen of them: all that takes time, and nothing that depends on other fonds. */
+export interface SeenFond {
+  readonly drawings: readonly FondDrawing[];
+  readonly ground: readonly number[];
+  readonly thumbs: readonly (Uint8Array | null)[];
+}
+
+/** Looks at a fond's drawings. Throws `SvgError` when its type asks for others. */
+export async function seeFond(source: FondSource, drawings: readonly FondDrawing[]): Promise<SeenFond> {
   const { type } = source;
   const drawn = type !== 'couleur' && type !== 'none';
   if (drawn !== drawings.length > 0) throw new SvgError(`a ${type} ${drawn ? 'needs a' : 'has no'} drawing`);
   if ((type === 'motif') !== (source.tile !== undefined)) throw new SvgError('tile belongs to a motif');
 
-  const ground = await groundOf(source, drawings);
+  const thumbs = await Promise.all(drawings.map(({ artwork }) => fondThumb(artwork)));
+  return { drawings, ground: await groundOf(source, drawings), thumbs };
+}
+
+/** A fond with the text colours that can be read on it. Throws `SvgError` when its own can't be. */
+export function compileFond(source: FondSource, seen: SeenFond, swatches: Swatches): CompiledFond {
+  const { type } = source;
+  const { drawings, ground } = seen;
+  const drawn = drawings.length > 0;
   const swatch = swatches.on(ground, source.text);
   if (swatch === null || !swatch.ids.includes(source.text)) {
     throw new SvgError(`text colour ${source.text} can't be read on it`);
@@ -84,8 +95,8 @@ export async function compileFond(
   const base = fileOf(source, drawings);
   const placeholder = placeholders[type] ?? '';
   const thumbs = new Map<string, Uint8Array>();
-  for (const { suffix, artwork } of drawings) {
-    const thumb = await fondThumb(artwork);
+  for (const [index, { suffix }] of drawings.entries()) {
+    const thumb = seen.thumbs[index];
     if (thumb) thumbs.set(`${base.replace('backgrounds/', 'backgrounds/thumbs/')}${suffix}.webp`, thumb);
   }
   const value = type === 'couleur' ? source.colour : drawn ? `${base}${placeholder}.svg` : '';

@@ -13,7 +13,7 @@ import type { Problem } from '../problem.ts';
 import type { From, Sources } from '../source/readSources.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { type CompiledAvatar, compileAvatar } from './compileAvatars.ts';
-import { type CompiledFond, compileFond } from './compileFond.ts';
+import { type CompiledFond, compileFond, seeFond } from './compileFond.ts';
 import { type CompiledFont, compileFont } from './compileFont.ts';
 import { compileForme } from './compileForme.ts';
 import { compileGroups } from './compileGroups.ts';
@@ -43,6 +43,20 @@ export interface CatalogueParts {
 
 const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
   [...entries].sort((a, b) => a.id - b.id);
+
+/** How many drawings are looked at at once: while one waits for its pixels, the next is read. */
+const atOnce = 4;
+
+/** Makes something of each entry, a few at once. */
+async function abreast<S, T>(entries: readonly S[], make: (entry: S) => Promise<T>): Promise<Map<S, T>> {
+  const made = new Map<S, T>();
+  const waiting = entries.values();
+  const work = async () => {
+    for (const entry of waiting) made.set(entry, await make(entry));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return made;
+}
 
 /**
  * Compiles every source. `root` is the repository's, for drawings and packages. An entry that can't be compiled is a
@@ -88,8 +102,11 @@ export async function compileParts(
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
   const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
+  const seen = await abreast(sources.fonds, (fond) =>
+    attempt(fond.source, fond.code, 'ART-15', async () => seeFond(fond, fondArtwork(fond, root, fontOf))),
+  );
   const fonds = await each(sources.fonds, async (fond) => {
-    const [drawings] = await attempt(fond.source, fond.code, 'ART-15', () => fondArtwork(fond, root, fontOf));
+    const [drawings] = seen.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, drawings, swatches));
   });

@@ -7,6 +7,7 @@ import { mixColours } from '../colour/mixColours.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { type LetterFont, letterShapes } from '../svg/letterShapes.ts';
 import { SvgError } from '../svg/parseXml.ts';
+import { inPrintableFills } from './printableFills.ts';
 
 /** Where the drawings of pictos come from: two icon packages under node_modules, our own files, and our letters. */
 export interface IconShelf {
@@ -66,7 +67,7 @@ export function openIconShelf(root: string, letters: LetterFont | undefined): Ic
       const found = Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
       if (!found) throw new SvgError(`no icon ${icon} in @iconify-json/fluent-emoji-flat`);
       const [width, height] = [found.width ?? set.width, found.height ?? set.height];
-      return compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
+      return inPrintableFills(compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`));
     },
     file: (name) => {
       let svg: string;

@@ -27,7 +27,8 @@ function* groups(d: string): Generator<{ letter: string; numbers: number[] }> {
   let at = 0;
   let letter = '';
   let numbers: number[] = [];
-  while (d.slice(at).trim() !== '') {
+  const end = d.trimEnd().length;
+  while (at < end) {
     const isFlag = letter.toUpperCase() === 'A' && (numbers.length === 3 || numbers.length === 4);
     const pattern = isFlag ? flag : word;
     pattern.lastIndex = at;
@@ -61,58 +62,71 @@ export function parsePathData(d: string): Command[] {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   /** Last control point of the previous cubic or quadratic, for S and T. */
   let [controlX, controlY, previous] = [0, 0, ''];
-  for (const { letter, numbers } of groups(d)) {
-    const kind = letter.toUpperCase();
-    const relative = letter !== kind;
-    const [ox, oy] = relative ? [x, y] : [0, 0];
-    const n = (index: number) => numbers[index] ?? 0;
-    const px = (index: number) => ox + n(index);
-    const py = (index: number) => oy + n(index);
-    const line = (toX: number, toY: number) => {
-      out.push({ kind: 'L', to: [toX, toY] });
-      [x, y] = [toX, toY];
-    };
-    const cubic = (x1: number, y1: number, x2: number, y2: number, toX: number, toY: number) => {
-      out.push({ kind: 'C', points: [x1, y1, x2, y2, toX, toY] });
-      [x, y] = [toX, toY];
-    };
-    const mirrored = (kinds: string): [number, number] =>
-      kinds.includes(previous) ? [2 * x - controlX, 2 * y - controlY] : [x, y];
-    const quadratic = (qx: number, qy: number, toX: number, toY: number) => {
-      [controlX, controlY] = [qx, qy];
-      cubic(
-        x + (qx - x) * (2 / 3),
-        y + (qy - y) * (2 / 3),
-        toX + (qx - toX) * (2 / 3),
-        toY + (qy - toY) * (2 / 3),
-        toX,
-        toY,
-      );
-    };
+  /** The command at hand: its numbers, and the point that they are counted from. */
+  let numbers: readonly number[] = [];
+  let [ox, oy] = [0, 0];
+  const n = (index: number) => numbers[index] ?? 0;
+  const px = (index: number) => ox + n(index);
+  const py = (index: number) => oy + n(index);
+  const line = (toX: number, toY: number) => {
+    out.push({ kind: 'L', to: [toX, toY] });
+    x = toX;
+    y = toY;
+  };
+  const cubic = (x1: number, y1: number, x2: number, y2: number, toX: number, toY: number) => {
+    out.push({ kind: 'C', points: [x1, y1, x2, y2, toX, toY] });
+    x = toX;
+    y = toY;
+  };
+  const mirrored = (kinds: string): [number, number] =>
+    kinds.includes(previous) ? [2 * x - controlX, 2 * y - controlY] : [x, y];
+  const quadratic = (qx: number, qy: number, toX: number, toY: number) => {
+    controlX = qx;
+    controlY = qy;
+    const [x1, y1] = [x + (qx - x) * (2 / 3), y + (qy - y) * (2 / 3)];
+    cubic(x1, y1, toX + (qx - toX) * (2 / 3), toY + (qy - toY) * (2 / 3), toX, toY);
+  };
+  const cubicCommand = () => {
+    controlX = px(2);
+    controlY = py(3);
+    cubic(px(0), py(1), controlX, controlY, px(4), py(5));
+  };
+  const smoothCommand = () => {
+    const [x1, y1] = mirrored('CS');
+    controlX = px(0);
+    controlY = py(1);
+    cubic(x1, y1, controlX, controlY, px(2), py(3));
+  };
+  const arcCommand = () => {
+    const arc = { rx: n(0), ry: n(1), rotation: n(2), large: n(3) === 1, sweep: n(4) === 1 };
+    const [toX, toY] = [px(5), py(6)];
+    const pieces = arcToCubics([x, y], [toX, toY], arc);
+    if (pieces === null) line(toX, toY);
+    else for (const piece of pieces) cubic(...piece);
+  };
+
+  for (const group of groups(d)) {
+    const kind = group.letter.toUpperCase();
+    const relative = group.letter !== kind;
+    numbers = group.numbers;
+    ox = relative ? x : 0;
+    oy = relative ? y : 0;
     if (kind === 'M') {
-      [x, y, startX, startY] = [px(0), py(1), px(0), py(1)];
+      x = startX = px(0);
+      y = startY = py(1);
       out.push({ kind: 'M', to: [x, y] });
     } else if (kind === 'L') line(px(0), py(1));
     else if (kind === 'H') line(px(0), y);
     else if (kind === 'V') line(x, oy + n(0));
-    else if (kind === 'C') {
-      [controlX, controlY] = [px(2), py(3)];
-      cubic(px(0), py(1), px(2), py(3), px(4), py(5));
-    } else if (kind === 'S') {
-      const [x1, y1] = mirrored('CS');
-      [controlX, controlY] = [px(0), py(1)];
-      cubic(x1, y1, px(0), py(1), px(2), py(3));
-    } else if (kind === 'Q') quadratic(px(0), py(1), px(2), py(3));
+    else if (kind === 'C') cubicCommand();
+    else if (kind === 'S') smoothCommand();
+    else if (kind === 'Q') quadratic(px(0), py(1), px(2), py(3));
     else if (kind === 'T') quadratic(...mirrored('QT'), px(0), py(1));
-    else if (kind === 'A') {
-      const arc = { rx: n(0), ry: n(1), rotation: n(2), large: n(3) === 1, sweep: n(4) === 1 };
-      const [toX, toY] = [px(5), py(6)];
-      const pieces = arcToCubics([x, y], [toX, toY], arc);
-      if (pieces === null) line(toX, toY);
-      else for (const piece of pieces) cubic(...piece);
-    } else {
+    else if (kind === 'A') arcCommand();
+    else {
       out.push({ kind: 'Z' });
-      [x, y] = [startX, startY];
+      x = startX;
+      y = startY;
     }
     previous = kind;
   }

@@ -17,6 +17,10 @@ const BENCHES: readonly {
     rows: ['options', 'options-size'],
     run: async () => (await import('../bench/options.ts')).benchOptions(),
   },
+  {
+    rows: ['catalogue-check'],
+    run: async () => (await import('../bench/catalogueCheck.ts')).benchCatalogueCheck(),
+  },
   { rows: ['rules'], run: async () => (await import('../bench/rules.ts')).benchRules() },
   {
     rows: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],

@@ -9,6 +9,8 @@
  *   npm run catalogue -- --versions      the versions on the shelf: when each was made, which are kept, which is published
  *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would
  *                                        publish); names may be cut short, and be `published` or `sources`
+ *   npm run catalogue -- --import FILE --as picto|fond|avatar|font --name NAME
+ *                                        brings a foreign drawing or font into assets/ when it is judged fit
  *   … --json                             with either: one JSON object instead of sentences
  */
 import { join } from 'node:path';
@@ -16,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileCatalogue } from './catalogue/compileCatalogue.ts';
 import { facts } from './catalogue/facts.ts';
+import { IMPORTS, importedAs, importForeign } from './catalogue/import/importForeign.ts';
 import { describeProblem } from './catalogue/problem.ts';
 import { publishedVersions, usePublished } from './catalogue/publish.ts';
 import { publishCatalogue } from './catalogue/publishCatalogue.ts';
@@ -33,6 +36,9 @@ const { values, positionals } = parseArgs({
     versions: { type: 'boolean' },
     diff: { type: 'boolean' },
     json: { type: 'boolean' },
+    import: { type: 'string' },
+    as: { type: 'string' },
+    name: { type: 'string' },
   },
 });
 
@@ -46,6 +52,17 @@ if (values.use !== undefined) {
   usePublished(dist, values.use);
   console.log(`catalogue ${values.use} is published again`);
   process.exit(0);
+}
+
+if (values.import !== undefined) {
+  const kind = importedAs(values.as ?? '');
+  const imported =
+    kind === null
+      ? { taken: false as const, why: `--as must be one of ${Object.keys(IMPORTS).join(', ')}` }
+      : await importForeign(root, values.import, kind, values.name ?? '');
+  if (imported.taken) console.log(`catalogue: ${imported.file} (${imported.said})`);
+  else console.error(`catalogue: not taken: ${imported.why}`);
+  process.exit(imported.taken ? 0 : 1);
 }
 
 if (values.versions || values.diff) process.exit(await tellVersions(root, dist, values, positionals));

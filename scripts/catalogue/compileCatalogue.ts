@@ -4,6 +4,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import sharp from 'sharp';
 import { checkDocument } from './check/checkDocument.ts';
 import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
+import { logos } from './compile/logos.ts';
 import { type OutputFiles, outputFiles } from './compile/outputFiles.ts';
 import { sprite } from './compile/sprite.ts';
 import type { Problem } from './problem.ts';
@@ -45,10 +46,11 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
   const { sources, problems: unread } = readSources(root);
   const { parts, problems: uncompiled } = await compileParts(sources, root);
   const { svg, problems: icons } = sprite(parts.formes, root);
+  const logo = logos(parts.products, root);
   const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
   const noPicto = { artwork: compileArtwork(drawing.toString()), png: await pngOf(drawing) };
-  const { files, document } = outputFiles(parts, svg, noPicto);
-  const broken = [...unread, ...uncompiled, ...icons];
+  const { files, document } = outputFiles(parts, { sprite: svg, logos: logo.files }, noPicto);
+  const broken = [...unread, ...uncompiled, ...icons, ...logo.problems];
   const problems =
     broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, root);
   return { document, parts, files, problems: problems.map((problem) => placed(problem, root)).sort(byPlace) };

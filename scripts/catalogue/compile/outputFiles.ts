@@ -46,7 +46,7 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
 /** Every file of the published catalogue, the same bytes for the same sources. `noPicto` is the fallback drawing. */
 export function outputFiles(
   parts: CatalogueParts,
-  sprite: string,
+  { sprite, logos }: { readonly sprite: string; readonly logos: ReadonlyMap<string, string> },
   noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
 ): { files: OutputFiles; document: OptionsDocument } {
   const files = new Map<string, string | Uint8Array>();
@@ -71,6 +71,7 @@ export function outputFiles(
     for (const [file, svg] of drawings) files.set(`assets/${file}`, svg);
   for (const slot of AVATAR_SLOTS)
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
+  for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
   for (const product of parts.products) files.set(`json/products/${product.code}.json`, compact(product));
 

@@ -15,6 +15,9 @@ export const IMPORTS = {
 
 export type ImportedAs = keyof typeof IMPORTS;
 
+export const importedAs = (text: string): ImportedAs | null =>
+  Object.hasOwn(IMPORTS, text) ? (text as ImportedAs) : null;
+
 export type Imported =
   | { readonly taken: true; readonly file: string; readonly said: string }
   | { readonly taken: false; readonly why: string };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Font } from '@cmon/core/catalogue/types';
 import type { MadeFont } from '../../font-metrics/makeFontMetrics.ts';
 import type { FontSource } from '../source/schemas.ts';
+import { SvgError } from '../svg/parseXml.ts';
 import type { MeasureFont } from './measuredFonts.ts';
 
 export interface CompiledFont extends MadeFont {
@@ -10,9 +11,18 @@ export interface CompiledFont extends MadeFont {
   readonly ttf: Uint8Array;
 }
 
-/** Reads a font's file from its package and measures it. `root` is the repository's. */
+function readFont({ from }: FontSource, root: string): Uint8Array {
+  const folder = from.package === undefined ? 'assets/fonts' : `node_modules/${from.package}`;
+  try {
+    return readFileSync(join(root, folder, from.file));
+  } catch {
+    throw new SvgError(`no font ${folder}/${from.file}`);
+  }
+}
+
+/** Reads a font's file and measures it. `root` is the repository's. Throws `SvgError` when it isn't there. */
 export function compileFont(source: FontSource, root: string, measure: MeasureFont): CompiledFont {
-  const ttf = readFileSync(join(root, 'node_modules', source.from.package, source.from.file));
+  const ttf = readFont(source, root);
   const made = measure(ttf, source.id);
   const font: Font = {
     id: source.id,

@@ -67,8 +67,8 @@ export const fontSource = v.strictObject({
   id,
   code: slug,
   name: words,
-  /** Package of the font under node_modules and the file in it. */
-  from: v.strictObject({ package: words, file: words, licence: words }),
+  /** Package of the font under node_modules and the file in it; without a package, a file of assets/fonts. */
+  from: v.strictObject({ package: v.optional(words), file: words, licence: words }),
   authors: words,
 });
 

@@ -34,7 +34,16 @@ describe('EMB-13 a line is made as it was sold or not at all', () => {
     expect(failureOf('MUG', designOf('MUG'))).toBeNull();
   });
 
-  it('EMB-13 goods that nobody personalises need no design', () => {
+  it('EMB-13 SCR-51 goods that nobody personalises need no design', () => {
     expect(failureOf('GIFT-CARD', null)).toBeNull();
+    const asItIs = [...catalogue.products.values()].find(({ previews }) => previews.length === 0);
+    if (!asItIs) throw new Error('every product is personalised');
+    const { id, code } = asItIs;
+    const option = JSON.stringify({ id, code, previews: [] });
+    const line = explodeLine({ line: 1, sku: code, quantity: 2, option }, order, catalogue);
+    expect(line.failure).toBeNull();
+    expect(line.items.map(({ kind, part, quantity }) => [kind, part, quantity])).toEqual([
+      ['stock', code, 2],
+    ]);
   });
 });

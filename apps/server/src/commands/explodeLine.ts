@@ -68,6 +68,13 @@ export function explodeLine(
     locale: order.locale,
     date: order.placedAt,
   });
+  if (product.previews.length === 0)
+    return {
+      productCode: product.code,
+      composition,
+      items: [stockItem(product.code, line.quantity)],
+      failure,
+    };
   const items = product.parts.flatMap((part, index) =>
     partItems(part, previewsOf(product, composition, index), composition, catalogue, line.quantity),
   );

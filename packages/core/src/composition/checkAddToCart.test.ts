@@ -33,7 +33,13 @@ it('ATC-3 ATC-21 an empty value is refused as empty', () => {
       ok: false,
       failure: { kind: 'cartRefused', code: null, failures: [{ kind: 'optionsEmpty' }], texts: [] },
     });
-  expect(failures(check({ ...composition, previews: [] }))).toEqual([{ kind: 'optionsEmpty' }]);
+});
+
+it('SCR-51 ATC-20 a product with nothing to personalise has a value without previews', () => {
+  expect(check({ ...composition, previews: [] })).toEqual({
+    ok: true,
+    value: { ...composition, previews: [] },
+  });
 });
 
 it('ATC-5 ATC-22 a value that cannot be parsed is refused as that', () => {

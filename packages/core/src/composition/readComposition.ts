@@ -24,7 +24,6 @@ export const readComposition = (
   if (!Number.isSafeInteger(id)) refuse({ kind: 'optionTypeNotAuthorised', name: 'id', preview: WHOLE });
   if (typeof code !== 'string') refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE });
   if (!Array.isArray(previews)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview: WHOLE });
-  else if (previews.length === 0) refuse({ kind: 'optionsEmpty' });
   return {
     composition: {
       id: Number.isSafeInteger(id) ? Number(id) : 0,

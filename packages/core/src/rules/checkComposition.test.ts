@@ -54,6 +54,12 @@ it('PRD-3 PRD-4 a product that the market does not sell, then or at all, is refu
   ]);
 });
 
+it('SCR-51 CMP-7 a product with nothing to personalise is ordered without previews, and no other is', () => {
+  const asItIs: Product = { ...EAO, previews: [], options: [], panels: [] };
+  expect(check(composed(asItIs), asItIs)).toEqual([]);
+  expect(check(composed(EAO), EAO)).toEqual([{ kind: 'previewCountWrong', expected: 1, found: 0 }]);
+});
+
 it('CMP-7 it has one preview a part, two for the box packs', () => {
   expect(check(composed(EAO, label, label), EAO)).toEqual([
     { kind: 'previewCountWrong', expected: 1, found: 2 },

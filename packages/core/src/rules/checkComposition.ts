@@ -38,7 +38,7 @@ export const checkComposition = (composition: Composition, env: CheckEnv): reado
   if (!isSold(product, market, date)) return [{ kind: 'productNotSold', code, market }];
   const expected = previewCount(product);
   if (previews.length !== expected) return [{ kind: 'previewCountWrong', expected, found: previews.length }];
-  if (previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
+  if (expected > 0 && previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
   const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });
   return previews.flatMap((choice, preview) => [
     ...checkChoices(choice, preview, { catalogue, product, rules }),

@@ -37,8 +37,15 @@ const hashedNames: Plugin = {
       early.add(file);
       chunk.imports.forEach(follow);
     };
-    for (const { name, fileName } of chunks)
-      if (name === 'mountApp' || name === 'EditorFrame') follow(fileName);
+    const heads = [
+      'embed/mountApp.tsx',
+      'store/editing.ts',
+      'screens/screenModules.ts',
+      'screens/EditorFrame.tsx',
+    ];
+    for (const { moduleIds, fileName } of chunks)
+      if (moduleIds.some((id) => heads.some((head) => id.endsWith(`customiser/src/${head}`))))
+        follow(fileName);
     for (const chunk of chunks)
       chunk.code = chunk.code
         .replaceAll('__STYLESHEET__', `./${sheet}`)
@@ -80,7 +87,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'] },
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|customiser\/src\/(screens\/(App|Error|Spinner|screenModules|Plain)|store\/widgetContext|controls\/Button.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/widgetContext|controls\/Button.module)/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import type { PreviewChoice } from '@cmon/core/composition/types';
+import { MockupSvg } from '@cmon/render/svg/MockupSvg.tsx';
 import { SceneSvg } from '@cmon/render/svg/SceneSvg.tsx';
 import type { ReactElement } from 'react';
 import { type Drawing, useScene } from './useScene.ts';
@@ -7,23 +8,20 @@ interface SceneThumbProps {
   readonly drawing: Drawing;
   readonly choice: PreviewChoice;
   readonly preview: number;
-  readonly className?: string;
-  /** Sentence for a screen reader; without it the thumbnail is decoration. */
-  readonly label?: string;
+  /** Shows the object that the print stands on, where it has one, instead of the print alone. */
+  readonly onObject?: boolean;
 }
 
-/** A preview drawn small, from the same scene as the stage and the print. */
-export function SceneThumb({ drawing, choice, preview, className, label }: SceneThumbProps): ReactElement {
+/** A preview drawn small, from the same scene as the stage and the print; decoration beside words. */
+export function SceneThumb({ drawing, choice, preview, onObject = false }: SceneThumbProps): ReactElement {
   const scene = useScene(drawing, choice, preview);
-  const forme = drawing.catalogue.formes.get(choice.forme);
-  return (
-    <SceneSvg
-      scene={scene}
-      resources={drawing.resources}
-      paper={forme?.material ?? '#ffffff'}
-      onImageError={drawing.assets.markMissing}
-      {...(className ? { className } : {})}
-      {...(label ? { label } : {})}
-    />
+  const { catalogue, resources, assets } = drawing;
+  const forme = catalogue.formes.get(choice.forme);
+  const mockup = onObject ? catalogue.mockups.get(forme?.mockup ?? '') : undefined;
+  const common = { resources, onImageError: assets.markMissing };
+  return mockup ? (
+    <MockupSvg mockup={mockup} scenes={[scene]} {...common} />
+  ) : (
+    <SceneSvg scene={scene} paper={forme?.material ?? '#ffffff'} {...common} />
   );
 }

@@ -61,6 +61,10 @@ it('ATC-12 ATC-13 ATC-24 ATC-28 TXT-13 A11-10 an empty text is marked beside its
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
   const notes = field?.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
   expect(document.getElementById(notes)?.textContent).toContain('Ce champ est obligatoire.');
+  expect([...widget.host.querySelectorAll('[role="alert"] p')].map((said) => said.textContent)).toEqual([
+    'Ligne 2 : Ce champ est obligatoire.',
+    'Les données du formulaire d’options ne sont pas valides.',
+  ]);
   widget.type(1, 'Maternelle');
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
   expect(widget.submit().defaultPrevented).toBe(false);

@@ -1,6 +1,6 @@
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { drawComposition } from '../preview/drawComposition.ts';
-import { pieces } from '../preview/pieces.ts';
+import { onStage } from '../preview/onStage.ts';
 import stage from '../preview/Stage.module.css';
 import { scaleFor, stageSize } from '../preview/stageSize.ts';
 import frame from '../screens/EditorFrame.module.css';
@@ -11,34 +11,28 @@ import type { WidgetStore } from '../store/widgetStore.ts';
  * screen was quicker.
  */
 export async function drawFirst(store: WidgetStore, box: HTMLElement): Promise<void> {
-  const { live, catalogue, assets, app } = store.getState();
-  if (!box.isConnected || !live || !catalogue || !assets || live.previews.length === 0) return;
+  const { live, env, assets, app } = store.getState();
+  if (!box.isConnected || !live || !env || !assets || live.previews.length === 0) return;
   const page = box.ownerDocument;
+  const { catalogue, product } = env;
   const { previews } = toComposition(live);
-  const [picture] = await drawComposition(
-    previews,
-    (piece) => piece.previews.includes(live.selectedPreview),
-    {
-      catalogue,
-      assets,
-      locale: app.locale,
-      page,
-    },
-  );
-  if (!picture || !box.isConnected) return;
+  const shown = onStage(previews, live.selectedPreview, product, catalogue);
+  const pictures = await drawComposition(previews, shown, { catalogue, assets, locale: app.locale, page });
+  if (!box.isConnected) return;
   const div = (className: string | undefined, ...children: readonly Element[]) => {
     const made = page.createElement('div');
     made.className = className ?? '';
     made.append(...children);
     return made;
   };
-  const piece = div(stage.piece, picture);
-  const scaled = div(stage.scaled, piece);
+  const scaled = div(
+    stage.scaled,
+    div(stage.pieces, ...pictures.map((picture) => div(stage.piece, picture))),
+  );
   const room = div(stage.room, scaled);
   const table = div(stage.table, room);
-  const onStage = pieces(previews, catalogue).find((one) => one.previews.includes(live.selectedPreview));
-  const size = stageSize(onStage);
-  table.dataset.kind = onStage?.mockup ? 'object' : 'label';
+  const size = stageSize(shown, product, catalogue);
+  table.dataset.kind = shown[0]?.mockup ? 'object' : 'label';
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
   const scale = scaleFor(room.clientWidth, size.width);
   room.style.height = `${size.height * scale}px`;

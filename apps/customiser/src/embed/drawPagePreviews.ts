@@ -3,6 +3,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
+import { pieces } from '../preview/pieces.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { adopt, appendBox } from './shadowRoot.ts';
 
@@ -77,7 +78,7 @@ async function picturesOf(
   block.className = styles.block ?? '';
   if (!composition || !catalogue || !assets || composition.previews.length === 0) return [block];
   try {
-    return await drawComposition(composition.previews, () => true, {
+    return await drawComposition(composition.previews, pieces(composition.previews, catalogue), {
       catalogue,
       assets,
       locale: app.locale,

@@ -1,6 +1,5 @@
 import { words } from '../messages/specifiedWords.ts';
-import type { CartAnswer } from '../store/answerCart.ts';
-import type { Editing } from '../store/editing.ts';
+import type { CartAnswer } from '../store/widgetContext.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { originalEvent, stopBoth } from './originalEvent.ts';
 import { readOption } from './shopForm.ts';
@@ -17,7 +16,7 @@ export interface CartGuard {
  * Answers the shop's `validateProductOptions`: lets the order go on, or stops it and says why. Whatever goes wrong
  * inside, or isn't loaded yet, stops it too.
  */
-export function guardCart(page: Document, store: WidgetStore, editing: Editing): CartGuard {
+export function guardCart(page: Document, store: WidgetStore): CartGuard {
   let answer: CartAnswer | null = null;
   let confirmed: string | null = null;
   let stopped: Event | null = null;
@@ -26,7 +25,7 @@ export function guardCart(page: Document, store: WidgetStore, editing: Editing):
     const original = originalEvent(event);
     let allowed = false;
     try {
-      allowed = answer?.(readOption(page), confirmed, store, editing) ?? false;
+      allowed = answer?.(readOption(page), confirmed) ?? false;
     } catch {
       console.warn(words.formDataNotValid);
     }

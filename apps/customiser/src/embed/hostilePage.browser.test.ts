@@ -1,45 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveShop, serveWidget, type TestSite } from '../testing/hostilePage.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browserShop } from '../testing/browserShop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 interface Seen {
   readonly violations: readonly string[];
   readonly errors: readonly string[];
   readonly before: readonly string[];
 }
 
-let browser: Browser;
-let widget: TestSite;
-let shop: TestSite;
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
-  });
-  widget = await serveWidget();
-  shop = await serveShop(widget.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  widget?.close();
-  shop?.close();
-});
+const { browser, address } = browserShop();
 
 const open = async (query: string, width = 1280, options: { bypassCSP?: boolean } = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'fr-FR', ...options });
+  const context = await browser().newContext({
+    viewport: { width, height: 900 },
+    locale: 'fr-FR',
+    ...options,
+  });
   const page = await context.newPage();
-  await page.goto(`${shop.origin}/${query}`);
+  await page.goto(address(query));
   await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
   return page;
 };
@@ -115,6 +96,7 @@ it.each([
   ['EAO', 320],
   ['MUG', 1280],
   ['PAC_ECO', 390],
+  ['SACAVT', 390],
 ])(
   'A11-2 A11-4 A11-6 %s at %d px has no axe violation, no small target and no sideways scroll',
   async (code, width) => {
@@ -204,4 +186,19 @@ it('FIT-7 FIT-12 PAN-20 PAN-21 the preview stands beside the panels, above and i
   await phone.waitForTimeout(300);
   expect((await boxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
   await phone.context().close();
+});
+
+it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what it opens', async () => {
+  const page = await open('?gentle&code=EAO', 390);
+  const headers = page.locator('#cmon-customizer button[aria-expanded]');
+  for (const at of [5, 3, 4, 1]) {
+    await headers.nth(at).click();
+    await page.waitForTimeout(900);
+    const header = await headers.nth(at).boundingBox();
+    const stage = await page.locator('#cmon-customizer [data-stage]').boundingBox();
+    if (!header || !stage) throw new Error('no header');
+    expect(header.y).toBeGreaterThanOrEqual(stage.y + stage.height);
+    expect(header.y + header.height).toBeLessThan(600);
+  }
+  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { toComposition } from '@cmon/core/customiser/toComposition';
-import type { Editing } from '../store/editing.ts';
+import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, keepDesign } from '../store/keptDesign.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { tellPrice } from './pageEvents.ts';
@@ -16,7 +16,7 @@ const keepAfter = 250;
 export function keepPageInStep(
   page: Window,
   store: WidgetStore,
-  editing: Editing,
+  happenings: Happenings,
   keeper: Keeper | null,
   origin: string,
 ) {
@@ -39,7 +39,7 @@ export function keepPageInStep(
     waiting = setTimeout(keep, keepAfter);
   };
   const onLeave = () => waiting !== undefined && keep();
-  const unsubscribe = editing.onEvent(onEvent);
+  const unsubscribe = happenings.onEvent(onEvent);
   page.addEventListener('pagehide', onLeave);
   return () => {
     clearTimeout(waiting);

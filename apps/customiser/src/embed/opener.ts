@@ -3,7 +3,7 @@ import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { reasonOf } from '../load/fetchJson.ts';
-import type { Editing } from '../store/editing.ts';
+import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, keptDesign } from '../store/keptDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
 import { openProduct } from '../store/openProduct.ts';
@@ -21,7 +21,7 @@ export interface Opener {
 export function createOpener(
   store: WidgetStore,
   sources: Sources,
-  editing: Editing,
+  { emit }: Happenings,
   keeper: Keeper | null,
   origin: string,
 ): Opener {
@@ -44,13 +44,10 @@ export function createOpener(
         await loading.act({ kind: 'productWanted', code: productCode });
       const composition = keptDesign(keeper, locale, productCode, origin) ?? cartLine(origin, productCode);
       const day = browserDay();
-      editing.emit(openProduct(store, productCode, composition, day));
+      emit(openProduct(store, productCode, composition, day));
       // The hidden value is written even when the product opens as it always does.
-      editing.emit([{ kind: 'optionsChanged' }]);
+      emit([{ kind: 'optionsChanged' }]);
       setTimeout(() => correctDay(productCode, day), settled);
-      // The name is what a shopper comes for.
-      if (store.getState().env?.product.panels.includes('texte'))
-        editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
     } catch (error) {
       console.error(error);
       store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
@@ -62,7 +59,7 @@ export function createOpener(
     const { live, market } = store.getState();
     const storeDay = storeDate(new Date().toISOString(), market);
     if (live?.code === code && storeDay !== day)
-      editing.emit(openProduct(store, code, toComposition(live), storeDay));
+      emit(openProduct(store, code, toComposition(live), storeDay));
   };
 
   return {

@@ -77,7 +77,7 @@ it('SCR-5 SCR-13 ERR-30 an unknown code warns and shows the home screen', async 
 
 it('PRD-29 PRD-4 a product that isn’t sold in Germany says so and gives the cart nothing', async () => {
   const { host, option } = await openWidget({ code: 'GRD', locale: 'de_DE' }, '[role="alert"]');
-  expect(host.textContent).toContain('Dieses Produkt wird in diesem Shop nicht verkauft.');
+  expect(host.textContent).toContain('Dieses Produkt wird in Deutschland nicht verkauft.');
   expect(option()).toBe('');
 });
 
@@ -113,6 +113,17 @@ it('ERR-3 a known code without its product throws that no product matches', asyn
   await vi.waitFor(() => expect(host.textContent).toContain('no matching product for the code EAO'));
 });
 
+it('TXT-13 A11-10 a text of spaces only, or with nothing left to print, is asked for at once', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const required = () => widget.host.textContent?.includes('Ce champ est obligatoire.');
+  widget.type(0, '   ');
+  await vi.waitFor(() => expect(required()).toBe(true));
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() => expect(required()).toBe(false));
+  widget.type(0, '漢字');
+  await vi.waitFor(() => expect(required()).toBe(true));
+});
+
 it('EMB-18 ERR-15 without the shop’s form the editor shows and the console warns', async () => {
   await openWidget({ code: 'EAO', form: false });
   expect(warn.mock.calls).toEqual([['the Magento form tag was not found: add to cart will not work']]);
@@ -142,6 +153,17 @@ it('EMB-24 a resize is forced 200 ms after the mount', async () => {
   window.addEventListener('forceResize', forced);
   await openWidget({ code: 'EAO' });
   await vi.waitFor(() => expect(forced).toHaveBeenCalledTimes(1));
+  window.removeEventListener('forceResize', forced);
+});
+
+it('EMB-24 a widget that is taken out resizes nothing and leaves nothing', async () => {
+  const forced = vi.fn();
+  window.addEventListener('forceResize', forced);
+  const widget = await openWidget({ code: 'EAO' });
+  widget.stop();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(forced).not.toHaveBeenCalled();
+  expect(widget.host.textContent).toBe('');
   window.removeEventListener('forceResize', forced);
 });
 

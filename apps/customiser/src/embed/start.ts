@@ -1,10 +1,11 @@
+import { contentLocale } from '@cmon/core/catalogue/localized';
 import type { ComponentType } from 'react';
 import { reasonOf } from '../load/fetchJson.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
-import { createEditing } from '../store/editing.ts';
-import type { Widget } from '../store/widgetContext.ts';
+import { createHappenings, type Happenings } from '../store/happenings.ts';
+import type { PageHands } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
 import { drawFirst } from './drawFirst.ts';
@@ -43,19 +44,21 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   if (!root) return () => {};
 
   const store = createWidgetStore(settings);
-  const editing = createEditing(store);
+  const happenings = createHappenings();
   const keeper = tabStorage(page);
   const origin = readOption(page.document) || settings.savedConfiguration || '';
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
-  const opener = createOpener(store, sources, editing, keeper, origin);
-  const outOfStep = keepPageInStep(page, store, editing, keeper, origin);
-  const guard = guardCart(page.document, store, editing);
+  const opener = createOpener(store, sources, happenings, keeper, origin);
+  const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
+  const guard = guardCart(page.document, store);
   const endings = [outOfStep, guard.stop, listenToPage(page, store)];
+  let stopped = false;
   const stop = () => {
+    stopped = true;
     for (const end of endings.splice(0)) end();
   };
   if (settings.productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
-  if (settings.dev) editing.onEvent(({ kind }) => console.debug('cmon', kind));
+  if (settings.dev) happenings.onEvent(({ kind }) => console.debug('cmon', kind));
 
   const sheet = fetchStylesheet(scriptUrl);
   drawPreviewsAsAsked(page, store, opener, sheet);
@@ -63,6 +66,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
 
   const early = appendBox(root);
   const box = appendBox(root);
+  box.lang = contentLocale(settings.locale).replace('_', '-');
   const styled = sheet.then(
     (styles) => adopt(root, styles),
     (error: unknown) => {
@@ -73,37 +77,48 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   preloadEditor(page.document, scriptUrl);
   const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open);
   const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
-  const widget: Widget = { store, editing, page: pageHands(page, store, opener, guard, early) };
+  const hands = pageHands(page, store, opener, guard, early);
   // React is evaluated once the first preview stands, or when its font keeps it waiting.
   const quiet =
     settings.productCode === null ? styled : Promise.race([drawn, opened.then(() => pause(timings.modal))]);
-  void mount(box, widget, quiet, settings.dev ? tools : null).then((unmount) => {
+  void mount({ box, store, happenings, hands, quiet, tools: settings.dev ? tools : null }).then((unmount) => {
     if (unmount) endings.push(unmount);
-    setTimeout(() => page.dispatchEvent?.(new CustomEvent('forceResize')), timings.forcedResize);
+    const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
+    const timer = setTimeout(resize, timings.forcedResize);
+    endings.push(() => clearTimeout(timer));
+    if (stopped) stop();
   });
   return stop;
 }
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** React and the sentences of the language, side by side. */
-async function mount(
-  box: HTMLElement,
-  widget: Widget,
-  quiet: Promise<void>,
-  tools: Beginning['tools'] | null,
-): Promise<(() => void) | null> {
-  const { store } = widget;
+interface Mounting {
+  readonly box: HTMLElement;
+  readonly store: WidgetStore;
+  readonly happenings: Happenings;
+  readonly hands: PageHands;
+  /** Settles when the first preview stands. */
+  readonly quiet: Promise<void>;
+  readonly tools: Beginning['tools'] | null;
+}
+
+/** React, the hands on the design and the sentences of the language, side by side. */
+async function mount(mounting: Mounting): Promise<(() => void) | null> {
+  const { box, store, happenings, hands, quiet, tools } = mounting;
   try {
     const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
     await quiet.catch(() => {});
-    const [mountApp, messages, Tools] = await Promise.all([
+    const [mountApp, editing, messages, Tools] = await Promise.all([
       loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),
+      loadChunk('editing', () =>
+        import('../store/editing.ts').then(({ createEditing }) => createEditing(store, happenings)),
+      ),
       sentences,
       tools && loadChunk('tools', tools),
     ]);
     store.setState({ messages });
-    return mountApp(box, widget, Tools);
+    return mountApp(box, { store, editing, page: hands }, Tools);
   } catch (error) {
     console.error(error);
     return null;

@@ -1,11 +1,13 @@
 import { localized } from '@cmon/core/catalogue/localized';
-import { partOf } from '@cmon/core/catalogue/partOf';
-import type { LocalizedText } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS, type LocalizedText } from '@cmon/core/catalogue/types';
+import { avatarOf } from '@cmon/core/composition/avatar';
 import { describe } from '@cmon/core/customiser/describe';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
+import { previewName } from '../controls/previewName.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
+import { fontName } from './fontName.ts';
 
 /** Long enough for a word to be typed before it is read out. */
 const pause = 700;
@@ -46,15 +48,22 @@ function sentence({ live, env, app }: WidgetState, say: ReturnType<typeof useSay
     entry ? localized(entry.name, app.locale) : '';
   const picto = catalogue.pictos.get(seen.picto);
   const fond = catalogue.fonds.get(seen.fond);
+  const font = catalogue.fonts.get(seen.font);
+  const illustration =
+    picto && picto.type !== 'none'
+      ? say('announce.picto', { name: localized(picto.label, app.locale) })
+      : say('divers.sansPicto');
+  const avatar = avatarOf(live.previews[seen.number - 1]?.fond ?? 0, catalogue);
+  const worn = AVATAR_SLOTS.flatMap(
+    (slot) => named(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
+  );
+  const portrait = worn.length > 0 && say('announce.avatar', { names: worn.join(', ') });
   return say('announce.preview', {
-    name: named(seen.of > 1 ? partOf(product, seen.number - 1) : product),
+    name: seen.of > 1 ? previewName(seen.number - 1, seen.of, product, app.locale, say) : named(product),
     forme: named(catalogue.formes.get(seen.forme)),
     fond: fond ? named(fond) : say('fond.none'),
-    picto:
-      picto && picto.type !== 'none'
-        ? say('announce.picto', { name: localized(picto.label, app.locale) })
-        : say('divers.sansPicto'),
-    font: catalogue.fonts.get(seen.font)?.family.replace(/^cmon /, '') ?? '',
+    picto: portrait || illustration,
+    font: font ? fontName(font) : '',
     colour: named(catalogue.textcolors.get(seen.textcolor)),
     texts: seen.texts.join(', ') || say('announce.noText'),
   });

@@ -5,6 +5,7 @@ import { prepareFont } from '@cmon/core/scene/preparedFont';
 import { type ReactElement, useEffect } from 'react';
 import { type Tile, TileGrid } from '../controls/TileGrid.tsx';
 import { useEditing } from '../store/widgetContext.ts';
+import { fontName } from './fontName.ts';
 import { Groups } from './Groups.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
@@ -26,23 +27,23 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   const chosen = leadId(view.preview.font);
   const current = fonts.get(chosen);
   const texts = view.choice.textes.map(({ value }) => value).filter((value) => value.trim() !== '');
-  const sample = texts[0]?.split('\n')[0] || (current ? nameOf(current) : '');
+  const sample = texts[0]?.split('\n')[0] || (current ? fontName(current) : '');
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const font = fonts.get(id);
     if (!font) return [];
     const lacking = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
-    const lacks = lacking && view.say('text.lacks', { font: nameOf(font), chars: lacking });
+    const lacks = lacking && view.say('text.lacks', { font: fontName(font), chars: lacking });
     return [
       {
         id,
-        name: nameOf(font),
+        name: fontName(font),
         reason: reasonOf(view, refused) ?? (lacks || null),
         draw: () => <FontSample view={view} font={font} text={sample} />,
       },
     ];
   });
   return (
-    <Panel kind="font" summary={current && <span>{nameOf(current)}</span>}>
+    <Panel kind="font" summary={current && <span>{fontName(current)}</span>}>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.font')}
@@ -87,6 +88,3 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
     </svg>
   );
 }
-
-/** The family without the prefix that keeps it apart from the page's own fonts. */
-const nameOf = (font: Font): string => font.family.replace(/^cmon /, '');

@@ -1,5 +1,7 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
+import type { Forme } from '@cmon/core/catalogue/types';
 import type { ReactElement } from 'react';
+import hidden from '../controls/hidden.module.css';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { TileGrid } from '../controls/TileGrid.tsx';
 import { useEditing } from '../store/widgetContext.ts';
@@ -11,53 +13,68 @@ import { reasonOf } from './reasonOf.ts';
 import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 interface FormePanelProps {
-  readonly panel?: Extract<PanelKind, 'forme' | 'modelColour' | 'corkType' | 'sparePart'>;
+  readonly panel: Extract<PanelKind, 'forme' | 'modelColour' | 'corkType' | 'sparePart'>;
 }
 
-/** Shape or model, each drawn with the current choices and in proportion to the others. */
-export function FormePanel({ panel = 'forme' }: FormePanelProps): ReactElement | null {
+/**
+ * Shape or model, each drawn with the current choices and in proportion to the others; models that differ by their
+ * colour alone are shown as that colour.
+ */
+export function FormePanel({ panel }: FormePanelProps): ReactElement | null {
   const view = usePanelView();
   return view && <FormePanelOf view={view} panel={panel} />;
 }
 
-function FormePanelOf({
-  view,
-  panel,
-}: { readonly view: PanelView } & Required<FormePanelProps>): ReactElement | null {
+function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanelProps): ReactElement | null {
   const editing = useEditing();
   const option = optionOf(view, panel);
   const { groups, entries } = useOffer(view, option);
   const { catalogue } = view.env;
   const current = catalogue.formes.get(view.preview.forme);
   if (!option || !current) return null;
-  const largest = Math.max(...entries.map(({ id }) => catalogue.formes.get(id)?.width ?? 0));
+  const coloured = panel === 'modelColour';
+  const extentOf = (forme: Forme | undefined) =>
+    catalogue.mockups.get(forme?.mockup ?? '')?.height ?? forme?.width ?? 0;
+  const largest = Math.max(...entries.map(({ id }) => extentOf(catalogue.formes.get(id))));
   const tiles = entries.flatMap(({ id, refused }) => {
     const forme = catalogue.formes.get(id);
     if (!forme) return [];
-    const share = `${Math.max(34, (forme.width / largest) * 100)}%`;
+    const share = `${Math.max(34, (extentOf(forme) / largest) * 100)}%`;
     return {
       id,
       name: view.name(forme.name),
       reason: reasonOf(view, refused, 'out.forme'),
-      draw: () => (
-        <span className={styles.inProportion} style={{ width: share }}>
-          <SceneThumb
-            drawing={view.drawing}
-            choice={outcomeOf(view, 'forme', id)}
-            preview={view.preview.index}
-          />
-        </span>
-      ),
+      draw: () =>
+        coloured ? (
+          <span className={styles.material} style={{ background: forme.material }} />
+        ) : (
+          <span className={styles.inProportion} style={forme.mockup ? { height: share } : { width: share }}>
+            <SceneThumb
+              drawing={view.drawing}
+              choice={outcomeOf(view, 'forme', id)}
+              preview={view.preview.index}
+              onObject
+            />
+          </span>
+        ),
     };
   });
   return (
-    <Panel kind={panel} summary={<span>{view.name(current.name)}</span>}>
+    <Panel
+      kind={panel}
+      summary={
+        <>
+          <span className={coloured ? hidden.hidden : undefined}>{view.name(current.name)}</span>
+          {coloured && <span className={styles.dot} style={{ background: current.material }} />}
+        </>
+      }
+    >
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say(`panel.${panel}`)}
         tiles={tiles}
         chosen={current.id}
-        size="wide"
+        size={coloured ? 'square' : 'wide'}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'forme', id })}
         onPoint={(forme) =>
           editing.dispatch({ kind: 'previewForme', forme: forme === current.id ? null : forme })

@@ -1,7 +1,7 @@
 import type { OptionState } from '@cmon/core/customiser/state';
 import type { ReactElement } from 'react';
 import { useEditing } from '../store/widgetContext.ts';
-import styles from './Groups.module.css';
+import { ThemeRow } from './ThemeRow.tsx';
 import type { PanelView } from './usePanel.ts';
 
 interface GroupsProps {
@@ -11,28 +11,19 @@ interface GroupsProps {
   readonly groups: readonly number[];
 }
 
-/** The themes of a long panel, as a row to run through. */
+/** The groups of a panel's option, as its themes. */
 export function Groups({ view, option, groups }: GroupsProps): ReactElement | null {
   const editing = useEditing();
   if (groups.length < 2) return null;
   return (
-    <fieldset className={styles.groups} aria-label={view.say('group.label')}>
-      {groups.map((id) => {
+    <ThemeRow
+      label={view.say('group.label')}
+      themes={groups.flatMap((id) => {
         const group = view.env.catalogue.groups.get(id);
-        return (
-          group && (
-            <button
-              key={id}
-              type="button"
-              className={styles.group}
-              aria-pressed={option.selectedGroupId === id}
-              onClick={() => editing.dispatch({ kind: 'selectGroup', option: option.kind, id })}
-            >
-              {view.name(group.name)}
-            </button>
-          )
-        );
+        return group ? [{ id, name: view.name(group.name) }] : [];
       })}
-    </fieldset>
+      chosen={option.selectedGroupId}
+      onChoose={(id) => editing.dispatch({ kind: 'selectGroup', option: option.kind, id })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'r
 import { Icon, type IconName } from '../controls/Icon.tsx';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
+import { keepInView } from './keepInView.ts';
 import styles from './Panel.module.css';
 
 const icons: Readonly<Record<PanelKind, IconName>> = {
@@ -44,7 +45,10 @@ export function Panel({ kind, summary, children }: PanelProps): ReactElement | n
           id={`${id}h`}
           aria-expanded={open}
           aria-controls={`${id}p`}
-          onClick={() => editing.dispatch({ kind: 'togglePanel', panel: kind })}
+          onClick={({ currentTarget }) => {
+            if (!open) hold(currentTarget);
+            editing.dispatch({ kind: 'togglePanel', panel: kind });
+          }}
         >
           <span className={styles.icon}>
             <Icon name={icons[kind]} size={22} />
@@ -63,6 +67,11 @@ export function Panel({ kind, summary, children }: PanelProps): ReactElement | n
     </section>
   );
 }
+
+const hold = (header: HTMLElement) => {
+  const frame = header.getRootNode() as Document | ShadowRoot;
+  keepInView(header, frame.querySelector('[data-stage]'), timings.collapse);
+};
 
 /** A panel's content stays while it collapses. */
 function useLingering(open: boolean): boolean {

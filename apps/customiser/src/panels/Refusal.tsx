@@ -1,27 +1,39 @@
+import type { Failure } from '@cmon/core/failure';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { useSay, useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
+import { failureWords } from './failureWords.ts';
 import styles from './Question.module.css';
+import { type PanelView, usePanelView } from './usePanel.ts';
 
-/** Why the cart refused the design; the fields at fault say more. */
+/** Why the cart refused the design: first what the field at fault says, then that nothing was ordered. */
 export function Refusal(): ReactElement | null {
-  const say = useSay();
-  const failures = useWidget(({ shown }) => shown?.failures);
-  const box = useRef<HTMLParagraphElement>(null);
-  const refused = failures !== undefined && failures.length > 0;
+  const view = usePanelView();
+  const failures = view?.state.failures ?? [];
+  return view && failures.length > 0 ? <RefusalOf view={view} failures={failures} /> : null;
+}
+
+interface RefusalOfProps {
+  readonly view: PanelView;
+  readonly failures: readonly Failure[];
+}
+
+function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const own = failureWords(view, failures);
   useEffect(() => {
-    if (!refused) return;
     box.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => focusFirstInvalid(box.current), timings.collapse);
     return () => clearTimeout(timer);
-  }, [refused]);
-  if (!refused) return null;
+  }, []);
   return (
-    <p ref={box} className={styles.refusal} role="alert">
+    <div ref={box} className={styles.refusal} role="alert">
       <Icon name="warning" />
-      {say('cart.notValid')}
-    </p>
+      <div>
+        {own !== null && <p>{own}</p>}
+        <p className={own === null ? undefined : styles.aside}>{view.say('cart.notValid')}</p>
+      </div>
+    </div>
   );
 }
 

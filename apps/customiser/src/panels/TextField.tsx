@@ -10,6 +10,7 @@ import { useEditing, useWidget, useWidgetContext } from '../store/widgetContext.
 import { Check } from './Check.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './panels.module.css';
+import { textLabel } from './textLabel.ts';
 import { textNotes } from './textNotes.ts';
 import type { PanelView } from './usePanel.ts';
 
@@ -69,7 +70,7 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {labelOf(view, forme, index)}
+        {textLabel(say, view.env.product, forme, index)}
         <span ref={count} className={styles.count} aria-hidden="true" />
       </label>
       <Field
@@ -143,10 +144,3 @@ function takesLines(forme: Forme, index: number): boolean {
 
 const smallest = (forme: Forme, index: number): number =>
   Math.min(1, 6 / (perText(forme.textfield.fontSize, index) || 20));
-
-function labelOf({ say, env }: PanelView, forme: Forme, index: number): string {
-  const parts = env.product.screen === 'ENTR' ? (['text.title', 'text.subtitle', 'text.body'] as const) : [];
-  const part = parts[index];
-  if (part) return say(part);
-  return forme.textfield.numTextes === 1 ? say('text.only') : say('text.line', { n: index + 1 });
-}

@@ -3,6 +3,7 @@ import { asList } from '@cmon/core/composition/stack';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import { letterHeightMm } from '@cmon/core/scene/printedSize';
 import type { Note } from '../store/widgetState.ts';
+import { fontName } from './fontName.ts';
 import type { FieldNote } from './Notes.tsx';
 import type { PanelView } from './usePanel.ts';
 
@@ -18,17 +19,20 @@ export function textNotes(
   const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
   const mm = new Intl.NumberFormat(env.locale.replace('_', '-'), { maximumFractionDigits: 1 });
 
-  const required = state.failures.some(
+  const refused = state.failures.some(
     (failure) =>
       failure.kind === 'textRequired' && failure.preview === preview.index && failure.text === index,
   );
-  if (required) notes.push({ kind: 'bad', words: say('text.required') });
+  const value = preview.textes[index]?.value ?? '';
+  // A field that was emptied is on its way to another text; one that only looks filled is not.
+  const blank = value.trim() === '' && (value !== '' || note?.kind === 'charactersStripped');
+  if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
   for (const warning of warnings) {
     if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: say('text.tooWide') });
     if (warning.kind === 'characterNotInFont') {
       const fonts = asList(choice.font);
       const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
-      const name = font?.family.replace(/^cmon /, '') ?? '';
+      const name = font ? fontName(font) : '';
       notes.push({
         kind: 'bad',
         words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),

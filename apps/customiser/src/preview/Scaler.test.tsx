@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEditing } from '../store/editing.ts';
+import { createHappenings } from '../store/happenings.ts';
 import { type PageHands, WidgetContext } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { Scaler } from './Scaler.tsx';
@@ -14,7 +15,7 @@ const store = createWidgetStore({
   productCode: null,
   savedConfiguration: null,
 });
-const widget = { store, editing: createEditing(store), page: {} as PageHands };
+const widget = { store, editing: createEditing(store, createHappenings()), page: {} as PageHands };
 let room = 640;
 let resized = () => {};
 

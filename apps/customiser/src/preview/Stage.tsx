@@ -4,8 +4,9 @@ import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react
 import { IconButton } from '../controls/Button.tsx';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
+import { onStage } from './onStage.ts';
 import { PieceSvg } from './PieceSvg.tsx';
-import { pieces } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { Scaler } from './Scaler.tsx';
 import styles from './Stage.module.css';
 import { StageParts } from './StageParts.tsx';
@@ -31,24 +32,42 @@ function StageOf({
   const stage = useRef<HTMLDivElement>(null);
   const [actual, setActual] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
-  const formes = useMemo(() => drawn.map(({ choice }) => ({ forme: choice.forme })), [drawn]);
-  const all = useMemo(() => pieces(formes, drawing.catalogue), [formes, drawing]);
-  const onStage = all.find(({ previews }) => previews.includes(state.selectedPreview)) ?? all[0];
+  const product = useWidget(({ env }) => env?.product);
+  const shown = useMemo(() => {
+    const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
+    if (!product) return [];
+    const all = onStage(formes, state.selectedPreview, product, drawing.catalogue);
+    return actual ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
+  }, [drawn, state.selectedPreview, product, drawing, actual]);
   const placeOf = useCallback(
     (preview: number) => {
-      const area = onStage?.previews.indexOf(preview) ?? -1;
-      if (area < 0) return '[data-nowhere]';
-      return onStage?.mockup && !actual ? `[data-piece] [data-preview="${area}"]` : '[data-piece]';
+      const at = shown.findIndex(({ previews }) => previews.includes(preview));
+      const piece = shown[at];
+      if (!piece || (actual && preview !== state.selectedPreview)) return '[data-nowhere]';
+      const area = piece.mockup && !actual ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
+      return `[data-piece="${at}"]${area}`;
     },
-    [onStage, actual],
+    [shown, actual, state.selectedPreview],
   );
   useLiveText(stage, drawing, drawn, placeOf);
+  if (!product) return <div className={styles.stage} />;
 
-  const previews = actual ? [state.selectedPreview] : (onStage?.previews ?? []);
-  const scenes = previews.flatMap((index) => drawn[index]?.scene ?? []);
+  const drawPiece = (piece: Piece, at: number) => (
+    <div key={piece.previews[0]} data-piece={at} className={actual ? undefined : styles.piece}>
+      <PieceSvg
+        piece={piece}
+        scenes={(actual ? [state.selectedPreview] : piece.previews).flatMap(
+          (index) => drawn[index]?.scene ?? [],
+        )}
+        drawing={drawing}
+        label={say('stage.label')}
+        realSize={actual}
+      />
+    </div>
+  );
   return (
     <div className={styles.stage}>
-      <div className={styles.table} data-kind={onStage?.mockup && !actual ? 'object' : 'label'}>
+      <div className={styles.table} data-kind={shown[0]?.mockup && !actual ? 'object' : 'label'}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
@@ -60,28 +79,11 @@ function StageOf({
           />
         </div>
         <div ref={stage} className={actual ? styles.actual : undefined}>
-          {onStage && actual && (
-            <div data-piece>
-              <PieceSvg
-                piece={onStage}
-                scenes={scenes}
-                drawing={drawing}
-                label={say('stage.label')}
-                realSize
-              />
-            </div>
-          )}
-          {onStage && !actual && (
-            <Scaler {...stageSize(onStage)}>
-              <div data-piece className={styles.piece}>
-                <PieceSvg
-                  piece={onStage}
-                  scenes={scenes}
-                  drawing={drawing}
-                  label={say('stage.label')}
-                  realSize={false}
-                />
-              </div>
+          {actual ? (
+            shown.map(drawPiece)
+          ) : (
+            <Scaler {...stageSize(shown, product, drawing.catalogue)}>
+              <div className={styles.pieces}>{shown.map(drawPiece)}</div>
             </Scaler>
           )}
         </div>

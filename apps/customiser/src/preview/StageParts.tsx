@@ -1,14 +1,20 @@
-import { localized } from '@cmon/core/catalogue/localized';
-import { partOf } from '@cmon/core/catalogue/partOf';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
-import { memo, type ReactElement, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useMemo } from 'react';
+import { previewName } from '../controls/previewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
+import { useRowAt } from '../controls/useRowAt.ts';
 import type { Drawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
 
-/** The parts of the product, each as it stands: the one pressed is the one being edited. */
+/** From this many on the parts are small and told apart by their numbers. */
+const many = 8;
+
+/**
+ * The parts of the product, each as it stands: the one pressed is the one being edited. The arrows walk along them, so
+ * that twenty-four stickers are one stop of the keyboard.
+ */
 export function StageParts({
   state,
   drawing,
@@ -20,29 +26,44 @@ export function StageParts({
   const editing = useEditing();
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);
-  const sides = product?.parts.length === 1;
+  const { previews, selectedPreview } = state;
+  const strip = useRowAt<HTMLDivElement>(selectedPreview);
+  const nameOf = (index: number) =>
+    product ? previewName(index, previews.length, product, locale, say) : '';
   return (
-    <div className={styles.parts}>
-      {state.previews.map((preview) => {
-        const part = product && partOf(product, preview.index);
-        const name =
-          sides || !part ? say('stage.side', { n: preview.index + 1 }) : localized(part.name, locale);
-        return (
-          <button
-            key={preview.index}
-            type="button"
-            className={styles.part}
-            aria-pressed={preview.index === state.selectedPreview}
-            aria-label={say('stage.part', { name })}
-            onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
-          >
-            <PartThumb state={state} preview={preview} drawing={drawing} />
-            <span>{name}</span>
-          </button>
-        );
-      })}
+    <div
+      ref={strip}
+      className={styles.parts}
+      data-many={previews.length >= many}
+      role="toolbar"
+      aria-label={say('stage.parts')}
+      onKeyDown={walk}
+    >
+      {previews.map((preview) => (
+        <button
+          key={preview.index}
+          type="button"
+          className={styles.part}
+          aria-pressed={preview.index === selectedPreview}
+          aria-label={say('stage.part', { name: nameOf(preview.index) })}
+          tabIndex={preview.index === selectedPreview ? 0 : -1}
+          onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
+        >
+          <PartThumb state={state} preview={preview} drawing={drawing} />
+          <span>{nameOf(preview.index)}</span>
+        </button>
+      ))}
     </div>
   );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
+  const next = step > 0 ? event.target.nextElementSibling : event.target.previousElementSibling;
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
 }
 
 interface PartThumbProps {

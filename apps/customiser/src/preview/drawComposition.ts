@@ -7,7 +7,7 @@ import type { Assets } from '../load/assets.ts';
 import { drawingResources } from '../load/drawingResources.ts';
 import { missingAssets } from '../store/wantAssets.ts';
 import { drawPiece } from './drawPiece.ts';
-import { type Piece, pieces } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { svgDom } from './svgDom.ts';
 
 interface DrawEnv {
@@ -18,12 +18,12 @@ interface DrawEnv {
 }
 
 /**
- * Draws previews without React, a piece each, once the fonts and tinted pictos that they show are there. Used for what
+ * Draws pieces of a composition without React, once the fonts and tinted pictos that they show are there. Used for what
  * a page shows before React has arrived, and for the pictures of a cart.
  */
 export async function drawComposition(
   previews: readonly PreviewChoice[],
-  only: (piece: Piece) => boolean,
+  shown: readonly Piece[],
   env: DrawEnv,
 ): Promise<readonly SVGElement[]> {
   const { catalogue, assets, locale, page } = env;
@@ -34,7 +34,6 @@ export async function drawComposition(
     metrics: assets.metrics,
     hasArtwork: assets.hasArtwork,
   };
-  const shown = pieces(previews, catalogue).filter(only);
   const scenes = (piece: Piece) =>
     piece.previews.flatMap((preview) => {
       const choice = previews[preview];

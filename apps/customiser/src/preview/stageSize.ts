@@ -1,7 +1,43 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
 import type { Piece } from './pieces.ts';
 
-/** Size at which the stage is composed, px; it is scaled down to the room it has. A flat label needs less height. */
-export const stageSize = (piece: Piece | undefined) => ({ width: 640, height: piece?.mockup ? 430 : 330 });
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const width = 640;
+/** Heights that the stage takes, px: the least, the most, and the most for what is clearly taller than wide. */
+const least = 330;
+const most = 430;
+const mostTall = 520;
+
+/**
+ * Size at which the stage is composed, px; it is scaled down to the room it has. It follows the shape that the product
+ * opens with, so that another shape doesn't move the panels beneath.
+ */
+export function stageSize(
+  shown: readonly Piece[],
+  product: Pick<Product, 'previews'>,
+  catalogue: Catalogue,
+): Size {
+  const sizes = shown.map(({ previews }) => sizeOf(previews[0] ?? 0, product, catalogue));
+  const tall = Math.max(...sizes.map((size) => size.height), 1);
+  const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
+  const ratio = tall / wide;
+  const height = Math.min(ratio * (width - margin), ratio > 1.2 ? mostTall : most);
+  return { width, height: Math.round(Math.max(height, least)) };
+}
+
+/** What stands free at the sides of a piece, px. */
+const margin = 104;
+
+function sizeOf(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
+  const first = previews[preview] ?? previews.at(-1);
+  const forme = catalogue.formes.get(first?.forme ?? 0);
+  return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };
+}
 
 /** A parent that isn't laid out yet has no width: the content then keeps its own size. */
 export const scaleFor = (room: number, width: number): number => (room > 0 ? Math.min(1, room / width) : 1);

@@ -1,3 +1,4 @@
+import type { ScreenName } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
 import {
   type ComponentType,
@@ -9,12 +10,13 @@ import {
   useState,
 } from 'react';
 import { reasonOf } from '../load/fetchJson.ts';
+import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 import { Spinner } from './Spinner.tsx';
-import { loadScreen } from './screenModules.ts';
 
 const Home = lazy(() => import('./Home.tsx').then(({ Home }) => ({ default: Home })));
+const NotSold = lazy(() => import('./NotSold.tsx').then(({ NotSold }) => ({ default: NotSold })));
 
 /** What stands in the mount point: home, spinner, trouble, or the product's own screen. */
 export function App(): ReactElement | null {
@@ -24,14 +26,16 @@ export function App(): ReactElement | null {
   const trouble = useWidget((state) => state.trouble);
   const drawnEarly = useWidget((state) => state.drawnEarly);
   const product = useWidget(({ env }) => env?.product);
-  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly name: ScreenName; readonly Screen: ComponentType } | null>(
+    null,
+  );
   const name = product?.screen;
 
   useEffect(() => {
     if (!name) return;
     let wanted = true;
-    loadScreen(name).then(
-      (module) => wanted && setScreen(() => module.Screen),
+    loadChunk(name, () => import('./screenModules.ts').then(({ loadScreen }) => loadScreen(name))).then(
+      ({ Screen }) => wanted && setLoaded({ name, Screen }),
       (error: unknown) => store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } }),
     );
     return () => {
@@ -40,16 +44,11 @@ export function App(): ReactElement | null {
   }, [name, store]);
 
   const unknown = code === null || (catalogue !== null && !findProduct(catalogue, code).ok);
-  if (unknown) {
-    return (
-      <Suspense>
-        <Home />
-      </Suspense>
-    );
-  }
-  if (trouble) return <ErrorScreen trouble={trouble} />;
-  if (!product || product.code !== code || !Screen) return drawnEarly ? null : <Spinner />;
-  return <Shown key={code} Screen={Screen} />;
+  const plain = unknown ? <Home /> : trouble?.kind === 'notSold' && <NotSold season={trouble.season} />;
+  if (plain) return <Suspense>{plain}</Suspense>;
+  if (trouble && trouble.kind !== 'notSold') return <ErrorScreen trouble={trouble} />;
+  if (product?.code !== code || !loaded || loaded.name !== name) return drawnEarly ? null : <Spinner />;
+  return <Shown key={code} Screen={loaded.Screen} />;
 }
 
 function Shown({ Screen }: { readonly Screen: ComponentType }): ReactElement {

@@ -19,7 +19,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const config = useWidget((state) => state.config);
   return (
     <div className={styles.editor}>
-      <section className={styles.stage} aria-label={say('stage.label')}>
+      <section className={styles.stage} data-stage aria-label={say('stage.label')}>
         {stage}
       </section>
       <section className={styles.panels} aria-label={say('panels.label')}>

@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
 import button from '../controls/Button.module.css';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
-import type { Trouble } from '../store/widgetState.ts';
+import type { FailedLoading } from '../store/widgetState.ts';
 import styles from './Plain.module.css';
 
 /** Comes with React, so that it shows when nothing more can be loaded. What failed, in the specification's words, and a way on. */
-export function ErrorScreen({ trouble }: { readonly trouble: Trouble }): ReactElement {
+export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): ReactElement {
   const say = useSay();
   const { page } = useWidgetContext();
-  if (trouble.kind === 'notSold') {
-    return (
-      <div className={styles.plain} role="alert">
-        <p>{say('error.notSold')}</p>
-      </div>
-    );
-  }
   return (
     <div className={styles.plain} role="alert">
       <span className={styles.badge} aria-hidden="true">

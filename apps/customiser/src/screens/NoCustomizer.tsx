@@ -14,13 +14,37 @@ export function Screen() {
   if (!product) return null;
   return (
     <div className={styles.product}>
-      {product.previews.length > 0 && <Stage />}
+      {product.previews.length > 0 ? (
+        <Stage />
+      ) : (
+        <Picture code={product.code} name={localized(product.name, locale)} />
+      )}
       <div className={styles.words}>
         <h2>{localized(product.name, locale)}</h2>
         <p className={styles.baseline}>{localized(product.baseline, locale)}</p>
         <Description html={localized(product.description, locale)} />
+        {product.facts && <p className={styles.facts}>{localized(product.facts, locale)}</p>}
         <p>{say('noCustomizer.body')}</p>
       </div>
+    </div>
+  );
+}
+
+/** The mock-up that is named as the product: nothing is printed on it. */
+function Picture({ code, name }: { readonly code: string; readonly name: string }) {
+  const mockup = useWidget(({ catalogue }) => catalogue?.mockups.get(code.toLowerCase()));
+  const assets = useWidget((state) => state.assets);
+  if (!mockup || !assets) return null;
+  return (
+    <div className={styles.picture} data-picture>
+      {[mockup.file, ...(mockup.over ? [mockup.over] : [])].map((file, layer) => (
+        <img
+          key={file}
+          src={`${assets.url}/${file}`}
+          alt={layer === 0 ? name : ''}
+          onError={() => assets.markMissing(file)}
+        />
+      ))}
     </div>
   );
 }

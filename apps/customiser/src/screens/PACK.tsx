@@ -1,20 +1,4 @@
-import { FondPanel } from '../panels/FondPanel.tsx';
-import { FontPanel } from '../panels/FontPanel.tsx';
-import { FormePanel } from '../panels/FormePanel.tsx';
-import { PictoPanel } from '../panels/PictoPanel.tsx';
-import { TextcolorPanel } from '../panels/TextcolorPanel.tsx';
-import { TextPanel } from '../panels/TextPanel.tsx';
-import { Stage } from '../preview/Stage.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
+import { editorScreen, look } from './editorScreen.tsx';
 
 /** Several parts, chosen beneath the stage; the first text is offered to the others. */
-export const Screen = () => (
-  <EditorFrame stage={<Stage />}>
-    <TextPanel />
-    <FormePanel />
-    <FondPanel />
-    <PictoPanel />
-    <FontPanel />
-    <TextcolorPanel />
-  </EditorFrame>
-);
+export const Screen = editorScreen('texte', 'forme', ...look);

@@ -4,6 +4,9 @@ import { useWidgetContext } from '../store/widgetContext.ts';
 
 /** From a screen on, the shop's cart gets an answer; before, every order is stopped. */
 export function useCartAnswer(): void {
-  const { page } = useWidgetContext();
-  useEffect(() => page.answerWith(answerCart), [page]);
+  const { page, store, editing } = useWidgetContext();
+  useEffect(
+    () => page.answerWith((raw, confirmed) => answerCart(raw, confirmed, store, editing)),
+    [page, store, editing],
+  );
 }

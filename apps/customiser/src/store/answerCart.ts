@@ -47,5 +47,3 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
   if (live.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
   return false;
 }
-
-export type CartAnswer = typeof answerCart;

@@ -3,6 +3,7 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
+import type { Happenings } from './happenings.ts';
 import { redo, remember, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -14,10 +15,6 @@ export interface Editing {
   readonly redo: () => void;
   /** Draws what was typed now instead of 100 ms after the last keystroke. */
   readonly settle: () => void;
-  /** Says what happened outside an action, such as the opening of a product. */
-  readonly emit: (events: readonly CustomiserEvent[]) => void;
-  /** What the core says about each change, in order. */
-  readonly onEvent: (listener: (event: CustomiserEvent) => void) => () => void;
 }
 
 /** Actions that undo walks back; opening a panel or pointing at a shape is no change of the design. */
@@ -34,13 +31,10 @@ const undoable: readonly Action['kind'][] = [
   'resetFonds',
 ];
 
-export function createEditing(store: WidgetStore): Editing {
-  const listeners = new Set<(event: CustomiserEvent) => void>();
+/** Comes with the panels: nothing of a design can change before they stand. */
+export function createEditing(store: WidgetStore, { emit }: Happenings): Editing {
   let refit: ReturnType<typeof setTimeout> | undefined;
 
-  const emit = (events: readonly CustomiserEvent[]) => {
-    for (const event of events) for (const listener of listeners) listener(event);
-  };
   const settle = () => {
     clearTimeout(refit);
     const { live, shown, env } = store.getState();
@@ -102,13 +96,8 @@ export function createEditing(store: WidgetStore): Editing {
   return {
     dispatch,
     settle,
-    emit,
     undo: walk(undo),
     redo: walk(redo),
-    onEvent: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 

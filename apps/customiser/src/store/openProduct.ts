@@ -1,8 +1,9 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
-import type { Product } from '@cmon/core/catalogue/product';
+import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
 import { checkSavedConfiguration, decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
 import type { Composition, SavedConfiguration } from '@cmon/core/composition/types';
+import { runCascades } from '@cmon/core/customiser/cascades';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { initProduct } from '@cmon/core/customiser/initProduct';
@@ -21,7 +22,7 @@ export function openProduct(
   composition: Composition | null,
   day: string,
 ): readonly CustomiserEvent[] {
-  const { catalogue, products, market, app } = store.getState();
+  const { catalogue, products, market, app, live } = store.getState();
   if (!catalogue) return [];
   if (!findProduct(catalogue, code).ok) {
     console.warn(words.unknownProduct(code));
@@ -30,16 +31,19 @@ export function openProduct(
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
   if (!product) throw new Error(words.unknownProduct(code));
   if (!isSold(product, market, day)) {
-    store.setState({ trouble: { kind: 'notSold' } });
+    const season = product.markets.includes(market) ? product.sold : null;
+    store.setState({ trouble: { kind: 'notSold', season } });
     return [];
   }
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
   const saved = savedFor(product, store);
-  const { state, events } = initProduct(env, {
+  const { state: closed, events } = initProduct(env, {
     ...(saved ? { saved } : {}),
     ...(composition ? { composition } : {}),
   });
+  const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
+  const state = runCascades({ ...closed, openPanel }, closed, env);
   store.setState(({ fieldsRevision }) => ({
     env,
     live: state,
@@ -51,6 +55,10 @@ export function openProduct(
   }));
   return events;
 }
+
+/** What a shopper comes for: the avatar where there is one, else the name. */
+const firstPanel = ({ panels }: Product): PanelKind | null =>
+  (['avatar', 'texte'] as const).find((panel) => panels.includes(panel)) ?? null;
 
 function savedFor(product: Product, store: WidgetStore): SavedConfiguration | null {
   const { catalogue, app } = store.getState();

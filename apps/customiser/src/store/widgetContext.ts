@@ -1,10 +1,12 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
-import type { CartAnswer } from './answerCart.ts';
 import type { Editing } from './editing.ts';
 import type { WidgetState } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
+
+/** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
+export type CartAnswer = (raw: string, confirmed: string | null) => boolean;
 
 /** What the page does for the screens, which can't see it. */
 export interface PageHands {

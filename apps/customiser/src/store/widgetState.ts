@@ -10,9 +10,15 @@ import type { History } from './history.ts';
 
 /** What the widget can't go on without, and whether a retry may help. */
 export type Trouble =
-  | { readonly kind: 'loading'; readonly message: string }
-  | { readonly kind: 'chunk'; readonly message: string }
-  | { readonly kind: 'notSold' };
+  | FailedLoading
+  /** `season` is when it is sold here, or null when this market never has it. */
+  | { readonly kind: 'notSold'; readonly season: Product['sold'] };
+
+/** `chunk` is a script or a style of the widget itself. */
+export interface FailedLoading {
+  readonly kind: 'loading' | 'chunk';
+  readonly message: string;
+}
 
 /** What a shopper must say before an order: that the default text, or the untouched design, is meant. */
 export type Question =

@@ -75,7 +75,7 @@ svg { width: 1em !important } div { display: inline } input { visibility: hidden
 <body><h1>shop</h1><div id="cmon-customizer"></div>
 ${query.has('formless') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}
 <script nonce="a">
-window.cmon = ${JSON.stringify({ productCode: query.get('code'), locale: 'fr_FR' })};
+window.cmon = ${JSON.stringify({ productCode: query.get('code'), locale: query.get('locale') ?? 'fr_FR' })};
 window.seen = { violations: [], errors: [], before: Object.keys(window) };
 document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
 addEventListener('error', (event) => seen.errors.push(event.message));

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { start } from '../embed/start.ts';
 import { type FakeNetwork, serveCatalogue } from './publishedCatalogue.ts';
 
@@ -10,10 +10,13 @@ export interface OpenedWidget {
   readonly button: (words: string) => HTMLElement;
   readonly type: (field: number, words: string) => void;
   readonly submit: () => Event;
+  /** Takes the widget out of the page before the test ends. */
+  readonly stop: () => void;
 }
 
 /** Takes the last widget out of the page. */
 let takeOut = () => {};
+afterEach(() => takeOut());
 
 interface PageOptions {
   readonly code?: string;
@@ -53,6 +56,7 @@ export async function openWidget(
   return {
     network,
     host,
+    stop: takeOut,
     option: () => field?.value ?? '',
     button: (words) => {
       const found = [...host.querySelectorAll('button')].find(

@@ -1,0 +1,57 @@
+import type { Failure } from '@cmon/core/failure';
+import { previewName } from '../controls/previewName.ts';
+import { fontName } from './fontName.ts';
+import { reasonOf } from './reasonOf.ts';
+import { textLabel } from './textLabel.ts';
+import type { PanelView } from './usePanel.ts';
+
+/** What the first failure that a field can speak of says, led by the field's name; null when none can. */
+export function failureWords(view: PanelView, failures: readonly Failure[]): string | null {
+  for (const failure of failures) {
+    const words = sentence(view, failure);
+    if (words === null) continue;
+    const field = fieldOf(view, failure);
+    return field ? view.say('cart.field', { field, words }) : words;
+  }
+  return null;
+}
+
+function sentence(view: PanelView, failure: Failure): string | null {
+  const { say, env, state } = view;
+  switch (failure.kind) {
+    case 'textRequired':
+      return say('text.required');
+    case 'textTooLong':
+      return say('text.limited', { max: failure.max });
+    case 'textOverflows':
+      return say('text.tooWide');
+    case 'characterNotInFont': {
+      const font = env.catalogue.fonts.get(failure.font);
+      const typed = state.previews[failure.preview]?.textes[failure.text]?.value ?? '';
+      const chars = [...new Set(typed)].filter((char) => font?.lacks.includes(char)).join(' ');
+      return font ? say('text.lacks', { font: fontName(font), chars }) : null;
+    }
+    case 'optionUnavailable': {
+      const rule = env.catalogue.document.rules.find(({ id }) => id === failure.rule);
+      return reasonOf(view, { kind: 'rule', by: rule ? [{ rule: rule.id, reason: rule.reason }] : [] });
+    }
+    case 'optionNotOffered':
+      return say('out.default');
+    case 'textcolorNotOnFond':
+      return say('out.textcolor');
+    default:
+      return null;
+  }
+}
+
+/** The part where it is one of several, then the text where it is about one. */
+function fieldOf({ say, env, state }: PanelView, failure: Failure): string {
+  if (!('preview' in failure)) return '';
+  const { product, catalogue, locale } = env;
+  const { preview } = failure;
+  const part =
+    state.previews.length > 1 ? [previewName(preview, state.previews.length, product, locale, say)] : [];
+  const forme = catalogue.formes.get(state.previews[preview]?.forme ?? 0);
+  const text = 'text' in failure && forme ? [textLabel(say, product, forme, failure.text)] : [];
+  return [...part, ...text].join(', ');
+}

@@ -1,0 +1,45 @@
+/** Share of the free room above the header of an opened panel, so that what it opens is seen. */
+const above = 0.3;
+/** Free room between the header and what covers the top of the page, px. */
+const gap = 8;
+/** How long the page may still settle after the collapse, ms. */
+const settling = 200;
+
+/**
+ * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
+ * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. Stops as
+ * soon as the shopper scrolls.
+ */
+export function keepInView(header: HTMLElement, stage: Element | null, time: number): () => void {
+  const page = header.ownerDocument.defaultView;
+  const from = header.getBoundingClientRect();
+  if (!page || from.height === 0) return () => {};
+  const began = page.performance.now();
+  let frame = 0;
+  const step = () => {
+    const passed = page.performance.now() - began;
+    const left = 1 - Math.min(1, passed / time);
+    const free = coveredBy(stage, from) + gap;
+    const to = Math.max(free, Math.min(from.top, free + above * (page.innerHeight - free)));
+    const off = header.getBoundingClientRect().top - (to + (from.top - to) * left ** 3);
+    if (Math.abs(off) >= 1) page.scrollBy({ top: off, behavior: 'instant' });
+    if (passed > time + settling) stop();
+    else frame = page.requestAnimationFrame(step);
+  };
+  const stop = () => {
+    page.cancelAnimationFrame(frame);
+    for (const kind of moves) page.removeEventListener(kind, stop);
+  };
+  for (const kind of moves) page.addEventListener(kind, stop, { passive: true });
+  frame = page.requestAnimationFrame(step);
+  return stop;
+}
+
+/** What a shopper scrolls with. */
+const moves = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** How far down the stage covers the page, where it stands above the panels and not beside them; px. */
+function coveredBy(stage: Element | null, header: DOMRect): number {
+  const rect = stage?.getBoundingClientRect();
+  return rect && rect.left < header.right && rect.right > header.left ? rect.bottom : 0;
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  // In the season of every dated product.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Chosen {
+  readonly fond: number | readonly number[];
+  readonly forme: number;
+  readonly textes: readonly { readonly value: string }[];
+}
+const previews = (widget: OpenedWidget) => JSON.parse(widget.option()).previews as readonly Chosen[];
+const drawnIn = (tile: HTMLElement) =>
+  [...tile.querySelectorAll('image')].map((image) => image.getAttribute('href')?.split('/').at(-1));
+
+it.each([
+  ['PAN-3 SCR-37', 'SAC_COUL', 'Couleur du modèle', 'Sac en coton rouge', 43],
+  ['PAN-3 SCR-40', 'TRO_TROL', 'Couleur du modèle', 'Valise trolley rose', 65],
+  ['PAN-7 SCR-34', 'SMP_BOU', 'Type de bouchon', 'Bouchon de liège', 78],
+  ['PAN-8 SCR-33', 'BOXPD', 'Type de pièces détachées', 'Sangle de transport', 71],
+])('%s %s: the panel %s gives the model %s', async (_, code, panel, model, forme) => {
+  const widget = await openWidget({ code });
+  const body = await openPanel(widget, panel);
+  tileOf(body, model).click();
+  expect(previews(widget)[0]?.forme).toBe(forme);
+});
+
+it('AVT-1 AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, each value shown as it would be worn', async () => {
+  const widget = await openWidget({ code: 'SACAVT' });
+  const body = await openPanel(widget, 'Personnage');
+  expect([...body.querySelectorAll('fieldset button')].map((slot) => slot.textContent)).toEqual([
+    'Corps',
+    'Coiffure',
+    'Yeux',
+    'Visage',
+    'Tenue',
+    'Sur la tête',
+    'Oreilles',
+  ]);
+  const before = previews(widget)[0]?.fond;
+  widget.button('Coiffure').click();
+  const tile = await vi.waitFor(() => tileOf(body, 'Courts bruns'));
+  expect(drawnIn(tile)).toContain('cheveux_courts_bruns.svg');
+  expect(drawnIn(tile)?.[0]).toMatch(/^corps_/);
+  tile.click();
+  const after = previews(widget)[0]?.fond as readonly number[];
+  expect(after).not.toEqual(before);
+  expect(after).toHaveLength(8);
+  await vi.waitFor(() => expect(tile.getAttribute('aria-checked')).toBe('true'));
+});
+
+it('AVT-1 PAN-19 PAN-27 what the rules forbid says why and can’t be worn; hat and ears may stay bare', async () => {
+  const widget = await openWidget({ code: 'SACAVT' });
+  const body = await openPanel(widget, 'Personnage');
+  widget.button('Sur la tête').click();
+  await vi.waitFor(() => tileOf(body, 'Rien'));
+  const out = tilesOf(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
+  expect(out.map((tile) => tile.textContent)).toContainEqual(
+    expect.stringContaining('Ne se porte pas avec le reste de la tenue'),
+  );
+  const before = previews(widget)[0]?.fond;
+  out[0]?.click();
+  expect(previews(widget)[0]?.fond).toEqual(before);
+  for (const [slot, bare] of [
+    ['Oreilles', true],
+    ['Yeux', false],
+    ['Corps', false],
+  ] as const) {
+    widget.button(slot).click();
+    await vi.waitFor(() =>
+      expect([slot, tilesOf(body).some((tile) => tile.textContent === 'Rien')]).toEqual([slot, bare]),
+    );
+  }
+});
+
+it('AVT-10 AVT-11 another body changes what it can’t wear, and its tile shows that beforehand', async () => {
+  const widget = await openWidget({ code: 'SACAVT' });
+  const body = await openPanel(widget, 'Personnage');
+  widget.button('Tenue').click();
+  const fitted = await vi.waitFor(() => tileOf(body, 'Robe de princesse'));
+  fitted.click();
+  expect(await vi.waitFor(() => drawnIn(fitted))).toContain('habit_princesse.svg');
+  widget.button('Corps').click();
+  const boy = await vi.waitFor(() => tileOf(body, 'Garçon, peau claire'));
+  expect(drawnIn(boy)).not.toContain('habit_princesse.svg');
+});
+
+it('A11-7 AVT-1 a screen reader hears what the avatar wears', async () => {
+  const widget = await openWidget({ code: 'SACAVT' });
+  const body = await openPanel(widget, 'Personnage');
+  widget.button('Coiffure').click();
+  (await vi.waitFor(() => tileOf(body, 'Courts bruns'))).click();
+  await vi.waitFor(
+    () =>
+      expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(
+        /personnage : .*Courts bruns/,
+      ),
+    3000,
+  );
+});
+
+it('SCR-50 PAN-28 A11-1 twenty-four stickers are told apart by number and are one stop of the keyboard', async () => {
+  const widget = await openWidget({ code: 'STI_AVENT' });
+  const parts = [...widget.host.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
+  expect(parts.map((part) => part.textContent?.match(/N° \d+$/)?.[0])).toEqual(
+    Array.from({ length: 24 }, (_, index) => `N° ${index + 1}`),
+  );
+  const stops = () => parts.filter((part) => part.tabIndex === 0);
+  expect(stops()).toEqual([parts[0]]);
+  parts[0]?.focus();
+  parts[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement).toBe(parts[1]);
+  parts[1]?.click();
+  await vi.waitFor(() => expect(stops()).toEqual([parts[1]]));
+  const seventh = drawnIn(parts[6] as HTMLElement).find((file) => file?.includes('07'));
+  expect(seventh).toMatch(/07/);
+  widget.type(0, 'Zoé');
+  widget.button('Copier ce texte partout').click();
+  expect(new Set(previews(widget).map(({ textes }) => textes[0]?.value))).toEqual(new Set(['Zoé']));
+  expect(new Set(previews(widget).map(({ fond }) => fond)).size).toBe(1);
+});
+
+it('SCR-45 a left and a right sole stand side by side, and each takes its own text', async () => {
+  const widget = await openWidget({ code: 'EAO__CHGD' });
+  const soles = () => [...widget.host.querySelectorAll('[data-piece]')];
+  await vi.waitFor(() => expect(soles()).toHaveLength(2));
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() =>
+    expect(soles().map((sole) => sole.querySelector('text')?.textContent)).toEqual(['Zoé', 'Mon texte']),
+  );
+  expect(previews(widget).map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Mon texte']);
+});
+
+it('SCR-51 a product with nothing to personalise shows its picture and what it is, and goes into the cart', async () => {
+  const widget = await openWidget({ code: 'BOX_FROID' }, '[data-picture]');
+  expect(widget.host.querySelector('img')?.getAttribute('alt')).toBe('Bloc fraîcheur');
+  expect(widget.host.textContent).toContain('Rien à personnaliser ici');
+  expect(widget.submit().defaultPrevented).toBe(false);
+});

@@ -1,0 +1,33 @@
+import type { Product } from '@cmon/core/catalogue/product';
+import type { ReactElement } from 'react';
+import { useSay, useWidget } from '../store/widgetContext.ts';
+import styles from './Plain.module.css';
+
+/** Why a product can't be had: this market never has it, or has it at another time of the year. */
+export function NotSold({ season }: { readonly season: Product['sold'] }): ReactElement {
+  const say = useSay();
+  const market = useWidget((state) => state.market);
+  const locale = useWidget(({ app }) => app.locale);
+  return (
+    <div className={styles.plain} role="alert">
+      <h2>
+        {season
+          ? say('error.season', { from: dayOf(season.from, locale), to: dayOf(season.to, locale) })
+          : say('error.notSold', { market })}
+      </h2>
+      <p>{say(season ? 'error.seasonAdvice' : 'error.notSoldAdvice')}</p>
+    </div>
+  );
+}
+
+/** How a month begins where it isn't written as a plain 1. */
+const firsts: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
+
+function dayOf(date: string, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale.replace('_', '-'), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+  return day.replace(/^1 /, firsts[locale] ?? '1 ');
+}

@@ -1,0 +1,21 @@
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+
+/** What the core says about each change, in order, to whoever wants to hear it. */
+export interface Happenings {
+  readonly emit: (events: readonly CustomiserEvent[]) => void;
+  /** Returns how to stop listening. */
+  readonly onEvent: (listener: (event: CustomiserEvent) => void) => () => void;
+}
+
+export function createHappenings(): Happenings {
+  const listeners = new Set<(event: CustomiserEvent) => void>();
+  return {
+    emit: (events) => {
+      for (const event of events) for (const listener of listeners) listener(event);
+    },
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** A browser, the widget's origin and a shop's, up for the tests of one file. */
+export interface BrowserShop {
+  readonly browser: () => Browser;
+  /** Address of a shop's page with this query (`?code=MUG&gentle`). */
+  readonly address: (query: string) => string;
+}
+
+export function browserShop(): BrowserShop {
+  let browser: Browser | undefined;
+  let widget: TestSite | undefined;
+  let shop: TestSite | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: flags,
+    });
+    widget = await serveWidget();
+    shop = await serveShop(widget.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    widget?.close();
+    shop?.close();
+  });
+  return {
+    browser: () => {
+      if (!browser) throw new Error('the browser isn’t up yet');
+      return browser;
+    },
+    address: (query) => `${shop?.origin}/${query}`,
+  };
+}

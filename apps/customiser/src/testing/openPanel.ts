@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import type { OpenedWidget } from './openWidget.ts';
+
+/** Opens a panel by its title; what is in it, once it is there. */
+export async function openPanel({ host }: OpenedWidget, title: string): Promise<HTMLElement> {
+  const header = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')].find((one) =>
+    one.textContent?.startsWith(title),
+  );
+  if (header?.getAttribute('aria-expanded') !== 'true') header?.click();
+  return vi.waitFor(() => {
+    const body = document.getElementById(header?.getAttribute('aria-controls') ?? '');
+    if (!body?.querySelector('button, input')) throw new Error(`${title} is empty`);
+    return body;
+  });
+}
+
+/** The entries of an open panel. */
+export const tilesOf = (body: HTMLElement): readonly HTMLElement[] => [
+  ...body.querySelectorAll<HTMLElement>('[role="radio"]'),
+];
+
+/** An entry by its name; what can't be chosen says why after it. */
+export function tileOf(body: HTMLElement, name: string): HTMLElement {
+  const found = tilesOf(body).find((tile) => tile.getAttribute('aria-label')?.split('. ')[0] === name);
+  if (!found) throw new Error(`no tile says ${name}`);
+  return found;
+}

@@ -55,7 +55,7 @@ onBothEngines((at) => {
     await batch(workshop);
   });
 
-  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13 a generator that lost its lease writes nothing, and three failures call a human', async () => {
+  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13, JOB-19 a generator that lost its lease writes nothing, a folder away is waited for, and three failures call a human', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
@@ -82,12 +82,18 @@ onBothEngines((at) => {
     ).toEqual(lost);
     await workshop.db.deleteFrom('settings').execute();
 
-    const fault = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
+    const away = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
     value(await beatLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
-    value(
-      await failGeneration(workshop.as('system'), { lease: quick, generatorId: 'quick', failure: fault }),
-    );
+    const waits = { lease: quick, generatorId: 'quick', failure: away };
+    expect(value(await failGeneration(workshop.as('system'), waits))).toEqual({
+      megalotId,
+      attempts: 0,
+      souffrance: false,
+    });
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: away });
+    const fault = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
     for (const [attempts, souffrance] of [
+      [1, false],
       [2, false],
       [3, true],
     ]) {

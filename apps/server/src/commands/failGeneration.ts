@@ -20,7 +20,10 @@ export interface FailedGeneration {
   readonly souffrance: boolean;
 }
 
-/** Generation failed: the error is kept, and after the last attempt the megalot waits for a human. */
+/**
+ * Generation failed: the error is kept, and after the last attempt the megalot waits for a human. A folder that is
+ * away is no attempt: it is waited for, however long that takes.
+ */
 export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Result<FailedGeneration>> {
   return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
     const megalot = await lockLeased(work, input.lease);
@@ -30,7 +33,8 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
         leaseHeld: true,
       }),
     );
-    const attempts = megalot.attempts + 1;
+    const waits = input.failure.kind === 'folderUnavailable';
+    const attempts = megalot.attempts + (waits ? 0 : 1);
     const souffrance = attempts >= work.settings.generationAttempts;
     await work.trx
       .updateTable('megalots')

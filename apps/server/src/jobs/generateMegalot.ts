@@ -29,8 +29,8 @@ export interface GenerationJob {
 }
 
 /**
- * What became of a generation. `stale`: its files are no longer wanted. `busy`: another generator has it; it is looked
- * at again once that lease can have run out. `waits`: the folder is unavailable, it resumes by itself.
+ * What became of a generation. `stale`: its files are no longer wanted. `busy`: another generator has it, or took it
+ * over; it is looked at again once that lease can have run out. `waits`: the folder is unavailable, it resumes by itself.
  */
 export type GenerationOutcome =
   | { readonly kind: 'written' | 'stale' }
@@ -44,10 +44,7 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
   const leased = await leaseMegalot(env.ctx(), { ...job, generatorId });
   if (!leased.ok) {
     const { failure } = leased;
-    const settings = await readSettings(env.ctx().db);
-    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree'
-      ? { kind: 'busy', seconds: settings.leaseTime }
-      : { kind: 'stale' };
+    return failure.kind === 'guardRefused' && failure.guard === 'leaseFree' ? busy(env) : { kind: 'stale' };
   }
   const lease = leased.value;
   const heart = await startHeart(env, lease);
@@ -71,9 +68,11 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
       preflight: { passed: true, files: written.value.preflight },
       pagesOfLots: written.value.pagesOfLots,
     });
-    return recorded.ok ? { kind: 'written' } : { kind: 'stale' };
+    return recorded.ok ? { kind: 'written' } : afterRefusal(env, recorded.failure);
   } catch (error) {
-    await fail(env, lease, { kind: 'guardRefused', guard: 'generatorFault', detail: nameOf(error) });
+    const fault = { kind: 'guardRefused', guard: 'generatorFault', detail: nameOf(error) } as const;
+    const failed = await fail(env, lease, fault);
+    if (failed.kind === 'failed' && failed.souffrance) return failed;
     throw error;
   } finally {
     heart.stop();
@@ -99,12 +98,21 @@ async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heart: He
 }
 
 async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<GenerationOutcome> {
-  if (failure.kind === 'leaseLost') return { kind: 'stale' };
+  if (failure.kind === 'leaseLost') return busy(env);
   const failed = await failGeneration(env.ctx(), { lease, generatorId: env.generatorId, failure });
-  if (!failed.ok) return { kind: 'stale' };
+  if (!failed.ok) return afterRefusal(env, failed.failure);
   if (failure.kind === 'folderUnavailable') return { kind: 'waits', failure };
   return { kind: 'failed', failure, souffrance: failed.value.souffrance };
 }
+
+/** Whoever holds the lease now may still fail: the files are looked for again, not given up. */
+async function busy(env: GeneratorEnv): Promise<GenerationOutcome> {
+  const { leaseTime } = await readSettings(env.ctx().db);
+  return { kind: 'busy', seconds: leaseTime };
+}
+
+const afterRefusal = async (env: GeneratorEnv, failure: Failure): Promise<GenerationOutcome> =>
+  failure.kind === 'leaseLost' ? busy(env) : { kind: 'stale' };
 
 interface Heart {
   say(progress: GeneratorProgress): void;

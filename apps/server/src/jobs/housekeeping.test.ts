@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
+import { leaseMegalot } from '../commands/leaseMegalot.ts';
 import { startFabrication } from '../commands/startFabrication.ts';
-import { itemsOf, orderRow, printed } from '../commands/testing/floor.ts';
+import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
+import type { GenerationJob } from './generateMegalot.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +18,7 @@ onBothEngines((at) => {
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
     const young = await workshop.order([{ code: 'ETV' }]);
-    const run = (from: string) => housekeeping(workshop.as('system'), new Date(from));
+    const run = (from: string) => housekeeping(workshop.as('system'), new Date(from), []);
     await run('2026-03-11T08:59:00Z');
     expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
       'reserve',
@@ -38,7 +41,7 @@ onBothEngines((at) => {
     const cutOff = async (days = 1) => {
       const lastRun = workshop.now;
       workshop.now = new Date(lastRun.getTime() + days * DAY_MS);
-      await housekeeping(workshop.as('system'), lastRun);
+      await housekeeping(workshop.as('system'), lastRun, []);
     };
     await workshop.db
       .insertInto('settings')
@@ -70,11 +73,40 @@ onBothEngines((at) => {
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     const later = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
-      await housekeeping(workshop.as('system'), workshop.now);
+      await housekeeping(workshop.as('system'), workshop.now, []);
       return (await itemsOf(workshop, orderId))[0]?.fab_status;
     };
     expect(await later(1)).toBe('FAB_EN_COURS');
     expect(await later(4)).toBe('FAB_A_FAIRE');
+  });
+
+  it('JOB-18 a megalot whose job was lost gets one again; one with a job, a generator or in distress is left', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [megalotId = ''] = await batch(workshop);
+    const asked = async (underWay: readonly GenerationJob[] = []) => {
+      workshop.jobs.length = 0;
+      await housekeeping(workshop.as('system'), workshop.now, underWay);
+      return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
+    };
+    const job = { megalotId, revision: 1 };
+    expect(await asked()).toEqual([]);
+    workshop.now = new Date(workshop.now.getTime() + 61_000);
+    expect(await asked([job])).toEqual([]);
+    expect(await asked([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
+    value(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
+    expect(await asked()).toEqual([]);
+    await workshop.db
+      .updateTable('megalots')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    expect(await asked()).toEqual([{ queue: 'generateMegalot', data: job }]);
+    const failure = { kind: 'guardRefused', guard: 'retries', detail: 'ECONNRESET' } as const;
+    const older = { ...job, revision: 0, failure };
+    expect(value(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
+    value(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
+    expect(await asked()).toEqual([]);
   });
 
   it('INT-6 applied deliveries are kept thirty days, refused ones until somebody looked', async () => {
@@ -91,7 +123,7 @@ onBothEngines((at) => {
       .insertInto('inbox')
       .values([delivery(1, 'applied', 29), delivery(2, 'applied', 31), delivery(3, 'refused', 31)])
       .execute();
-    await housekeeping(workshop.as('system'), workshop.now);
+    await housekeeping(workshop.as('system'), workshop.now, []);
     const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
     expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3']);
   });

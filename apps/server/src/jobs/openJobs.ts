@@ -12,6 +12,8 @@ export interface JobEngine {
   readonly enqueue: Enqueue;
   /** Adds a job to be done after some seconds, `attempt` being how often it was tried. */
   later(db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number): Promise<void>;
+  /** What the jobs of a queue that wait, or are under way, were asked to do. */
+  unfinished(queue: Queue): Promise<readonly object[]>;
   /** Hands jobs of a queue, one at a time, to `handle`; one that throws comes back as after a worker's death. */
   work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
   /** Takes no new job, waits for those under way. */
@@ -64,7 +66,7 @@ export async function openJobs(
       {
         ...AFTER_DEATH,
         expireInSeconds: EXPIRES_IN[queue],
-        singletonKey: `${keyOf(queue, data)}:${attempt}`,
+        singletonKey: `${keyOf(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
         startAfter: seconds,
         db: { executeSql: (text, values) => run(db, text, values) },
       },
@@ -77,6 +79,13 @@ export async function openJobs(
     later: async (db, queue, data, attempt, seconds) => {
       await send(db, queue, data, attempt, seconds);
     },
+    unfinished: async (queue) => {
+      const { rows } = await database.executeSql(
+        "select data from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+        [queue],
+      );
+      return rows.map((row) => row.data as object);
+    },
     work: (queue, handle) => {
       workers.set(queue, workQueue(boss, queue, handle, onError));
     },
@@ -88,7 +97,7 @@ export async function openJobs(
   };
 }
 
-/** Jobs with the same key that still wait are one job. */
+/** Jobs with the same key that still wait are one job; one that is asked for now doesn't wait for one that comes later. */
 function keyOf(queue: Queue, data: object): string {
   return queue === 'housekeeping' ? queue : Object.values(data).join(':');
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceSettings } from '@cmon/core/imposition/device';
 import { refuseDelivery } from '../commands/applyShopEvent.ts';
 import type { Ctx } from '../commands/context.ts';
+import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
 import { beatGenerator } from '../commands/leaseMegalot.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
@@ -69,27 +70,31 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
         case 'written':
         case 'stale':
           return { outcome: outcome.kind };
+        // To wait is not to fail: the tries stay those that were left.
         case 'busy':
-          return { outcome: 'busy', seconds: outcome.seconds + 1, attempt: attempt + 1 };
+          return { outcome: 'busy', seconds: outcome.seconds + 1, attempt };
         case 'waits':
           return {
             outcome: 'waits',
             why: outcome.failure.kind,
             seconds: env.folderWait ?? FOLDER_WAIT_S,
-            attempt: attempt + 1,
+            attempt,
           };
         case 'failed': {
+          const { failure } = outcome;
           const seconds = outcome.souffrance ? null : retryDelay(attempt, Math.random());
-          const why = outcome.failure.kind;
-          return seconds === null
-            ? { outcome: 'souffrance', why }
-            : { outcome: 'failed', why, seconds, attempt: attempt + 1 };
+          if (seconds !== null) {
+            return { outcome: 'failed', why: failure.kind, seconds, attempt: attempt + 1 };
+          }
+          await giveUpGeneration(ctx(), { ...(data as GenerationJob), failure });
+          return { outcome: 'souffrance', why: failure.kind };
         }
       }
     },
     housekeeping: async () => {
       const now = new Date();
-      await housekeeping(ctx(), lastRun);
+      const underWay = (await env.engine.unfinished('generateMegalot')) as readonly GenerationJob[];
+      await housekeeping(ctx(), lastRun, underWay);
       lastRun = now;
       return { outcome: 'done', seconds: HOUSEKEEPING_S, attempt: 0 };
     },
@@ -122,17 +127,16 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   };
 }
 
-/** A handler that failed comes back by the schedule; after the last try a delivery waits for a human. */
+/** A handler that failed comes back by the schedule; after the last try a delivery or a megalot waits for a human. */
 async function afterFault(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<Next> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
   if (queue === 'housekeeping') return { outcome: 'fault', why, seconds: HOUSEKEEPING_S, attempt: 0 };
   const seconds = retryDelay(job.attempt, Math.random());
   if (seconds !== null) return { outcome: 'fault', why, seconds, attempt: job.attempt + 1 };
+  const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
-    const { inboxId } = job.data as { inboxId: number };
-    const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
-    await refuseDelivery(ctx, { inboxId, failure });
-  }
+    await refuseDelivery(ctx, { inboxId: (job.data as { inboxId: number }).inboxId, failure });
+  } else await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   return { outcome: 'souffrance', why };
 }
 

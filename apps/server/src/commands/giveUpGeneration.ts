@@ -1,0 +1,43 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import type { Ctx } from './context.ts';
+import { lockMegalot } from './lock.ts';
+import { runCommand } from './runCommand.ts';
+
+export interface GiveUpGenerationInput {
+  readonly megalotId: string;
+  readonly revision: number;
+  readonly failure: Failure;
+}
+
+/** The last try is over: a megalot whose files are still wanted waits for a human, with the reason. */
+export function giveUpGeneration(
+  ctx: Ctx,
+  input: GiveUpGenerationInput,
+): Promise<Result<{ souffrance: boolean }>> {
+  return runCommand(ctx, 'giveUpGeneration', {}, async (work) => {
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    const wanted = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
+    if (!wanted || megalot.souffrance) return { souffrance: megalot.souffrance };
+    const version = megalot.version + 1;
+    await work.trx
+      .updateTable('megalots')
+      .set({
+        souffrance: true,
+        last_error: JSON.stringify(input.failure),
+        version,
+        changed_by: work.actor.userId,
+        changed_at: work.now,
+      })
+      .where('id', '=', megalot.id)
+      .execute();
+    work.record({
+      action: 'giveUpGeneration',
+      object: 'megalot',
+      objectId: megalot.id,
+      reason: input.failure.kind,
+      version,
+      detail: { revision: megalot.revision, failure: input.failure },
+    });
+    return { souffrance: true };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
+import type { Ctx } from './context.ts';
+import { runCommand } from './runCommand.ts';
+
+export interface ReviveGenerationsInput {
+  /** Generations that have a job, waiting or under way. */
+  readonly underWay: readonly { readonly megalotId: string; readonly revision: number }[];
+}
+
+const A_MINUTE_MS = 60_000;
+
+/** Megalots that wait for their files with neither a generator nor a job, as after a lost job, get one again. */
+export function reviveGenerations(
+  ctx: Ctx,
+  input: ReviveGenerationsInput,
+): Promise<Result<{ megalotIds: string[] }>> {
+  return runCommand(ctx, 'reviveGenerations', {}, async (work) => {
+    const waiting = await work.trx
+      .selectFrom('megalots')
+      .select(['id', 'revision', 'version'])
+      .where('live', '=', true)
+      .where('file_state', '=', 0)
+      .where('souffrance', '=', false)
+      .where('state_since', '<=', new Date(work.now.getTime() - A_MINUTE_MS))
+      .where(sql<boolean>`(lease_until is null or lease_until <= clock_timestamp())`)
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const hasJob = new Set(input.underWay.map((job) => `${job.megalotId}/${job.revision}`));
+    const lost = waiting.filter((megalot) => !hasJob.has(`${megalot.id}/${megalot.revision}`));
+    for (const { id, revision, version } of lost) {
+      await work.trx
+        .updateTable('megalots')
+        .set({ version: version + 1, changed_by: work.actor.userId, changed_at: work.now })
+        .where('id', '=', id)
+        .execute();
+      work.record({
+        action: 'reviveGeneration',
+        object: 'megalot',
+        objectId: id,
+        reason: 'jobLost',
+        version: version + 1,
+        detail: { revision },
+      });
+      await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision } });
+    }
+    return { megalotIds: lost.map((megalot) => megalot.id) };
+  });
+}

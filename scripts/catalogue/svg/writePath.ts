@@ -3,8 +3,12 @@ import type { Command } from './pathData.ts';
 
 /** Path data of commands under a matrix: absolute M L C Z, rounded to `decimals` of a unit. */
 export function writePath(commands: readonly Command[], matrix: Matrix, decimals = 3): string {
-  const written = (value: number) => String(Number(value.toFixed(decimals)) || 0);
-  const point = (x: number, y: number) => apply(matrix, x, y).map(written).join(' ');
+  const steps = 10 ** decimals;
+  const written = (value: number) => Math.round(value * steps) / steps || 0;
+  const point = (x: number, y: number) => {
+    const [px, py] = apply(matrix, x, y);
+    return `${written(px)} ${written(py)}`;
+  };
   return commands
     .map((command) => {
       if (command.kind === 'Z') return 'Z';

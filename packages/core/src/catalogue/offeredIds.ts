@@ -1,6 +1,7 @@
 import type { Catalogue } from './document.ts';
 import { sameDrawing } from './pictoOnFond.ts';
 import type { ProductOption } from './product.ts';
+import type { Group } from './types.ts';
 
 /** Every id that an option of a product offers, its groups' included, each once and in the order shown. */
 export const offeredIds = (
@@ -13,18 +14,29 @@ export const offeredIds = (
   return [...ids];
 };
 
+const members = new WeakMap<Group, ReadonlySet<number>>();
+
+/** True when a group holds an id; asked of hundreds of ids at a time. */
+const holds = (group: Group | undefined, id: number): boolean => {
+  if (!group) return false;
+  const ids = members.get(group) ?? new Set(group.ids);
+  members.set(group, ids);
+  return ids.has(id);
+};
+
 /** Those of an option's groups that hold an id; empty for an id that stands outside all of them. */
 export const groupsHolding = (
   option: Pick<ProductOption, 'groups'>,
   id: number,
   catalogue: Catalogue,
-): readonly number[] => option.groups.filter((group) => catalogue.groups.get(group)?.ids.includes(id));
+): readonly number[] => option.groups.filter((group) => holds(catalogue.groups.get(group), id));
 
 export const offers = (
   option: Pick<ProductOption, 'ids' | 'groups'>,
   id: number,
   catalogue: Catalogue,
-): boolean => option.ids.includes(id) || groupsHolding(option, id, catalogue).length > 0;
+): boolean =>
+  option.ids.includes(id) || option.groups.some((group) => holds(catalogue.groups.get(group), id));
 
 /**
  * The id under which an option offers a choice: its own, or, for a picto in a variation that the panel doesn't show, that of

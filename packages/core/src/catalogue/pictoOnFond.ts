@@ -14,14 +14,28 @@ export const DEFAULT_PICTO_VARIATION: PictoVariation = 'C';
 const drawing = ({ name, variation }: Picto): string =>
   variation !== '' && name.endsWith(variation) ? name.slice(0, -variation.length) : name;
 
+const drawings = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto[]>>();
+
+/** The poly pictos of a catalogue by the drawing that they are variations of. */
+const byDrawing = (catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> => {
+  const known = drawings.get(catalogue);
+  if (known) return known;
+  const made = new Map<string, Picto[]>();
+  for (const picto of catalogue.document.pictos) {
+    if (picto.type !== 'poly') continue;
+    const name = drawing(picto);
+    const others = made.get(name);
+    if (others) others.push(picto);
+    else made.set(name, [picto]);
+  }
+  drawings.set(catalogue, made);
+  return made;
+};
+
 /** The same drawing in its other variations, the picto itself first. */
 export const sameDrawing = (catalogue: Catalogue, picto: Picto): readonly Picto[] => {
-  if (picto.type !== 'poly') return [picto];
-  const name = drawing(picto);
-  const others = catalogue.document.pictos.filter(
-    (other) => other.type === 'poly' && other.id !== picto.id && drawing(other) === name,
-  );
-  return [picto, ...others];
+  const all = picto.type === 'poly' ? byDrawing(catalogue).get(drawing(picto)) : undefined;
+  return all && all.length > 1 ? [picto, ...all.filter(({ id }) => id !== picto.id)] : [picto];
 };
 
 /** The picto of the same drawing in another variation, or null when the catalogue has none. */

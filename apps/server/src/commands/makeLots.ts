@@ -13,6 +13,7 @@ import {
 import { move } from '@cmon/core/production/transition';
 import { lockReadyOrders, waitingItems } from '../queries/waitingItems.ts';
 import type { Ctx } from './context.ts';
+import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
 import { insertRows } from './insertRows.ts';
 import { NO_LOT_FACTS } from './lotFacts.ts';
 import { newId } from './newId.ts';
@@ -22,8 +23,8 @@ import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, orRefuse, runCommand, type Work } from './runCommand.ts';
 
 export interface MakeLotsInput extends CommandInput {
-  /** Which buckets close beside the full ones: `due` is the automatic run's choice. */
-  readonly closing: Closing;
+  /** Which buckets close beside the full ones: `scheduled` are those due, and at the day's cut-off, once, all that it closes. */
+  readonly closing: Closing | 'scheduled';
   /** Orders looked at, oldest first. */
   readonly limit?: number;
 }
@@ -48,12 +49,19 @@ const MANY_ORDERS = 20_000;
 export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLots>> {
   return runCommand(ctx, 'makeLots', input, async (work): Promise<MadeLots> => {
     requireCapability(work, 'generate');
+    const closing = input.closing === 'scheduled' ? await closingByTheHour(work) : input.closing;
     const orderIds = await lockReadyOrders(work.trx, input.limit ?? MANY_ORDERS);
     const items = await waitingItems(work.trx, orderIds);
-    const { lots } = planLots(items, work.settings, work.now, input.closing);
+    const { lots } = planLots(items, work.settings, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => answerOf(lot, null)) };
     return { lots: await writeLots(work, lots) };
   });
+}
+
+async function closingByTheHour(work: Work): Promise<Closing> {
+  if (!(await cutOffIsDue(work, 'makeLots'))) return 'due';
+  await passCutOff(work, 'makeLots');
+  return 'cutOff';
 }
 
 const answerOf = (lot: PlannedLot, lotId: string | null): MadeLot => ({

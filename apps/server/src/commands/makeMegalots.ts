@@ -10,6 +10,7 @@ import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';
 import { waitingLots } from '../queries/waitingLots.ts';
 import type { Ctx } from './context.ts';
+import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
 import { insertRows } from './insertRows.ts';
 import { newId } from './newId.ts';
 import { requireCapability } from './requireCapability.ts';
@@ -17,11 +18,16 @@ import { NO_MEGALOT_FACTS } from './rollUpMegalot.ts';
 import { type CommandInput, orRefuse, runCommand, type Work } from './runCommand.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
-  /** Which proposals close beside the full ones: none, all, or the named ones. */
-  readonly closing: 'full' | 'all' | { readonly keys: readonly string[] };
+  /**
+   * Which proposals close beside the full ones: none, all, or the named ones; `scheduled` is none, and all once the
+   * day's cut-off has passed, run by run until none is left.
+   */
+  readonly closing: Closing | 'scheduled';
   /** Megalots at most; the oldest first. Absent: no limit. */
   readonly count?: number;
 }
+
+type Closing = 'full' | 'all' | { readonly keys: readonly string[] };
 
 interface MadeMegalot {
   /** Null in a dry run. */
@@ -42,16 +48,19 @@ const MANY_LOTS = 10_000;
 export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result<MadeMegalots>> {
   return runCommand(ctx, 'makeMegalots', input, async (work): Promise<MadeMegalots> => {
     requireCapability(work, 'generate');
+    const scheduled = input.closing === 'scheduled' && (await cutOffIsDue(work, 'makeMegalots'));
+    const byTheHour = scheduled ? 'all' : 'full';
+    const closing = input.closing === 'scheduled' ? byTheHour : input.closing;
     const lots = await waitingLots(work.trx, { lock: input.dryRun !== true, limit: MANY_LOTS });
-    const planned = planMegalots(lots, work.settings)
-      .filter((one) => closes(one, input.closing))
-      .slice(0, input.count ?? MANY_LOTS);
+    const closed = planMegalots(lots, work.settings).filter((one) => closes(one, closing));
+    const planned = closed.slice(0, input.count ?? MANY_LOTS);
+    if (scheduled && planned.length === closed.length) await passCutOff(work, 'makeMegalots');
     if (input.dryRun === true) return { megalots: planned.map((one) => answerOf(one, null)) };
     return { megalots: await writeMegalots(work, planned) };
   });
 }
 
-function closes(planned: PlannedMegalot, closing: MakeMegalotsInput['closing']): boolean {
+function closes(planned: PlannedMegalot, closing: Closing): boolean {
   if (planned.full || closing === 'all') return true;
   return closing !== 'full' && closing.keys.includes(megalotBucketName(planned.key));
 }

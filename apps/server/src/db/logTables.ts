@@ -71,6 +71,12 @@ export interface ScansTable {
   undone_at: Nullable<Date>;
 }
 
+/** Until when an automatic run has done what the day's cut-off asks. */
+export interface RunsTable {
+  name: string;
+  done_until: Date;
+}
+
 /** First answer of each idempotency key. */
 export interface AnswersTable {
   key: string;

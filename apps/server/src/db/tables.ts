@@ -3,6 +3,7 @@ import type {
   CatalogueVersionsTable,
   EventsTable,
   InboxTable,
+  RunsTable,
   ScansTable,
   SettingsTable,
 } from './logTables.ts';
@@ -43,5 +44,6 @@ export interface Database {
   settings: SettingsTable;
   scans: ScansTable;
   answers: AnswersTable;
+  runs: RunsTable;
   generators: GeneratorsTable;
 }

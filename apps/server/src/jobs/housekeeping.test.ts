@@ -18,15 +18,15 @@ onBothEngines((at) => {
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
     const young = await workshop.order([{ code: 'ETV' }]);
-    const run = (from: string) => housekeeping(workshop.as('system'), new Date(from), []);
-    await run('2026-03-11T08:59:00Z');
+    const run = () => housekeeping(workshop.as('system'), []);
+    await run();
     expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
       'reserve',
       'processing',
     ]);
     expect(workshop.jobs).toEqual([]);
     workshop.now = new Date('2026-03-11T15:00:30Z');
-    await run('2026-03-11T14:59:30Z');
+    await run();
     expect((await orderRow(workshop, young)).status).toBe('reserve');
     expect(workshop.jobs).toHaveLength(1);
     const megalots = await workshop.db.selectFrom('megalots').select('lot_count').execute();
@@ -39,9 +39,8 @@ onBothEngines((at) => {
     const before = await lotCount();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     const cutOff = async (days = 1) => {
-      const lastRun = workshop.now;
-      workshop.now = new Date(lastRun.getTime() + days * DAY_MS);
-      await housekeeping(workshop.as('system'), lastRun, []);
+      workshop.now = new Date(workshop.now.getTime() + days * DAY_MS);
+      await housekeeping(workshop.as('system'), []);
     };
     await workshop.db
       .insertInto('settings')
@@ -65,6 +64,40 @@ onBothEngines((at) => {
     expect(await lotCount()).toBe(before + 1);
   });
 
+  it('BLD-30 the cut-off is done once, late after a stop, once by two workers, and to the end when it is more than a run takes', async () => {
+    const workshop = at();
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'batchCount', value: '1', ...stamp })
+      .execute();
+    const megalots = async () => (await workshop.db.selectFrom('megalots').select('id').execute()).length;
+    const run = () => housekeeping(workshop.as('system'), []);
+    workshop.now = new Date('2026-03-18T14:59:00Z');
+    await run();
+    const before = [await lotCount(), await megalots()];
+    await workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    // Down over the hour; two workers start again, and another order comes.
+    workshop.now = new Date('2026-03-18T19:00:00Z');
+    await Promise.all([run(), run()]);
+    await run();
+    const after = [await lotCount(), await megalots()];
+    expect(after[0]).toBeGreaterThan(before[0] ?? 0);
+    const waiting = await workshop.db
+      .selectFrom('lots')
+      .select('id')
+      .where('megalot_id', 'is', null)
+      .where('live', '=', true)
+      .execute();
+    expect(waiting).toEqual([]);
+    await workshop.order([{ code: 'EAO' }]);
+    workshop.now = new Date('2026-03-18T19:01:00Z');
+    await run();
+    expect([await lotCount(), await megalots()]).toEqual(after);
+    await workshop.db.deleteFrom('settings').execute();
+  });
+
   it('FAB-6 an item that nobody touched for half a day is put down, and what was done of it is kept', async () => {
     const workshop = at();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
@@ -73,7 +106,7 @@ onBothEngines((at) => {
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     const later = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
-      await housekeeping(workshop.as('system'), workshop.now, []);
+      await housekeeping(workshop.as('system'), []);
       return (await itemsOf(workshop, orderId))[0]?.fab_status;
     };
     expect(await later(1)).toBe('FAB_EN_COURS');
@@ -86,7 +119,7 @@ onBothEngines((at) => {
     const [megalotId = ''] = await batch(workshop);
     const asked = async (underWay: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
-      await housekeeping(workshop.as('system'), workshop.now, underWay);
+      await housekeeping(workshop.as('system'), underWay);
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
@@ -123,7 +156,7 @@ onBothEngines((at) => {
       .insertInto('inbox')
       .values([delivery(1, 'applied', 29), delivery(2, 'applied', 31), delivery(3, 'refused', 31)])
       .execute();
-    await housekeeping(workshop.as('system'), workshop.now, []);
+    await housekeeping(workshop.as('system'), []);
     const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
     expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3']);
   });

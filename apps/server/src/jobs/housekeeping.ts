@@ -1,5 +1,5 @@
-import { nextCutOff } from '@cmon/core/production/shipBy';
 import type { Ctx } from '../commands/context.ts';
+import { skipCutOff } from '../commands/cutOffRun.ts';
 import { makeLots } from '../commands/makeLots.ts';
 import { makeMegalots } from '../commands/makeMegalots.ts';
 import { releaseAbandoned } from '../commands/releaseAbandoned.ts';
@@ -14,11 +14,7 @@ const FORGET_ATTEMPTS_MS = 3_600_000;
  * The automatic run of each minute: what is over is cleared, what was lost is asked for again, what is due is made.
  * `underWay` are the generations that have a job.
  */
-export async function housekeeping(
-  ctx: Ctx,
-  lastRun: Date,
-  underWay: readonly GenerationJob[],
-): Promise<void> {
+export async function housekeeping(ctx: Ctx, underWay: readonly GenerationJob[]): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -32,10 +28,12 @@ export async function housekeeping(
     .execute();
   await releaseAbandoned(ctx);
   await reviveGenerations(ctx, { underWay });
-  if (!settings.autoStart || (await isPaused(ctx))) return;
-  const cutOffPassed = nextCutOff(lastRun, settings) <= now;
-  await makeLots(ctx, { closing: cutOffPassed ? 'cutOff' : 'due' });
-  await makeMegalots(ctx, { closing: cutOffPassed ? 'all' : 'full', count: settings.batchCount });
+  if (!settings.autoStart || (await isPaused(ctx))) {
+    await skipCutOff(ctx);
+    return;
+  }
+  await makeLots(ctx, { closing: 'scheduled' });
+  await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
 }
 
 /** Automatic runs stop while every known generator was told to pause, or not to start by itself. */

@@ -56,7 +56,6 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     enqueue: env.engine.enqueue,
   });
   const generator: GeneratorEnv = { ...env, ctx };
-  let lastRun = new Date();
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<Next>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
@@ -92,10 +91,8 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       }
     },
     housekeeping: async () => {
-      const now = new Date();
       const underWay = (await env.engine.unfinished('generateMegalot')) as readonly GenerationJob[];
-      await housekeeping(ctx(), lastRun, underWay);
-      lastRun = now;
+      await housekeeping(ctx(), underWay);
       return { outcome: 'done', seconds: HOUSEKEEPING_S, attempt: 0 };
     },
   };

@@ -11,7 +11,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { whyRefused } from '@cmon/core/rules/offer';
 import { CHOICE_KINDS, naming, steppingStones } from './previewKinds.ts';
-import { daysOf, sessionsOf } from './sessions.ts';
+import { daysOf, sessionKey, sessionsOf } from './sessions.ts';
 
 /** What is invalid in a state, as sentences; empty for a state that could go to the cart as far as options go. */
 function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
@@ -31,8 +31,15 @@ function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
 /** The ids worth choosing of each option. */
 type Stones = ReadonlyMap<Product['options'][number], readonly number[]>;
 
-/** A state that a shopper can come to in a step or two, by how. */
+/** What is wrong with a product, and the rule of docs/rules.md that it breaks. */
+export interface ProductFault {
+  readonly rule: 'CHK-2' | 'CHK-13' | 'SCR-53';
+  readonly message: string;
+}
+
+/** A state that a shopper can come to in a step or two, by how, and the rule that it breaks when it is invalid. */
 interface Visited {
+  readonly rule: 'CHK-2' | 'CHK-13';
   readonly how: string;
   readonly state: CustomiserState;
 }
@@ -40,7 +47,7 @@ interface Visited {
 /** The first configuration, and each model chosen from it. */
 function* models(env: CustomiserEnv): Generator<Visited> {
   const { state } = initProduct(env);
-  yield { how: 'first configuration', state };
+  yield { rule: 'CHK-2', how: 'first configuration', state };
   const tried = new Set<string>();
   for (const option of env.product.options.filter(({ kind }) => kind === 'forme')) {
     for (const id of offeredIds(option, env.catalogue)) {
@@ -50,7 +57,7 @@ function* models(env: CustomiserEnv): Generator<Visited> {
       tried.add(`${preview} ${id}`);
       if (whyRefused('forme', id, offerContext(state, 'forme', own, availableTo(own, env), env))) continue;
       const chosen = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
-      yield { how: `forme ${id}`, state: chosen };
+      yield { rule: 'CHK-2', how: `forme ${id}`, state: chosen };
     }
   }
 }
@@ -65,15 +72,16 @@ function* steps({ how, state }: Visited, env: CustomiserEnv, stones: Stones): Ge
     for (const id of stones.get(option) ?? []) {
       if (id === 0 || whyRefused(option.kind, id, context)) continue;
       const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
-      yield { how: `${how}, then ${option.kind} ${id}`, state: chosen };
+      yield { rule: 'CHK-13', how: `${how}, then ${option.kind} ${id}`, state: chosen };
     }
   }
 }
 
-function startFaults(product: Product, catalogue: Catalogue): string[] {
-  const faults: string[] = [];
+function startFaults(product: Product, catalogue: Catalogue): ProductFault[] {
+  const faults: ProductFault[] = [];
   if (product.screen !== 'NoCustomizer' && screenOf(product.code) !== product.screen) {
-    faults.push(`screen ${product.screen}, but its code leads to ${screenOf(product.code)}`);
+    const message = `screen ${product.screen}, but its code leads to ${screenOf(product.code)}`;
+    faults.push({ rule: 'SCR-53', message });
   }
   for (const [index, preview] of product.previews.entries()) {
     for (const kind of CHOICE_KINDS) {
@@ -82,7 +90,8 @@ function startFaults(product: Product, catalogue: Catalogue): string[] {
       );
       const id = leadId(preview[kind]);
       if (id !== 0 && !offering.some((option) => offeredIds(option, catalogue).includes(id))) {
-        faults.push(`preview ${index} starts with ${kind} ${id}, which it doesn't offer`);
+        const message = `preview ${index} starts with ${kind} ${id}, which it doesn't offer`;
+        faults.push({ rule: 'CHK-2', message });
       }
     }
   }
@@ -104,23 +113,33 @@ function aloneWith(product: Product, preview: number): Product {
 }
 
 /** What makes two previews alike to the check, whatever product they belong to. */
-const likeness = ({ previews, options, parts, screen }: Product): string =>
-  JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen]);
+const likeness = ({ previews, options, parts, screen, sold }: Product): string =>
+  JSON.stringify([previews, options, parts.map(({ packReference }) => packReference), screen, sold !== null]);
+
+/** A fault of one preview, and how one comes to it. */
+interface Met {
+  readonly rule: 'CHK-2' | 'CHK-13';
+  readonly fault: string;
+  readonly how: string;
+}
+
+const met = ({ rule, how, state }: Visited, env: CustomiserEnv): Met[] =>
+  invalidChoices(state, env).map((fault) => ({ rule, fault, how }));
 
 /**
- * Judges products one after the other: sentences for one that has a market, a model or a day without a valid first
+ * Judges products one after the other: faults of one that has a market, a model or a day without a valid first
  * configuration, or a choice that leads into a dead end, each with the first case that shows it. What was found of a
  * preview isn't asked again of one like it.
  */
-export function productChecker(catalogue: Catalogue): (product: Product) => string[] {
+export function productChecker(catalogue: Catalogue): (product: Product) => ProductFault[] {
   const rules = compileRules(catalogue.document.rules);
   const names = naming(catalogue);
   const days = daysOf(catalogue.document);
-  const known = new Map<string, readonly (readonly [string, string])[]>();
+  const known = new Map<string, readonly Met[]>();
 
-  /** Faults of one preview in one session, by sentence, each with how one comes to it. */
-  const wander = (env: CustomiserEnv): readonly (readonly [string, string])[] => {
-    const faults: [string, string][] = [];
+  /** Faults of one preview in one session. */
+  const wander = (env: CustomiserEnv): readonly Met[] => {
+    const faults: Met[] = [];
     const stones: Stones = new Map(
       env.product.options.map((option) => [
         option,
@@ -128,30 +147,31 @@ export function productChecker(catalogue: Catalogue): (product: Product) => stri
       ]),
     );
     for (const model of models(env)) {
-      const found = invalidChoices(model.state, env);
-      faults.push(...found.map((fault): [string, string] => [fault, model.how]));
+      const found = met(model, env);
+      faults.push(...found);
       if (found.length > 0) continue;
-      for (const step of steps(model, env, stones))
-        faults.push(...invalidChoices(step.state, env).map((fault): [string, string] => [fault, step.how]));
+      for (const step of steps(model, env, stones)) faults.push(...met(step, env));
     }
     return faults;
   };
 
   return (product) => {
-    const faults = new Map<string, string>();
+    const faults = new Map<string, ProductFault>();
     const alone = product.previews.map((_, index) => aloneWith(product, index));
+    const keys = alone.map((single) => sessionKey(single, rules, catalogue));
     for (const session of sessionsOf(product, days, rules, catalogue)) {
       const { market, locale, day, folded } = session;
       const env = { catalogue, market, locale, rules: folded };
-      const add = (found: readonly (readonly [string, string])[], of = '') => {
-        for (const [fault, how] of found)
-          if (!faults.has(`${of}${fault}`))
-            faults.set(`${of}${fault}`, `${market}, ${day}, ${how}: ${of}${fault}`);
+      const add = (found: readonly Met[], of = '') => {
+        for (const { rule, fault, how } of found) {
+          const message = `${market} in ${locale}, ${day}, ${how}: ${of}${fault}`;
+          if (!faults.has(`${of}${fault}`)) faults.set(`${of}${fault}`, { rule, message });
+        }
       };
       const { state } = initProduct({ ...env, product });
-      add(invalidChoices(state, { ...env, product }).map((fault) => [fault, 'first configuration']));
+      add(met({ rule: 'CHK-2', how: 'first configuration', state }, { ...env, product }));
       for (const [index, single] of alone.entries()) {
-        const key = `${session.key} ${likeness(single)}`;
+        const key = `${keys[index]?.(folded)} ${likeness(single)}`;
         const found = known.get(key) ?? wander({ ...env, product: single });
         known.set(key, found);
         add(found, alone.length > 1 ? `part ${index + 1}, ` : '');

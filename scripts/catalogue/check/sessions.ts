@@ -2,7 +2,7 @@ import type { Catalogue, OptionsDocument } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
 import { marketOf } from '@cmon/core/catalogue/stores';
-import { type Market, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
+import { LOCALES, type Locale, type Market } from '@cmon/core/catalogue/types';
 import type { CompiledRules } from '@cmon/core/rules/compileRules';
 import { type FoldedRules, foldRules } from '@cmon/core/rules/foldRules';
 import { has, offerOf } from './previewKinds.ts';
@@ -10,11 +10,9 @@ import { has, offerOf } from './previewKinds.ts';
 /** A market on a day, with what the rules make of it. */
 export interface CheckSession {
   readonly market: Market;
-  readonly locale: StoreLocale;
+  readonly locale: Locale;
   readonly day: string;
   readonly folded: FoldedRules;
-  /** The same for two sessions that no rule tells apart. */
-  readonly key: string;
 }
 
 const dayAfter = (day: string, days: number) =>
@@ -29,6 +27,12 @@ export function daysOf(document: OptionsDocument): string[] {
   const around = dates.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day, 1)]);
   return [...new Set([quietDay, ...around])].sort();
 }
+
+/** Those of the days on which a product is sold, and the first and the last of its season. */
+const daysSold = ({ sold }: Product, days: readonly string[]): readonly string[] =>
+  sold
+    ? [...new Set([sold.from, ...days.filter((day) => sold.from <= day && day <= sold.to), sold.to])]
+    : days;
 
 /** The conditions that rules are made of, those within others included. */
 function nodesOf(rules: CompiledRules, wanted: readonly number[]): readonly number[] {
@@ -46,6 +50,22 @@ function nodesOf(rules: CompiledRules, wanted: readonly number[]): readonly numb
   return [...found].sort((a, b) => a - b);
 }
 
+/** What the rules that speak of a product's offers make of a session: the same text for two that they don't tell apart. */
+export function sessionKey(
+  product: Product,
+  rules: CompiledRules,
+  catalogue: Catalogue,
+): (folded: FoldedRules) => string {
+  const offers = product.previews.map((_, index) => offerOf(product, index, catalogue));
+  const speaks = ({ target }: Rule) =>
+    offers.some((offer) => target.ids.some((id) => has(offer, target.kind, id)));
+  const nodes = nodesOf(
+    rules,
+    rules.rules.flatMap((rule, index) => (speaks(rule) ? [index] : [])),
+  );
+  return ({ truth }) => nodes.map((node) => `${node}${'fto'[truth[node] ?? 0]}`).join('');
+}
+
 /**
  * A product's markets and days, as far as the rules that speak of what it offers tell them apart: of those that look
  * alike to them the first stands for all.
@@ -56,20 +76,15 @@ export function sessionsOf(
   rules: CompiledRules,
   catalogue: Catalogue,
 ): CheckSession[] {
-  const offers = product.previews.map((_, index) => offerOf(product, index, catalogue));
-  const speaks = ({ target }: Rule) =>
-    offers.some((offer) => target.ids.some((id) => has(offer, target.kind, id)));
-  const nodes = nodesOf(
-    rules,
-    rules.rules.flatMap((rule, index) => (speaks(rule) ? [index] : [])),
-  );
+  const keyOf = sessionKey(product, rules, catalogue);
   const known = new Map<string, CheckSession>();
   for (const market of product.markets) {
-    const locale = STORE_LOCALES.find((each) => marketOf(each) === market) ?? 'fr_FR';
-    for (const day of days) {
-      const folded = foldRules(rules, { product: product.code, market, locale, day });
-      const key = nodes.map((node) => folded.truth[node]).join('');
-      if (!known.has(key)) known.set(key, { market, locale, day, folded, key: folded.truth.join('') });
+    for (const locale of LOCALES.filter((each) => marketOf(each) === market)) {
+      for (const day of daysSold(product, days)) {
+        const folded = foldRules(rules, { product: product.code, market, locale, day });
+        const key = keyOf(folded);
+        if (!known.has(key)) known.set(key, { market, locale, day, folded });
+      }
     }
   }
   return [...known.values()];

@@ -1,6 +1,6 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { AVATAR_SLOTS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS, type Fond, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { OutputFiles } from '../compile/outputFiles.ts';
@@ -11,11 +11,13 @@ import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontClaims } from './checkFont.ts';
 import { checkInks } from './checkInks.ts';
 import { checkMaterial } from './checkMaterial.ts';
+import { checkNames } from './checkNames.ts';
 import { checkOptions } from './checkOptions.ts';
 import { productChecker } from './checkProduct.ts';
+import { checkProductIds } from './checkProductIds.ts';
 import { checkReach, deadRules, walkReach } from './checkReach.ts';
 import { checkReasons } from './checkReasons.ts';
-import { sourceOf } from './sourceOf.ts';
+import { type Place, placeOf } from './placeOf.ts';
 
 /** The files behind a name that the reader completes: the first of a sequence, one of each language. */
 const filesOf = (file: string): string[] =>
@@ -39,9 +41,15 @@ function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
   return named.filter((file) => !files.has(`assets/${file}`));
 }
 
-/** What can't be printed of any of a fond's drawings, each colour once. */
-const inksOf = (drawings: readonly { readonly artwork: Artwork }[]): string[] => [
-  ...new Set(drawings.flatMap(({ artwork }) => checkInks(artwork))),
+/** A colour by itself. */
+const plain = (fill: string): Pick<Artwork, 'shapes'> => ({ shapes: [{ d: '', fill }] });
+
+/** What can't be printed of a fond: of its one colour, or of any of its drawings, each colour once. */
+const inksOf = ({ type, value }: Fond, drawings: readonly { readonly artwork: Artwork }[]): string[] => [
+  ...new Set([
+    ...(type === 'couleur' ? checkInks(plain(value)) : []),
+    ...drawings.flatMap(({ artwork }) => checkInks(artwork)),
+  ]),
 ];
 
 /** What a catalogue is judged by, whole. */
@@ -60,60 +68,50 @@ export async function checkDocument(
   { document, parts, sources, files }: Compiled,
   root: string,
 ): Promise<Problem[]> {
-  const problems: Problem[] = checkOptions(document, sources);
-  const add = (file: string, entry: string, rule: string, messages: readonly string[]) => {
+  const problems: Problem[] = [...checkNames(sources), ...checkOptions(document, sources)];
+  const add = ({ file, entry }: Place, rule: string, messages: readonly string[]) => {
     problems.push(...messages.map((message) => ({ file, entry, rule, message })));
   };
+  const place = (table: string, name: string | number) => placeOf(table, String(name), sources);
   for (const file of missingFiles(document, files))
-    add('assets/artwork', file, 'ART-15', ['is named but not there']);
+    add({ file: 'assets/artwork', entry: file }, 'ART-15', ['is named but not there']);
   for (const source of sources.fonts) {
     const made = parts.fonts.find(({ font }) => font.id === source.id);
     if (made)
-      add(source.source, source.code, 'CHK-7', [...checkFont(made.font, source), ...checkFontClaims(made)]);
+      add(place('fonts', source.code), 'CHK-7', [...checkFont(made.font, source), ...checkFontClaims(made)]);
   }
   for (const { source, code, description } of sources.products) {
     for (const [locale, html] of Object.entries(description)) {
-      add(source, `${code} ${locale}`, 'PRD-28', checkDescription(html));
+      add({ file: source, entry: `${code} ${locale}` }, 'PRD-28', checkDescription(html));
     }
   }
   for (const { fond, files: drawings } of parts.fonds)
-    add(sourceOf('fonds', String(fond.id), sources), fond.fond_id, 'CHK-20', inksOf(drawings));
-  for (const { picto, artwork } of parts.pictos)
-    add(sourceOf('pictos', String(picto.id), sources), picto.name, 'CHK-20', checkInks(artwork));
+    add(place('fonds', fond.fond_id), 'CHK-20', inksOf(fond, drawings));
+  for (const { picto, artwork } of parts.pictos) add(place('pictos', picto.id), 'CHK-20', checkInks(artwork));
   for (const slot of AVATAR_SLOTS)
     for (const { avatar, artwork } of parts.avatars[slot])
-      add(
-        sourceOf(`avatars/${slot}`, String(avatar.id), sources),
-        avatar.value,
-        'CHK-20',
-        checkInks(artwork),
-      );
+      add(place(`avatars/${slot}`, avatar.id), 'CHK-20', checkInks(artwork));
   for (const { id, value } of document.textcolors)
-    add(
-      sourceOf('textcolors', String(id), sources),
-      value,
-      'CHK-20',
-      checkInks({ shapes: [{ d: '', fill: value }] }),
-    );
+    add(place('textcolors', id), 'CHK-20', checkInks(plain(value)));
   for (const { id, message } of checkReasons(document.rules, root))
-    add(sourceOf('rules', id, sources), id, 'CHK-15', [message]);
+    add(place('rules', id), 'CHK-15', [message]);
+  const catalogue = indexCatalogue(document);
+  for (const product of parts.products)
+    add(place('products', product.code), 'CHK-9', checkProductIds(product, catalogue));
   if (problems.length > 0) return problems;
 
-  const catalogue = indexCatalogue(document);
   const checkProduct = productChecker(catalogue);
   for (const product of parts.products) {
-    const file = sourceOf('products', product.code, sources);
-    add(file, product.code, 'CHK-2', checkProduct(product));
-    add(file, product.code, 'CHK-8', checkMaterial(product, catalogue));
+    const at = place('products', product.code);
+    for (const { rule, message } of checkProduct(product)) add(at, rule, [message]);
+    add(at, 'CHK-8', checkMaterial(product, catalogue));
   }
   const reach = walkReach(parts.products, catalogue);
   for (const { table, entry, message } of checkReach(reach, catalogue))
-    add(sourceOf(table, entry, sources), entry, 'CHK-3', [message]);
+    add(place(table, entry), 'CHK-3', [message]);
   for (const id of deadRules(reach, catalogue))
-    add(sourceOf('rules', id, sources), id, 'CHK-12', [
-      'is a dead rule: it takes out nothing that is offered anywhere',
-    ]);
+    add(place('rules', id), 'CHK-12', ['is a dead rule: it takes out nothing that is offered anywhere']);
   for (const { table, entry, message } of await checkDrawable(catalogue, parts))
-    add(sourceOf(table, entry, sources), entry, 'CHK-14', [message]);
+    add(place(table, entry), 'CHK-14', [message]);
   return problems;
 }

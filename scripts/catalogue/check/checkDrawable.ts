@@ -1,6 +1,11 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import type { Forme } from '@cmon/core/catalogue/types';
-import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
+import {
+  AVATAR_SLOTS,
+  type Fond,
+  type Forme,
+  STORE_LOCALES,
+  type StoreLocale,
+} from '@cmon/core/catalogue/types';
 import { avatarStack, wornBySlot } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
@@ -19,6 +24,7 @@ interface Specimen {
   readonly entry: string;
   readonly choice: PreviewChoice;
   readonly preview: number;
+  readonly locale: StoreLocale;
 }
 
 export interface Undrawable {
@@ -35,6 +41,23 @@ function choiceOn(forme: Forme, more: Partial<PreviewChoice>): PreviewChoice {
   return { fond: 0, forme: forme.id, font: 1, picto: 0, textcolor: 1, textes, ...more };
 }
 
+/** Under what a thing is drawn, where that makes it another drawing. */
+interface Variant {
+  readonly preview: number;
+  readonly locale: StoreLocale;
+  readonly forme: Forme;
+}
+
+/** How many numbers a sequence must have: the days of an advent calendar. */
+const numbers = 24;
+
+/** The previews that show each number of a sequence, the locales that show each of a fond's languages; else one of all. */
+function variantsOf({ type }: Fond): readonly Partial<Variant>[] {
+  if (type === 'sequence') return Array.from({ length: numbers }, (_, preview) => ({ preview }));
+  if (type === 'localized') return STORE_LOCALES.map((locale) => ({ locale }));
+  return [{}];
+}
+
 /** Every forme, fond (each drawing of it), font, picto and avatar layer once, on the first forme that can show it. */
 function* specimens({ document }: Catalogue): Generator<Specimen> {
   const { formes, fonds, fonts, pictos, avatars } = document;
@@ -44,20 +67,19 @@ function* specimens({ document }: Catalogue): Generator<Specimen> {
     table: string,
     entry: { readonly id: number },
     more: Partial<PreviewChoice>,
-    preview = 0,
+    { preview = 0, locale = 'fr_FR', forme = label }: Partial<Variant> = {},
   ): Specimen => ({
     table,
     entry: String(entry.id),
-    choice: choiceOn(label, more),
+    choice: choiceOn(forme, more),
     preview,
+    locale,
   });
-  for (const forme of formes)
-    yield { table: 'formes', entry: String(forme.id), choice: choiceOn(forme, {}), preview: 0 };
+  for (const forme of formes) yield of('formes', forme, {}, { forme });
   for (const font of fonts) yield of('fonts', font, { font: font.id });
   for (const fond of fonds) {
     if (fond.type === 'avt') continue;
-    const drawings = fond.type === 'sequence' ? 24 : 1;
-    for (let n = 0; n < drawings; n++) yield of('fonds', fond, { fond: fond.id }, n);
+    for (const variant of variantsOf(fond)) yield of('fonds', fond, { fond: fond.id }, variant);
   }
   for (const picto of pictos) yield of('pictos', picto, { picto: picto.id });
   const stages = fonds.filter(({ type }) => type === 'avt');
@@ -130,7 +152,7 @@ async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: Re
     composition,
     preview: 0,
     catalogueVersion: 'specimen',
-    locale: 'fr_FR' as const,
+    locale: specimen.locale,
   };
   const parts: Uint8Array[] = [];
   await writePdf(
@@ -164,7 +186,7 @@ export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts)
   const using = materials(parts);
   const found: Undrawable[] = [];
   for (const specimen of specimens(catalogue)) {
-    const { table, entry, choice, preview } = specimen;
+    const { table, entry, choice, preview, locale } = specimen;
     const forme = catalogue.formes.get(choice.forme);
     if (!forme) continue;
     const add = (message: string) => {
@@ -176,7 +198,7 @@ export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts)
     try {
       const scene = buildScene(choice, {
         catalogue,
-        locale: 'fr_FR',
+        locale,
         mode: 'preview',
         metrics: (id) => using.font(id)?.metrics ?? null,
         hasArtwork: (file) => using.artwork(file) !== null,

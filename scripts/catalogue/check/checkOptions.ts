@@ -2,7 +2,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { validateOptions } from '@cmon/core/catalogue/validateOptions';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
-import { sourceOf } from './sourceOf.ts';
+import { placeOf } from './placeOf.ts';
 
 /** The rule that each reason of the core's own check breaks. */
 const rules: Readonly<Record<string, string>> = {
@@ -19,8 +19,7 @@ export const checkOptions = (document: OptionsDocument, sources: Sources): Probl
     const [table = '', ...rest] = entry.split(' ');
     const name = rest.join(' ');
     return {
-      file: sourceOf(table, name, sources),
-      entry: name,
+      ...placeOf(table.replace('.', '/'), name, sources),
       rule: rules[reason] ?? 'OPT-17',
       message: `${reason}: ${detail}`,
     };

@@ -1,4 +1,4 @@
-import { type LocalizedText, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { type LocalizedText, MARKETS, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -18,10 +18,13 @@ export const market = v.picklist(MARKETS);
 export const date = v.pipe(v.string(), v.isoDate());
 export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
 
+const textIn = (locale: StoreLocale) =>
+  v.pipe(v.string(`${locale} is missing`), v.trim(), v.nonEmpty(`${locale} is missing`));
+
 /** One text in the order of `STORE_LOCALES`: French, Spanish, Italian, English, German. */
 export const localized = v.pipe(
-  v.tuple(
-    [words, words, words, words, words],
+  v.strictTuple(
+    [textIn('fr_FR'), textIn('es_ES'), textIn('it_IT'), textIn('en_GB'), textIn('de_DE')],
     `must be ${STORE_LOCALES.length} texts: ${STORE_LOCALES.join(', ')}`,
   ),
   v.transform(

@@ -55,7 +55,8 @@ const nameOf = (entry: unknown, index: number): string => {
 
 const where = (issue: v.BaseIssue<unknown>) => issue.path?.map((step) => String(step.key)).join('.') ?? '';
 /** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
-const ruleOf = (issue: v.BaseIssue<unknown>) => (/texts:|is empty/.test(issue.message) ? 'CHK-4' : 'OPT-17');
+const ruleOf = (issue: v.BaseIssue<unknown>) =>
+  /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message) ? 'CHK-4' : 'OPT-17';
 
 /**
  * Reads every source file under `{root}/assets/catalogue`. A file is a list of entries, or one entry in a folder of

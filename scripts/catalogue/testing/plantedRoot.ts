@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { smallDrawings, smallReasons, smallSources } from './smallSources.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A copy of the catalogue's sources to plant faults in; packages and scripts are the repository's own. */
+/** A small catalogue to plant faults in; packages and scripts are the repository's own. */
 export interface PlantedRoot {
   readonly path: string;
   /** Changes the JSON of a source under assets/catalogue. */
@@ -14,17 +16,27 @@ export interface PlantedRoot {
   readonly remove: () => void;
 }
 
+/** As a person would write it: an entry, and each of its fields, on a line of its own. */
+const spread = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
+
 export function plantedRoot(): PlantedRoot {
   const path = mkdtempSync(join(tmpdir(), 'cmon-catalogue-'));
-  cpSync(join(root, 'assets'), join(path, 'assets'), { recursive: true });
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), content);
+  };
   for (const shared of ['node_modules', 'scripts']) symlinkSync(join(root, shared), join(path, shared));
+  for (const [file, json] of Object.entries(smallSources)) write(`assets/catalogue/${file}`, spread(json));
+  for (const [file, svg] of Object.entries(smallDrawings)) write(`assets/artwork/${file}`, svg);
+  for (const locale of STORE_LOCALES)
+    write(`apps/customiser/src/messages/${locale}.json`, spread(smallReasons));
   return {
     path,
     change: (file, edit) => {
-      const target = join(path, 'assets/catalogue', file);
-      writeFileSync(target, JSON.stringify(edit(JSON.parse(readFileSync(target, 'utf8')) as never)));
+      const json = JSON.parse(readFileSync(join(path, 'assets/catalogue', file), 'utf8')) as never;
+      write(`assets/catalogue/${file}`, spread(edit(json)));
     },
-    write: (file, content) => writeFileSync(join(path, file), content),
+    write,
     remove: () => rmSync(path, { recursive: true }),
   };
 }

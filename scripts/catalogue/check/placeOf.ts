@@ -1,0 +1,59 @@
+import type { AvatarSlot } from '@cmon/core/catalogue/types';
+import type { Sources } from '../source/readSources.ts';
+import type { PictoSource } from '../source/schemas.ts';
+
+/** Where a person mends something: the source file, and the entry of it by a name that stands there. */
+export interface Place {
+  readonly file: string;
+  readonly entry: string;
+}
+
+interface Listed {
+  readonly source: string;
+  readonly id?: unknown;
+  readonly code?: unknown;
+}
+
+/** True when a picto's entry makes this id: its own, one of a polygon's colours, or a variation that stands in for it. */
+const makes = ({ id, variations, also }: PictoSource, wanted: number): boolean =>
+  wanted === id ||
+  (wanted > id && wanted < id + variations.length) ||
+  also.some((_, index) => wanted === id + (index + 1) * 1000);
+
+/**
+ * The place that an entry of a table is made from, by its id or code; the table's folder when none says so. A table is a
+ * collection of the options document, or `avatars/{slot}`.
+ */
+export function placeOf(table: string, name: string, sources: Sources): Place {
+  const nowhere = { file: `assets/catalogue/${table}`, entry: name };
+  const at = (file: string | undefined, entry = name) => (file === undefined ? nowhere : { file, entry });
+  const find = (entries: readonly Listed[]) =>
+    at(entries.find(({ id, code }) => String(id) === name || code === name)?.source);
+  const [, slot] = table.split('avatars/');
+  if (slot !== undefined) return find(sources.avatars[slot as AvatarSlot] ?? []);
+  switch (table) {
+    case 'products': {
+      const product = sources.products.find(({ id, code, also }) =>
+        [{ id, code }, ...also].some((own) => own.code === name || String(own.id) === name),
+      );
+      return at(product?.source);
+    }
+    case 'pictos': {
+      for (const { source, pictos } of sources.pictos) {
+        const picto = pictos.find((each) => makes(each, Number(name)));
+        if (picto) return at(source, picto.name);
+      }
+      return nowhere;
+    }
+    case 'formes':
+    case 'fonds':
+    case 'fonts':
+    case 'textcolors':
+    case 'groups':
+    case 'mockups':
+    case 'rules':
+      return find(sources[table]);
+    default:
+      return nowhere;
+  }
+}

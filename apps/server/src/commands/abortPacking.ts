@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from './context.ts';
-import { lockBench, setParcelState } from './packing.ts';
+import { lockBench, setParcelState, takeToBench } from './packing.ts';
 import { requireCapability } from './requireCapability.ts';
 import { type CommandInput, runCommand } from './runCommand.ts';
 import { answerOf, type PackAnswer } from './scanIntoParcel.ts';
@@ -9,11 +9,12 @@ export interface AbortPackingInput extends CommandInput {
   readonly orderId: string;
 }
 
-/** ABORT: the order is as it was before its packing. */
+/** ABORT, by whoever packs it: the order is as it was before its packing. */
 export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'abortPacking', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'advanceFloor');
     const bench = await lockBench(work, input.orderId);
+    await takeToBench(work, bench.order);
     for (const parcel of bench.parcels) {
       await work.trx
         .updateTable('parcel_items')

@@ -6,7 +6,7 @@ import type { ItemsTable } from '../db/orderTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLot, lockOrder, lockStrips } from './lock.ts';
-import { underlyingStatus } from './orderFacts.ts';
+import { type OrderRow, underlyingStatus } from './orderFacts.ts';
 import { reissueAfterShipping } from './reissueAfterShipping.ts';
 import { reissueObject } from './reissueObject.ts';
 import { reissueStrips } from './reissueStrips.ts';
@@ -36,17 +36,7 @@ export interface CreatedReissue {
 export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Result<CreatedReissue>> {
   return runCommand(ctx, 'createReissue', input, async (work): Promise<CreatedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
-    const asked = await work.trx
-      .selectFrom('items')
-      .selectAll()
-      .where('order_id', '=', input.orderId)
-      .where('pulled', '=', false)
-      .execute();
-    const chosen = chosenItems(asked, input);
-    const lotIds = [...new Set(chosen.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
-    const lots = [];
-    for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
-    const order = await lockOrder(work.trx, input.orderId);
+    const { order, lots, chosen } = await lockChosen(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
     if (order.production_status === 'canceled') {
       return refuse({ kind: 'orderIneligible', order: order.id, why: 'canceled' });
@@ -83,11 +73,35 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
   });
 }
 
-function chosenItems(
-  items: readonly Selectable<ItemsTable>[],
-  input: CreateReissueInput,
-): Selectable<ItemsTable>[] {
-  const { itemIds = [], stripIds = [] } = input;
+interface Chosen {
+  readonly order: OrderRow;
+  readonly lots: readonly Awaited<ReturnType<typeof lockLot>>[];
+  readonly chosen: readonly Selectable<ItemsTable>[];
+}
+
+/** The chosen items as they stand once their lots and their order are locked. */
+async function lockChosen(work: Work, input: CreateReissueInput): Promise<Chosen> {
+  const seen = lotIdsOf(await chosenItems(work, input));
+  const lots = [];
+  for (const lotId of seen) lots.push(await lockLot(work.trx, lotId));
+  const order = await lockOrder(work.trx, input.orderId);
+  const chosen = await chosenItems(work, input);
+  // One of them changed its lot between the two looks.
+  if (lotIdsOf(chosen).join() !== seen.join()) return lockChosen(work, input);
+  return { order, lots, chosen };
+}
+
+const lotIdsOf = (items: readonly Selectable<ItemsTable>[]): string[] =>
+  [...new Set(items.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
+
+async function chosenItems(work: Work, input: CreateReissueInput): Promise<Selectable<ItemsTable>[]> {
+  const { orderId, itemIds = [], stripIds = [] } = input;
+  const items = await work.trx
+    .selectFrom('items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('pulled', '=', false)
+    .execute();
   const chosen = items.filter(
     (item) => itemIds.includes(item.id) || (item.strip_id !== null && stripIds.includes(item.strip_id)),
   );

@@ -1,3 +1,4 @@
+import type { Actor } from '@cmon/core/access/roles';
 import { expect, it } from 'vitest';
 import { moveLotCutting } from './moveLotCutting.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
@@ -117,7 +118,7 @@ onBothEngines((at) => {
     expect(failure(await see(second))).toEqual({
       kind: 'wrongScan',
       code: `B/${strip?.id}`,
-      expected: second,
+      expected: 'thisLot',
     });
     const seen = value(await see(first));
     const before = await stripsOfLot(workshop, first);
@@ -152,6 +153,28 @@ onBothEngines((at) => {
     expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 2, withdrawal_asked_by: null });
+    await generate(workshop, megalotId);
+  });
+
+  it('MEG-12, MEG-13 a withdrawal asked for is void after any other move, and one person is never both', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
+      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'fault' });
+    expect(value(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
+    value(await to('preparator', 'mg_dec_rip'));
+    value(await to('preparator', 'mg_dec_imprime'));
+    expect(value(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
+    value(await to('preparator', 'mg_dec_rip'));
+    value(await to('preparator', 'mg_dec_imprime'));
+
+    expect(value(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
+    expect(failure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
+    expect((await megalotRow(workshop, megalotId)).file_state).toBe(2);
+    expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
     await generate(workshop, megalotId);
   });
 

@@ -40,7 +40,9 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
     const reason = input.reason ?? null;
     const withdraws = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
     const approvals = withdraws ? approvalsOf(work, megalot) : [];
-    if (withdraws && !isAgreed(approvals)) return askWithdrawal(work, megalot, reason);
+    if (withdraws && !(approvals.length === 2 && isAgreed(approvals))) {
+      return askWithdrawal(work, megalot, reason);
+    }
 
     let moved = await moveMegalotRow(work, megalot, lots, input.to, {
       reason,
@@ -105,9 +107,11 @@ async function pullLot(
   }
 }
 
+/** Whoever asked first, when that was somebody else, and who asks now: one person is never both. */
 function approvalsOf(work: Work, megalot: Selectable<MegalotsTable>): Role[] {
-  const asked = megalot.withdrawal_asked_role;
-  return [...(asked === null ? [] : [asked]), ...(work.actor.role === 'system' ? [] : [work.actor.role])];
+  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
+  const { role, userId } = work.actor;
+  return [...(first === null || by === userId ? [] : [first]), ...(role === 'system' ? [] : [role])];
 }
 
 const isAgreed = (roles: readonly Role[]): boolean =>
@@ -124,6 +128,9 @@ async function askWithdrawal(
     return refuse({ kind: 'forbidden', capability: 'supervise' });
   }
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
+  if (megalot.withdrawal_asked_by === work.actor.userId) {
+    return refuse({ kind: 'guardRefused', guard: 'twoApprovals', detail: megalot.id });
+  }
   const asked = await work.trx
     .updateTable('megalots')
     .set({

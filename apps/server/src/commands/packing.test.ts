@@ -77,10 +77,10 @@ onBothEngines((at) => {
     expect(await wrong(`I/${foreign?.id}`)).toEqual({
       kind: 'wrongScan',
       code: `I/${foreign?.id}`,
-      expected: orderId,
+      expected: 'thisOrder',
     });
     expect(await wrong('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
-    expect(await wrong('garbage')).toMatchObject({ kind: 'wrongScan' });
+    expect(await wrong('garbage')).toEqual({ kind: 'wrongScan', code: 'garbage', expected: 'packable' });
     expect(await wrong(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
     expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
     expect(
@@ -155,7 +155,7 @@ onBothEngines((at) => {
     });
   });
 
-  it('SHP-9, SHP-14, CMD-6 a scan is undone, and ABORT leaves the order as it was', async () => {
+  it('SHP-9, SHP-14, SHP-25, CMD-6 a scan is undone, ABORT leaves the order as it was, and both are for whoever packs it', async () => {
     const workshop = at();
     const orderId = await made(workshop, [{ code: 'EAO' }]);
     const [label] = await itemsOf(workshop, orderId);
@@ -178,7 +178,31 @@ onBothEngines((at) => {
     expect(value(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` })).outcome).toBe(
       'itemScanned',
     );
+    expect(failure(await abortPacking(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
+    expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
     value(await abortPacking(other, { orderId }));
+  });
+
+  it('SHP-26 a strip’s ticket packs it without its cancelled items, and one that is all cancelled is refused', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
+    const [first, second] = await itemsOf(workshop, orderId);
+    expect(first?.strip_id).toBe(second?.strip_id);
+    const cancel = (id = '') =>
+      workshop.db.updateTable('items').set({ pulled: true }).where('id', '=', id).execute();
+    await cancel(first?.id);
+    const packer = workshop.as('preparator');
+    const canceled = { kind: 'itemNotExpected', item: first?.id, why: 'canceled' };
+    expect(failure(await scanIntoParcel(packer, { orderId, code: `I/${first?.id}` }))).toEqual(canceled);
+    const ticket = { orderId, code: `B/${first?.strip_id}` };
+    expect(value(await scanIntoParcel(packer, ticket))).toMatchObject({ outcome: 'itemScanned', left: 0 });
+    value(await shipParcel(packer, { orderId }));
+    const packed = await workshop.db
+      .selectFrom('parcel_items')
+      .select('item_id')
+      .where('item_id', 'in', [first?.id ?? '', second?.id ?? ''])
+      .execute();
+    expect(packed).toEqual([{ item_id: second?.id }]);
   });
 
   it('SHP-19, SHP-22 a held order can’t be packed, and shop managers don’t pack', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
@@ -6,15 +7,17 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatab
 import { applyInbox } from '../intake/applyInbox.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import type { Ctx } from './context.ts';
+import { createReissue } from './createReissue.ts';
 import { disposeStrips } from './disposeStrips.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
+import { lockOrder } from './lock.ts';
 import { makeLots } from './makeLots.ts';
 import { makeMegalots } from './makeMegalots.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { startFabrication } from './startFabrication.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, lotsOf, print } from './testing/floor.ts';
+import { batch, cut, generate, itemsOf, lotsOf, print, printed } from './testing/floor.ts';
 import { placed, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
 
 /** Twenty in unit time; the whole thousand with `RACE_ROUNDS=1000`. */
@@ -208,4 +211,30 @@ describe('on postgres, several processes at once', () => {
     }
     return megalots;
   }
+
+  it('CMD-17 a reissue is asked of the items as they are once it holds their locks', async () => {
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
+    await printed(workshop);
+    const [item] = await itemsOf(workshop, orderId);
+    const [one, two] = others;
+    if (one === undefined || two === undefined) throw new Error('no other process');
+    const asked = await one.db.transaction().execute(async (trx) => {
+      await lockOrder(trx, orderId);
+      await trx
+        .updateTable('items')
+        .set({ pulled: true })
+        .where('id', '=', item?.id ?? '')
+        .execute();
+      const ctx = { ...workshop.as('superPreparator'), db: two.db };
+      const made = createReissue(ctx, { orderId, itemIds: [item?.id ?? ''], reason: 'torn' });
+      const waiting = sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await waiting.execute(database.db)).rows.length === 0) await sleep(10);
+      return { made };
+    });
+    expect(await asked.made).toEqual({
+      ok: false,
+      failure: { kind: 'notFound', object: 'item', id: item?.id },
+    });
+  });
 });

@@ -77,7 +77,10 @@ function nextCutting(megalot: Megalot, lots: readonly Selectable<LotsTable>[]): 
   }
 }
 
-/** Moves a megalot's cutting state and the file state that goes with it, by their tables, with an event each. */
+/**
+ * Moves a megalot's cutting state and the file state that goes with it, by their tables, with an event each. A
+ * withdrawal that somebody asked for was about the state it leaves: it has to be asked for again.
+ */
 export async function moveMegalotRow(
   work: Work,
   megalot: Megalot,
@@ -115,6 +118,8 @@ export async function moveMegalotRow(
       cutting: to,
       file_state: fileState,
       state_since: work.now,
+      withdrawal_asked_by: null,
+      withdrawal_asked_role: null,
       version: megalot.version + 1,
       changed_by: work.actor.userId,
       changed_at: work.now,

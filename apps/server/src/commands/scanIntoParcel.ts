@@ -41,7 +41,7 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
     requireCapability(work, 'advanceFloor');
     const target = await targetOf(work, input.code);
     if (input.orderId && target.orderId !== input.orderId) {
-      return refuse({ kind: 'wrongScan', code: input.code, expected: input.orderId });
+      return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisOrder' });
     }
     const bench = await lockBench(work, target.orderId);
     if (!isReady(bench)) return park(work, bench);
@@ -50,7 +50,7 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
       await openParcel(work, bench);
       return answerOf(bench, 'packNow', bench.scanned.size, null);
     }
-    const items = target.itemIds.map((id) => expectedItem(bench, id));
+    const items = await stillToPack(work, bench, target.itemIds);
     const fresh = items.filter((item) => !bench.scanned.has(item.id));
     if (fresh.length === 0) return answerOf(bench, 'alreadyScanned', bench.scanned.size, null);
     const parcelId = await openParcel(work, bench);
@@ -94,7 +94,7 @@ async function targetOf(work: Work, text: string): Promise<{ orderId: string; it
     if (first !== undefined) return { orderId: first.order_id, itemIds: rows.map((row) => row.id) };
     return refuse({ kind: 'notFound', object: code.kind, id: code.id });
   }
-  return refuse({ kind: 'wrongScan', code: text, expected: 'order item strip' });
+  return refuse({ kind: 'wrongScan', code: text, expected: 'packable' });
 }
 
 const isReady = (bench: Bench): boolean =>
@@ -112,9 +112,18 @@ async function park(work: Work, bench: Bench): Promise<PackAnswer> {
   return { outcome: 'putInSlot', orderId: bench.order.id, slot, left: missing, undoKey: null };
 }
 
-function expectedItem(bench: Bench, id: string): Selectable<ItemsTable> {
-  const item = bench.expected.find((one) => one.id === id);
-  return item ?? refuse({ kind: 'itemNotExpected', item: id, why: 'packed' });
+/** What a code stands for, without what was cancelled or has left already: a strip's ticket packs the rest of it. */
+async function stillToPack(
+  work: Work,
+  bench: Bench,
+  ids: readonly string[],
+): Promise<Selectable<ItemsTable>[]> {
+  const items = bench.expected.filter((item) => ids.includes(item.id));
+  if (items.length > 0) return items;
+  const rows = await work.trx.selectFrom('items').select(['id', 'pulled']).where('id', 'in', ids).execute();
+  const canceled = rows.find((row) => row.pulled);
+  const why = canceled === undefined ? 'packed' : 'canceled';
+  return refuse({ kind: 'itemNotExpected', item: canceled?.id ?? ids[0] ?? '', why });
 }
 
 async function putInto(

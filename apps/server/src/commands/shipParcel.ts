@@ -1,7 +1,7 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from './context.ts';
-import { lockBench, setParcelState } from './packing.ts';
+import { lockBench, setParcelState, takeToBench } from './packing.ts';
 import { requireCapability } from './requireCapability.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, refuse, runCommand, type Work } from './runCommand.ts';
@@ -14,8 +14,9 @@ export interface ShipParcelInput extends CommandInput {
 }
 
 /**
- * The parcels of an order are scanned out, with nothing in them that was sent to reissue since its scan. When something of it stays behind it is a partial shipment: a supervisor or
- * customer service decides it, with a reason. With the last one the order is complete.
+ * The parcels of an order are scanned out by whoever packs it, with nothing in them that was sent to reissue since its
+ * scan. When something of it stays behind it is a partial shipment: a supervisor or customer service decides it, with a
+ * reason, whoever packs it. With the last one the order is complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {
@@ -27,7 +28,10 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
     if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade, why: 'reissued' });
     const left = bench.expected.filter((item) => !bench.scanned.has(item.id));
     if (left.length > 0) mayShipPart(work, input.reason ?? null);
-    else requireCapability(work, 'advanceFloor');
+    else {
+      requireCapability(work, 'advanceFloor');
+      await takeToBench(work, bench.order);
+    }
     for (const parcel of bench.parcels) {
       if (!filled.includes(parcel)) {
         await setParcelState(work, parcel, 'voided');

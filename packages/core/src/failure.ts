@@ -79,7 +79,7 @@ export type Failure =
       readonly changedAt: string;
     }
   | { readonly kind: 'leaseLost'; readonly megalot: string }
-  | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: string }
+  | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: ExpectedScan }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
@@ -117,6 +117,23 @@ export type Failure =
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 
 /** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
+/**
+ * What should have been scanned instead: a code of the workshop at all, one that can be packed, a strip, something of
+ * the order or of the lot in hand, or an item of this pole and not of the one it belongs to (`noPole`: to none).
+ */
+export type ExpectedScan =
+  | 'code'
+  | 'packable'
+  | 'strip'
+  | 'thisOrder'
+  | 'thisLot'
+  | 'mug'
+  | 'gravure'
+  | 'sac'
+  | 'bouteille'
+  | 'bois'
+  | 'noPole';
+
 export type UnprintableCause =
   | 'formeUnknown'
   /** The catalogue version that the order was made with is no longer there; `detail` names it. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Failure } from '@cmon/core/failure';
+import type { ExpectedScan, Failure } from '@cmon/core/failure';
 import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
@@ -85,6 +85,32 @@ it('OFF-12 a refusal reads with its parameters, and one that nobody knows still 
     'Pas encore possible (brandNew)',
   );
   expect(refusalSentence({ code: 'brandNew', params: null })).toBe('Refusé (brandNew)');
+});
+
+/** Everything that can be expected of a scan: one that is added and has no words here is a type error. */
+const EXPECTED: Record<ExpectedScan, true> = {
+  code: true,
+  packable: true,
+  strip: true,
+  thisOrder: true,
+  thisLot: true,
+  mug: true,
+  gravure: true,
+  sac: true,
+  bouteille: true,
+  bois: true,
+  noPole: true,
+};
+
+it('SHP-2 a wrong scan says in words what was expected, in five languages', async () => {
+  for (const locale of LOCALES) {
+    await speak(locale);
+    const sentence = (expected: string) => refusalSentence({ code: 'wrongScan', params: { expected } });
+    const told = Object.keys(EXPECTED).map(sentence);
+    expect(new Set([...told, sentence('brandNew')]).size).toBe(Object.keys(EXPECTED).length + 1);
+    expect(told.filter((one) => /thisOrder|thisLot|noPole|undefined|[{}]/.test(one))).toEqual([]);
+  }
+  await speak('fr_FR');
 });
 
 it('PDF-45 a catalogue version that is gone is named in five languages', async () => {

@@ -55,7 +55,7 @@ export function moveFabrication(
     if (item.pulled) refuse({ kind: 'itemNotExpected', item: item.id, why: 'canceled' });
     if (item.fab_status === null) refuse({ kind: 'moveNotAllowed', object: 'fabrication', from: '', to: '' });
     if (input.pole && item.pole !== input.pole) {
-      refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? '' });
+      refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
     }
     step.check?.(work, item);
     const to = step.to(item);

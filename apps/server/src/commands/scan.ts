@@ -78,7 +78,7 @@ const LOOK: Readonly<Record<ScanObject, Look>> = {
       return {
         state,
         action: 'none',
-        refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? '' },
+        refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
       };
     }
     return { state, action: FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open') };

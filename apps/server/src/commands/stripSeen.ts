@@ -38,7 +38,7 @@ export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenS
     if (known === undefined) return refuse({ kind: 'notFound', object: 'strip', id: code.id });
     const { lot } = await lockLot(work.trx, known.lot_id);
     if (input.lotId && input.lotId !== lot.id) {
-      return refuse({ kind: 'wrongScan', code: input.code, expected: input.lotId });
+      return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisLot' });
     }
     if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK) {
       return refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.cutting });

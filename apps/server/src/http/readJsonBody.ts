@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkJson } from './checkJson.ts';
+import { parseBody } from '../intake/parseBody.ts';
 import { HttpFault } from './HttpFault.ts';
 
 /** Only JSON is understood; forms and plain text answer 415. */
@@ -8,16 +8,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, body: string) => parseJson(body),
+    async (_request: unknown, body: string) => readBody(body),
   );
 }
 
-function parseJson(text: string): unknown {
-  const fault = checkJson(text);
-  if (fault !== null) throw new HttpFault(400, fault);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpFault(400, 'notJson');
-  }
+function readBody(text: string): unknown {
+  const body = parseBody(text);
+  if (body === undefined) throw new HttpFault(400, 'notJson');
+  return body;
 }

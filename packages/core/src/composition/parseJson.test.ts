@@ -40,6 +40,15 @@ it('CMP-14 nesting stops at 8 and length at 64 KB', () => {
   expect(parseJson(`"${'é'.repeat(32_768)}"`)).toBeUndefined();
 });
 
+it('CMP-14 other limits can be set, and a text of a million open strings is walked once', () => {
+  const body = { bytes: Number.POSITIVE_INFINITY, depth: 32 };
+  expect(parseJson(nested(32), body)).toHaveLength(1);
+  expect(parseJson(nested(33), body)).toBeUndefined();
+  expect(parseJson(`"${'a'.repeat(70_000)}"`, body)).toHaveLength(70_000);
+  expect(parseJson('{"a" \n\t:1,"a"\r:2}', body)).toBeUndefined();
+  expect(parseJson(`"${'\\"'.repeat(1_000_000)}`, body)).toBeUndefined();
+});
+
 it('CMP-14 what is no JSON is refused, whatever it is', () => {
   for (const text of ['', '{', '"', '{"a":1]', 'undefined', '{a:1}', '"\\', '{"a":1}}'])
     expect(parseJson(text)).toBeUndefined();

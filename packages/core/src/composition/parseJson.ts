@@ -3,28 +3,43 @@ import { utf8Bytes } from './utf8.ts';
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** A string, or one character that opens, closes or separates. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}:]/g;
 
-/** Walks the tokens before anything is built: true when nesting stays within bounds and every object's keys are sound. */
-const hasSafeShape = (text: string): boolean => {
+/** Walks the text once, before anything is built: true when nesting stays within bounds and every object's keys are sound. */
+const hasSafeShape = (text: string, depth: number): boolean => {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
-  let string = '';
-  for (const [token] of text.matchAll(TOKENS)) {
-    if (token === '{' || token === '[') {
-      if (open.push(token === '{' ? new Set() : null) > MAX_DEPTH) return false;
-    } else if (token === '}' || token === ']') open.pop();
-    else if (token === ':') {
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') {
+      const end = endOfString(text, at);
       const keys = open.at(-1);
-      if (!keys || keys.has(string) || UNSAFE_KEYS.has(string)) return false;
-      keys.add(string);
-    } else string = token.includes('\\') ? unescaped(token) : token.slice(1, -1);
+      if (keys && isKey(text, end + 1)) {
+        const key = unescaped(text.slice(at, end + 1));
+        if (keys.has(key) || UNSAFE_KEYS.has(key)) return false;
+        keys.add(key);
+      }
+      at = end;
+    } else if (char === '{' || char === '[') {
+      if (open.push(char === '{' ? new Set() : null) > depth) return false;
+    } else if (char === '}' || char === ']') open.pop();
   }
   return true;
 };
 
+const endOfString = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+};
+
+const isKey = (text: string, after: number): boolean => {
+  let at = after;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
+  return text[at] === ':';
+};
+
 const unescaped = (token: string): string => {
+  if (!token.includes('\\')) return token.slice(1, -1);
   try {
     return JSON.parse(token);
   } catch {
@@ -32,12 +47,21 @@ const unescaped = (token: string): string => {
   }
 };
 
+export interface JsonLimits {
+  readonly bytes: number;
+  readonly depth: number;
+}
+
 /**
- * JSON from outside, read without trusting it: at most 64 KB and 8 deep, no key twice in one object, no key that reaches
- * a prototype. Anything else, and what isn't JSON, gives undefined.
+ * JSON from outside, read without trusting it: at most 64 KB and 8 deep unless said, no key twice in one object, no key
+ * that reaches a prototype. Anything else, and what isn't JSON, gives undefined.
  */
-export const parseJson = (text: string): unknown => {
-  if (text.length > MAX_BYTES || utf8Bytes(text).length > MAX_BYTES || !hasSafeShape(text)) return undefined;
+export const parseJson = (
+  text: string,
+  { bytes, depth }: JsonLimits = { bytes: MAX_BYTES, depth: MAX_DEPTH },
+): unknown => {
+  if (text.length > bytes || (text.length * 3 > bytes && utf8Bytes(text).length > bytes)) return undefined;
+  if (!hasSafeShape(text, depth)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

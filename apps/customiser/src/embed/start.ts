@@ -78,9 +78,9 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open);
   const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
   const hands = pageHands(page, store, opener, guard, early);
-  // React is evaluated once the first preview stands, or when its font keeps it waiting.
-  const quiet =
-    settings.productCode === null ? styled : Promise.race([drawn, opened.then(() => pause(timings.modal))]);
+  // React is evaluated once the first preview stands, or when the network keeps it waiting.
+  const late = [opened.then(() => pause(timings.modal)), pause(patience)];
+  const quiet = settings.productCode === null ? styled : Promise.race([drawn, ...late]);
   void mount({ box, store, happenings, hands, quiet, tools: settings.dev ? tools : null }).then((unmount) => {
     if (unmount) endings.push(unmount);
     const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
@@ -90,6 +90,9 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   });
   return stop;
 }
+
+/** How long a shopper looks at nothing before a spinner says why, ms. */
+const patience = 600;
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 

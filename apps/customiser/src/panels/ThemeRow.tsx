@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRowAt } from '../controls/useRowAt.ts';
+import { useRow } from '../controls/useRow.ts';
 import styles from './Groups.module.css';
 
 interface ThemeRowProps<Id> {
@@ -16,15 +16,16 @@ export const ThemeRow = <Id extends string | number>({
   chosen,
   onChoose,
 }: ThemeRowProps<Id>): ReactElement => {
-  const row = useRowAt<HTMLFieldSetElement>(themes.findIndex(({ id }) => id === chosen));
+  const row = useRow<HTMLFieldSetElement>(themes.findIndex(({ id }) => id === chosen));
   return (
-    <fieldset ref={row} className={styles.groups} aria-label={label}>
-      {themes.map(({ id, name }) => (
+    <fieldset ref={row.ref} className={styles.groups} aria-label={label} onKeyDown={row.onKeyDown}>
+      {themes.map(({ id, name }, place) => (
         <button
           key={id}
           type="button"
           className={styles.group}
           aria-pressed={id === chosen}
+          tabIndex={row.tabIndex(place)}
           onClick={() => onChoose(id)}
         >
           {name}

@@ -146,3 +146,59 @@ it('SCR-51 a product with nothing to personalise shows its picture and what it i
   expect(widget.host.textContent).toContain('Rien à personnaliser ici');
   expect(widget.submit().defaultPrevented).toBe(false);
 });
+
+const names = (body: HTMLElement) =>
+  tilesOf(body).map((tile) => tile.getAttribute('aria-label')?.split('. ')[0]);
+
+it('SCR-15 labels come with line counts, round, oval and mini, clothing labels with one line or two', async () => {
+  const label = await openPanel(await openWidget({ code: 'EAO' }), 'Modèle');
+  expect(names(label)).toEqual(
+    expect.arrayContaining([
+      'Étiquette 1 ligne',
+      'Étiquette 2 lignes',
+      'Étiquette 4 lignes',
+      'Étiquette ronde',
+      'Étiquette ovale',
+      'Mini étiquette',
+    ]),
+  );
+  const clothing = await openPanel(await openWidget({ code: 'ETV' }), 'Modèle');
+  expect(names(clothing)).toEqual(['Étiquette vêtement 1 ligne', 'Étiquette vêtement 2 lignes']);
+});
+
+it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const texts = await openPanel(widget, 'Texte');
+  expect(texts.querySelectorAll('input[autocapitalize]')).toHaveLength(2);
+  const colours = await openPanel(widget, 'Couleur du texte');
+  const before = JSON.parse(widget.option()).previews[0].textcolor;
+  tilesOf(colours)
+    .find(
+      (tile) =>
+        tile.getAttribute('aria-checked') === 'false' && tile.getAttribute('aria-disabled') === 'false',
+    )
+    ?.click();
+  expect(JSON.parse(widget.option()).previews[0].textcolor).not.toBe(before);
+});
+
+it('PAN-16 a theme stays chosen while other panels and other parts are looked at', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  const theme = (body: HTMLElement) => body.querySelector('fieldset [aria-pressed="true"]')?.textContent;
+  const body = await openPanel(widget, 'Fond');
+  widget.button('Décors').click();
+  await vi.waitFor(() => expect(theme(body)).toBe('Décors'));
+  const [first, second] = [...widget.host.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
+  second?.click();
+  await vi.waitFor(() => expect(second?.getAttribute('aria-pressed')).toBe('true'));
+  await openPanel(widget, 'Police');
+  first?.click();
+  expect(theme(await openPanel(widget, 'Fond'))).toBe('Décors');
+});
+
+it('PAN-23 what must be answered before an order is asked in place, under no modal', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.querySelector('[role="alertdialog"]')).not.toBeNull());
+  expect(widget.host.querySelector('[aria-modal], dialog')).toBeNull();
+  expect(widget.host.querySelectorAll('[inert] [aria-expanded]')).toHaveLength(0);
+});

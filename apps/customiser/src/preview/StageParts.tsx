@@ -1,9 +1,9 @@
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
-import { type KeyboardEvent, memo, type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { previewName } from '../controls/previewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
-import { useRowAt } from '../controls/useRowAt.ts';
+import { useRow } from '../controls/useRow.ts';
 import type { Drawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
@@ -11,10 +11,7 @@ import styles from './StageParts.module.css';
 /** From this many on the parts are small and told apart by their numbers. */
 const many = 8;
 
-/**
- * The parts of the product, each as it stands: the one pressed is the one being edited. The arrows walk along them, so
- * that twenty-four stickers are one stop of the keyboard.
- */
+/** The parts of the product, each as it stands: the one pressed is the one being edited. */
 export function StageParts({
   state,
   drawing,
@@ -27,17 +24,17 @@ export function StageParts({
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);
   const { previews, selectedPreview } = state;
-  const strip = useRowAt<HTMLDivElement>(selectedPreview);
+  const strip = useRow<HTMLDivElement>(selectedPreview);
   const nameOf = (index: number) =>
     product ? previewName(index, previews.length, product, locale, say) : '';
   return (
     <div
-      ref={strip}
+      ref={strip.ref}
       className={styles.parts}
       data-many={previews.length >= many}
       role="toolbar"
       aria-label={say('stage.parts')}
-      onKeyDown={walk}
+      onKeyDown={strip.onKeyDown}
     >
       {previews.map((preview) => (
         <button
@@ -46,7 +43,7 @@ export function StageParts({
           className={styles.part}
           aria-pressed={preview.index === selectedPreview}
           aria-label={say('stage.part', { name: nameOf(preview.index) })}
-          tabIndex={preview.index === selectedPreview ? 0 : -1}
+          tabIndex={strip.tabIndex(preview.index)}
           onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
         >
           <PartThumb state={state} preview={preview} drawing={drawing} />
@@ -55,15 +52,6 @@ export function StageParts({
       ))}
     </div>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof HTMLElement)) return;
-  const next = step > 0 ? event.target.nextElementSibling : event.target.previousElementSibling;
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
 }
 
 interface PartThumbProps {

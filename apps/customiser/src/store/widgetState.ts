@@ -9,7 +9,7 @@ import type { Messages } from '../messages/generated/keys.ts';
 import type { History } from './history.ts';
 
 /** What the widget can't go on without, and whether a retry may help. */
-export type Trouble =
+type Trouble =
   | FailedLoading
   /** `season` is when it is sold here, or null when this market never has it. */
   | { readonly kind: 'notSold'; readonly season: Product['sold'] };

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCREENS } from '@cmon/core/catalogue/product';
+import { expect, it, vi } from 'vitest';
+import { openWidget } from '../testing/openWidget.ts';
+import { loadScreen } from './screenModules.ts';
+
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+it.each(SCREENS.filter((name) => name !== 'Error' && name !== 'NoCustomizer'))(
+  'SCR-12 SCR-54 %s lists its panels and holds no behaviour',
+  (name) => {
+    const source = readFileSync(join(import.meta.dirname, `${name}.tsx`), 'utf8');
+    expect(source).toMatch(/^export const Screen = editorScreen\(.+\);$/m);
+    expect(source.match(/^export /gm)).toHaveLength(1);
+    expect(source.trim().split('\n').length).toBeLessThanOrEqual(10);
+  },
+);
+
+it('SCR-8 a screen that isn’t listed is the default editor', async () => {
+  const [unknown, polluted, usual] = await Promise.all(
+    ['NEW', 'constructor', 'Variable'].map((name) => loadScreen(name)),
+  );
+  expect([unknown?.Screen, polluted?.Screen]).toEqual([usual?.Screen, usual?.Screen]);
+});
+
+it('SCR-1 the path of the page changes nothing of what it shows', async () => {
+  const { option } = await openWidget({ query: 'gourdes/OBJ_MUG/personnaliser?p=EAO' });
+  expect(JSON.parse(option()).code).toBe('EAO');
+});
+
+it('SCR-6 a spinner shows until the options and the product are there', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const file = join(import.meta.dirname, '../../../../dist/catalogue/json/products/EAO.json');
+  const { host } = await openWidget(
+    {
+      code: 'EAO',
+      prepare: ({ instead }) =>
+        instead.set('/json/products', () => arrived.then(() => new Response(readFileSync(file)))),
+    },
+    '[role="status"]',
+  );
+  expect(host.querySelector('[aria-expanded]')).toBeNull();
+  arrive();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  expect(host.querySelector('[role="status"]')).toBeNull();
+});

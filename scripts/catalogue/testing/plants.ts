@@ -1,0 +1,42 @@
+import { compileCatalogue } from '../compileCatalogue.ts';
+import { describeProblem } from '../problem.ts';
+import { type PlantedRoot, plantedRoot } from './plantedRoot.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Plants a fault in a small catalogue. */
+export type Plant = (planted: PlantedRoot) => void;
+
+/** Changes the fields of one entry of a list, found by its id. */
+export const changed =
+  (file: string, id: number | string, more: (entry: never) => object): Plant =>
+  ({ change }) =>
+    change(file, (list: readonly Entry[]) =>
+      list.map((entry) => (entry.id === id ? { ...entry, ...more(entry as never) } : entry)),
+    );
+
+/** Adds a rule of the given target and condition. */
+export const ruled =
+  (rule: object): Plant =>
+  ({ change }) =>
+    change('rules/essentiels.json', (rules: readonly Entry[]) => [
+      ...rules,
+      { id: 'plantee', reason: 'rule.outOfSeason', ...rule },
+    ]);
+
+/** Changes the fields of a product. */
+export const sold =
+  (code: string, more: (product: never) => object): Plant =>
+  ({ change }) =>
+    change(`products/${code}.json`, (product: never) => ({ ...(product as object), ...more(product) }));
+
+/** What the check says of the small catalogue with these faults in it, as the command prints it. */
+export async function foundWith(...plants: readonly Plant[]): Promise<string[]> {
+  const planted = plantedRoot();
+  try {
+    for (const plant of plants) plant(planted);
+    return (await compileCatalogue(planted.path)).problems.map(describeProblem);
+  } finally {
+    planted.remove();
+  }
+}

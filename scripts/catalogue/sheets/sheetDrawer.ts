@@ -1,25 +1,40 @@
 import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Forme } from '@cmon/core/catalogue/types';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
-import { mockupToSvgString } from '@cmon/render/svg/mockupToSvgString';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
+import { svgString } from '@cmon/render/svg/svgString';
+import { drawPiece } from '../../../apps/customiser/src/preview/drawPiece.ts';
+import type { Piece } from '../../../apps/customiser/src/preview/pieces.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
+
+/** In which language, and as which of a product's previews, something is drawn. */
+export interface Circumstance {
+  readonly locale?: StoreLocale;
+  readonly preview?: number;
+}
 
 /** Draws what the catalogue's contact sheets show, without any file but the compiled catalogue. */
 export interface SheetDrawer {
   readonly catalogue: Catalogue;
   readonly parts: CompiledCatalogue['parts'];
-  readonly scene: (choice: PreviewChoice) => Scene;
-  /** A scene as SVG, `scale` px a mm. */
-  readonly label: (choice: PreviewChoice, scale: number) => string;
-  /** A mock-up with a scene on it, `width` px wide. */
-  readonly onMockup: (mockup: Mockup, choice: PreviewChoice, width: number) => string;
+  /** A label as it lies on the table, `scale` px a mm. */
+  readonly label: (choice: PreviewChoice, scale: number, circumstance?: Circumstance) => string;
+  /** What stands on the editor's stage, as large as fits into a box of px. */
+  readonly piece: (
+    piece: Piece,
+    choices: readonly PreviewChoice[],
+    room: { readonly width: number; readonly height: number },
+  ) => string;
   /** A drawing of the published files, in px; a square one unless a height is given. */
   readonly file: (path: string, width: number, height?: number) => string;
+  /** A small drawing set inline: what of it is tinted takes the colour. */
+  readonly tinted: (path: string, edge: number, colour: string) => string;
+  /** A published file as text. */
+  readonly read: (path: string) => string;
 }
 
 export function sheetDrawer({ document, parts, files }: CompiledCatalogue): SheetDrawer {
@@ -33,14 +48,14 @@ export function sheetDrawer({ document, parts, files }: CompiledCatalogue): Shee
     href: dataUrl,
     glyphs: (font) => made.get(font) ?? null,
   };
-  const scene = (choice: PreviewChoice) =>
+  const scene = (choice: PreviewChoice, { locale = 'fr_FR', preview = 0 }: Circumstance = {}): Scene =>
     buildScene(choice, {
       catalogue,
-      locale: 'fr_FR',
+      locale,
+      preview,
       mode: 'preview',
       metrics: (font) => made.get(font)?.metrics ?? null,
       hasArtwork: (file) => files.has(`assets/${file}`),
-      purpose: 'print',
     });
   let drawn = 0;
   const sized = (svg: string, width: number, height: number) =>
@@ -48,19 +63,25 @@ export function sheetDrawer({ document, parts, files }: CompiledCatalogue): Shee
   return {
     catalogue,
     parts,
-    scene,
-    label: (choice, scale) => {
-      const made = scene(choice);
-      const options = { prefix: `s${drawn++}`, paper: paperOf(catalogue.formes.get(choice.forme)) };
-      return sized(sceneToSvgString(made, resources, options), made.width * scale, made.height * scale);
+    label: (choice, scale, circumstance) => {
+      const made = scene(choice, circumstance);
+      const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
+      const svg = sceneToSvgString(made, resources, { prefix: `s${drawn++}`, paper });
+      return sized(svg, made.width * scale, made.height * scale);
     },
-    onMockup: (mockup, choice, width) => {
-      const svg = mockupToSvgString(mockup, [scene(choice)], resources, { prefix: `m${drawn++}` });
-      return sized(svg, width, (width * mockup.height) / mockup.width);
+    piece: (piece, choices, room) => {
+      const scenes = piece.previews.flatMap((preview) => {
+        const choice = choices[preview];
+        return choice ? [scene(choice, { preview })] : [];
+      });
+      const { width, height }: Pick<Mockup, 'width' | 'height'> = piece.mockup ?? scenes[0] ?? room;
+      const scale = Math.min(room.width / width, room.height / height);
+      const svg = svgString(drawPiece(piece, scenes, catalogue, resources, { prefix: `p${drawn++}` }));
+      return sized(svg, width * scale, height * scale);
     },
     file: (path, width, height = width) =>
       `<img src="${dataUrl(path)}" width="${width}" height="${height}" alt="">`,
+    tinted: (path, edge, colour) => sized(read(path), edge, edge).replace('<svg ', `<svg color="${colour}" `),
+    read,
   };
 }
-
-const paperOf = (forme: Forme | undefined) => forme?.material ?? '#ffffff';

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
+import { type Viewer, ViewerContext } from '../api/viewer.ts';
 import { speak } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { StationFrame } from './StationFrame.tsx';
@@ -29,15 +30,26 @@ function Bench({ handle }: { readonly handle: Handle }) {
   );
 }
 
-function open(handle: Handle): void {
+const person = (id: string): Viewer => ({
+  id,
+  name: id,
+  email: `${id}@cmon.example`,
+  role: 'preparator',
+  level: 10,
+  capabilities: [],
+  poles: [],
+});
+
+const open = (handle: Handle, id = 'u1') =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <Bench handle={handle} />
+        <ViewerContext.Provider value={person(id)}>
+          <Bench handle={handle} />
+        </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,
   );
-}
 
 const good: Handle = async (code) => ({ good: true, label: `${code} ok` });
 
@@ -102,11 +114,53 @@ describe('a scan station', () => {
     await screen.findByText('1 scan attend le réseau');
     act(() => scan('B/2'));
     await screen.findByText('2 scans attendent le réseau');
-    expect(JSON.parse(localStorage.getItem('cmon.office.scans.test') ?? '[]')).toHaveLength(2);
+    expect(JSON.parse(localStorage.getItem('cmon.office.scans.u1.test') ?? '[]')).toHaveLength(2);
     away = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toEqual(['B/1 L1 32', 'B/2 L1 32']));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('SHP-17 a scan that comes before the screen has drawn the one that waits doesn’t overtake it', async () => {
+    const tried: string[] = [];
+    open(async (code) => {
+      tried.push(code);
+      throw new LoadError('network', 'away');
+    });
+    act(() => {
+      scan('B/1');
+      scan('B/2');
+    });
+    await screen.findByText('2 scans attendent le réseau');
+    expect(tried).toEqual(['B/1']);
+  });
+
+  it('SHP-27 scans that wait are sent by whoever made them and in nobody else’s session', async () => {
+    const sent: string[] = [];
+    const take = (who: string): Handle => {
+      return async (code, key, lot) => {
+        sent.push(`${who} ${code}`);
+        return good(code, key, lot);
+      };
+    };
+    const away: Handle = async () => {
+      throw new LoadError('network', 'away');
+    };
+    const mine = open(away, 'u1');
+    act(() => scan('B/1'));
+    await screen.findByText('1 scan attend le réseau');
+    mine.unmount();
+
+    const theirs = open(take('u2'), 'u2');
+    expect(screen.queryByText('1 scan attend le réseau')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => scan('B/2'));
+    await waitFor(() => expect(sent).toEqual(['u2 B/2']));
+    theirs.unmount();
+
+    open(take('u1'), 'u1');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent).toEqual(['u2 B/2', 'u1 B/1']));
   });
 
   it.each([401, 429, 503])(
@@ -121,14 +175,14 @@ describe('a scan station', () => {
       await screen.findByText('1 scan attend le réseau');
       act(() => void window.dispatchEvent(new Event('online')));
       await waitFor(() => expect(tries).toBeGreaterThan(1));
-      expect(JSON.parse(localStorage.getItem('cmon.office.scans.test') ?? '[]')).toHaveLength(1);
+      expect(JSON.parse(localStorage.getItem('cmon.office.scans.u1.test') ?? '[]')).toHaveLength(1);
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
 
   it('SHP-18 a replayed scan that is refused is shown until it is acknowledged', async () => {
     localStorage.setItem(
-      'cmon.office.scans.test',
+      'cmon.office.scans.u1.test',
       JSON.stringify([{ key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' }]),
     );
     open(async () => ({ good: false, title: 'Refusé', text: 'Mauvais lot' }));

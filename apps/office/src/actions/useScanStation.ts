@@ -3,6 +3,7 @@ import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
 import { refusalSentence } from '../api/refusal.ts';
 import { newKey, stationName } from '../api/station.ts';
+import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { markUndone, remember, type ScanRecord } from '../scanner/scanHistory.ts';
@@ -59,7 +60,7 @@ export function useScanStation<Context>({ name, context, handle, mayWait }: Scan
     },
     [handle],
   );
-  const queue = useScanQueue<Context>(name, send);
+  const queue = useScanQueue<Context>(useViewer().id, name, send);
 
   const block = (title: string, text: string) => {
     blocked.current = true;
@@ -84,7 +85,7 @@ export function useScanStation<Context>({ name, context, handle, mayWait }: Scan
   const take = async (code: string, key: string, at: Context) => {
     if (blocked.current) return play('bad');
     const waits = mayWait(code, at);
-    if (waits && queue.waiting.length > 0) return wait(code, key, at);
+    if (waits && queue.isWaiting()) return wait(code, key, at);
     setReading(code);
     try {
       const answer = await handle(code, key, at);

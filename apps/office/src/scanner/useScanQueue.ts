@@ -5,15 +5,20 @@ import { type Conflict, type QueuedScan, type ReplayEnd, replayScans } from './s
 const TRY_EVERY = 5000;
 
 /**
- * A screen's scans that wait for the network, kept over a reload. `send` must carry the scan's own idempotency key, so
- * that a scan whose answer was lost counts once.
+ * One person's scans at a screen that wait for the network, kept over a reload and a sign-out: nobody else's session sends
+ * them. `send` must carry the scan's own idempotency key, so that a scan whose answer was lost counts once.
  */
-export function useScanQueue<Call>(name: string, send: (scan: QueuedScan<Call>) => Promise<ReplayEnd>) {
-  const place = `cmon.office.scans.${name}`;
+export function useScanQueue<Call>(
+  owner: string,
+  name: string,
+  send: (scan: QueuedScan<Call>) => Promise<ReplayEnd>,
+) {
+  const place = `cmon.office.scans.${owner}.${name}`;
   const [waiting, setWaiting] = useState<readonly QueuedScan<Call>[]>(() => stored<Call>(place));
   const [conflicts, setConflicts] = useState<readonly Conflict<Call>[]>([]);
   const running = useRef(false);
   const queue = useRef(waiting);
+  const open = useRef(true);
 
   const keep = useCallback(
     (next: readonly QueuedScan<Call>[]) => {
@@ -30,12 +35,20 @@ export function useScanQueue<Call>(name: string, send: (scan: QueuedScan<Call>) 
     if (running.current || queue.current.length === 0) return;
     running.current = true;
     const sent = queue.current;
-    const result = await replayScans(sent, send);
+    // Once the screen is closed the person may be another: the rest waits for its owner.
+    const result = await replayScans(sent, async (scan) => (open.current ? send(scan) : { kind: 'away' }));
     running.current = false;
     const added = queue.current.slice(sent.length);
     keep([...result.waiting, ...added]);
     if (result.conflicts.length > 0) setConflicts((known) => [...known, ...result.conflicts]);
   }, [send, keep]);
+
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     const retry = () => void replay();
@@ -47,7 +60,10 @@ export function useScanQueue<Call>(name: string, send: (scan: QueuedScan<Call>) 
     };
   }, [replay]);
 
-  return { waiting, conflicts, add, replay, acknowledge: () => setConflicts([]) };
+  /** Whether a scan waits at this very moment, also between two renderings. */
+  const isWaiting = useCallback(() => queue.current.length > 0, []);
+
+  return { waiting, isWaiting, conflicts, add, replay, acknowledge: () => setConflicts([]) };
 }
 
 function stored<Call>(place: string): readonly QueuedScan<Call>[] {

@@ -42,6 +42,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   return (
     <ViewerContext.Provider value={viewer}>
       <Shell
+        key={viewer.id}
         onLocale={(locale) => {
           chooseLocale(viewer.id, locale);
           onLocale(locale);

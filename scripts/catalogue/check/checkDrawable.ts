@@ -181,6 +181,10 @@ async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: Re
   ];
 }
 
+/** The scene leaves out a layer that it has no drawing of. */
+const wearsSomething = ({ nodes }: Scene) =>
+  nodes.some((node) => node.kind === 'artwork' && node.layer === 'avatar');
+
 /** What the screen or the printer can't draw of a catalogue, each with the specimen that shows it. */
 export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts): Promise<Undrawable[]> {
   const using = materials(parts);
@@ -207,6 +211,7 @@ export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts)
       });
       for (const warning of scene.warnings)
         if (warning.kind !== 'textTooSmall') add(`is drawn with a fallback: ${warning.kind}`);
+      if (table.startsWith('avatars/') && !wearsSomething(scene)) add('is left out of the picture');
       const svg = sceneToSvgString(scene, {
         fontFamily: () => null,
         artwork: using.artwork,

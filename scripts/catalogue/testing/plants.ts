@@ -1,4 +1,4 @@
-import { compileCatalogue } from '../compileCatalogue.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
 import { describeProblem } from '../problem.ts';
 import { type PlantedRoot, plantedRoot } from './plantedRoot.ts';
 
@@ -30,13 +30,17 @@ export const sold =
   ({ change }) =>
     change(`products/${code}.json`, (product: never) => ({ ...(product as object), ...more(product) }));
 
-/** What the check says of the small catalogue with these faults in it, as the command prints it. */
-export async function foundWith(...plants: readonly Plant[]): Promise<string[]> {
+/** The small catalogue, compiled and checked with these faults in it. */
+export async function compiledWith(...plants: readonly Plant[]): Promise<CompiledCatalogue> {
   const planted = plantedRoot();
   try {
     for (const plant of plants) plant(planted);
-    return (await compileCatalogue(planted.path)).problems.map(describeProblem);
+    return await compileCatalogue(planted.path);
   } finally {
     planted.remove();
   }
 }
+
+/** What the check says of it, as the command prints it. */
+export const foundWith = async (...plants: readonly Plant[]): Promise<string[]> =>
+  (await compiledWith(...plants)).problems.map(describeProblem);

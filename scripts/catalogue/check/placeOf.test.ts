@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSources, type Sources } from '../source/readSources.ts';
+import type { PictoFile } from '../source/schemas.ts';
+import { type PlantedRoot, plantedRoot } from '../testing/plantedRoot.ts';
+import { placeOf } from './placeOf.ts';
+
+let planted: PlantedRoot;
+let sources: Sources;
+beforeAll(() => {
+  planted = plantedRoot();
+  planted.change('pictos/animaux.json', (files: PictoFile[]) => [
+    ...files,
+    {
+      ...files[0],
+      type: 'polygon',
+      pictos: [
+        { ...files[0]?.pictos[0], id: 901, name: 'rond', also: undefined, variations: ['ROUGE', 'VERT'] },
+      ],
+    },
+  ]);
+  ({ sources } = readSources(planted.path));
+});
+afterAll(() => planted.remove());
+
+describe('placeOf', () => {
+  it.each([
+    ['formes', '2', 'formes/etiquettes.json', '2'],
+    ['formes', 'EAO_ROND', 'formes/etiquettes.json', 'EAO_ROND'],
+    ['fonds', '0', 'fonds.json', '0'],
+    ['rules', 'robe', 'rules/essentiels.json', 'robe'],
+    ['groups', '51', 'groups.json', '51'],
+    ['products', 'SACAVT', 'products/SACAVT.json', 'SACAVT'],
+    ['products', '1', 'products/EAO.json', '1'],
+    ['avatars/body', '65', 'avatars/body.json', '65'],
+    ['pictos', '2', 'pictos/animaux.json', 'chat'],
+    ['pictos', '1001', 'pictos/animaux.json', 'lion'],
+    ['pictos', '902', 'pictos/animaux.json', 'rond'],
+  ])('CHK-16 an entry of %s known as %s stands in %s as %s', (table, name, file, entry) => {
+    expect(placeOf(table, name, sources)).toEqual({ file: `assets/catalogue/${file}`, entry });
+  });
+
+  it.each([
+    ['pictos', '903'],
+    ['pictos', '2001'],
+    ['formes', '99'],
+    ['teintelinks', '1-2'],
+    ['avatars/tail', '1'],
+  ])('CHK-16 what no source makes is looked for in the folder of %s', (table, name) => {
+    expect(placeOf(table, name, sources)).toEqual({ file: `assets/catalogue/${table}`, entry: name });
+  });
+});

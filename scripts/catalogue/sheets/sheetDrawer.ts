@@ -12,7 +12,7 @@ import type { Piece } from '../../../apps/customiser/src/preview/pieces.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 
 /** In which language, and as which of a product's previews, something is drawn. */
-export interface Circumstance {
+interface Circumstance {
   readonly locale?: StoreLocale;
   readonly preview?: number;
 }

@@ -86,12 +86,12 @@ it('AVT-10 AVT-11 another body changes what it can’t wear, and its tile shows 
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   widget.button('Tenue').click();
-  const fitted = await vi.waitFor(() => tileOf(body, 'Robe de princesse'));
+  const fitted = await vi.waitFor(() => tileOf(body, 'Tutu de ballet'));
   fitted.click();
-  expect(await vi.waitFor(() => drawnIn(fitted))).toContain('habit_princesse.svg');
+  expect(await vi.waitFor(() => drawnIn(fitted))).toContain('habit_danse_f.svg');
   widget.button('Corps').click();
   const boy = await vi.waitFor(() => tileOf(body, 'Garçon, peau claire'));
-  expect(drawnIn(boy)).not.toContain('habit_princesse.svg');
+  expect(drawnIn(boy)).not.toContain('habit_danse_f.svg');
 });
 
 it('A11-7 AVT-1 a screen reader hears what the avatar wears', async () => {

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeProblem } from '../problem.ts';
+import { lineOf } from './lineOf.ts';
+
+const list = `[
+  {
+    "id": 1,
+    "code": "EAO",
+    "name": ["un",
+             "deux"]
+  },
+
+  { "id": 12, "code": "ETV", "also": [
+    { "id": 13, "code": "VAR_ETV" }
+  ] },
+  { "group": "mer", "pictos": [
+    { "id": 20, "name": "crabe" },
+    { "id": 21, "value": "#ff0000" }, { "slug": "etiquette" }
+  ] }
+]
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cmon-lines-'));
+  writeFileSync(join(folder, 'list.json'), list);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('lineOf', () => {
+  it.each([
+    ['an entry by its id', '1', 2],
+    ['an entry by its code', 'ETV', 9],
+    ['a further code of one article', 'VAR_ETV', 10],
+    ['a picto by its name', 'crabe', 13],
+    ['an entry by its value', '#ff0000', 14],
+    ['an offer by its slug', 'etiquette', 14],
+    ['an entry by its name and more', 'ETV it_IT', 9],
+    ['the file’s beginning for an entry that it doesn’t hold', '99', 1],
+    ['the file’s beginning for the whole of it', '', 1],
+  ])('CHK-16 finds %s', (_, entry, line) => {
+    expect(lineOf(folder, 'list.json', entry)).toBe(line);
+  });
+
+  it('CHK-16 finds a field, one text of it, and the nearest to what is missing', () => {
+    expect(lineOf(folder, 'list.json', 'EAO', ['code'])).toBe(4);
+    expect(lineOf(folder, 'list.json', 'EAO', ['name', 1])).toBe(6);
+    expect(lineOf(folder, 'list.json', 'EAO', ['name', 4])).toBe(5);
+    expect(lineOf(folder, 'list.json', 'EAO', ['legend', 2])).toBe(2);
+  });
+
+  it('CHK-16 knows no line of a file that isn’t there, and reads a changed one again', () => {
+    expect(lineOf(folder, 'other.json', 'EAO')).toBeNull();
+    writeFileSync(join(folder, 'changed.json'), '[{ "id": 1 }]');
+    expect(lineOf(folder, 'changed.json', '1')).toBe(1);
+    writeFileSync(join(folder, 'changed.json'), '[\n\n{ "id": 1 }]');
+    expect(lineOf(folder, 'changed.json', '1')).toBe(3);
+  });
+});
+
+describe('describeProblem', () => {
+  const problem = { file: 'assets/a.json', entry: 'EAO', rule: 'CHK-9', message: 'no group mer' };
+
+  it('CHK-16 says file, line, entry, reason and rule, so that an editor can jump there', () => {
+    expect(describeProblem({ ...problem, line: 7 })).toBe('assets/a.json:7 › EAO: no group mer (CHK-9)');
+  });
+
+  it('CHK-16 leaves out what there is none of', () => {
+    expect(describeProblem(problem)).toBe('assets/a.json › EAO: no group mer (CHK-9)');
+    expect(describeProblem({ ...problem, entry: '' })).toBe('assets/a.json: no group mer (CHK-9)');
+  });
+});

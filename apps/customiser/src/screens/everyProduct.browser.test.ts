@@ -33,7 +33,7 @@ interface OpenShop {
 }
 
 async function openShop(market: Market, code: string, date = day): Promise<OpenShop> {
-  const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
   const troubles: string[] = [];
   const screens = new Set<string>();
@@ -70,7 +70,7 @@ const openAll = (page: Page, codes: readonly string[]): Promise<readonly Opened[
     const standing = () => find('[data-stage], [data-picture], [role="alert"]');
     const drawn = () =>
       find('[data-piece] svg :is(path, image, text)') !== null || find('[data-picture] img') !== null;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
     const open = async (code: string): Promise<Opened> => {
       const before = standing();
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
@@ -81,7 +81,7 @@ const openAll = (page: Page, codes: readonly string[]): Promise<readonly Opened[
         const now = standing();
         return now !== null && now !== before && (now.matches('[role="alert"]') || drawn());
       };
-      while (!done() && performance.now() < late) await frame();
+      while (!done() && performance.now() < late) await pause();
       return {
         code,
         panels: root?.querySelectorAll('[aria-expanded]').length ?? 0,

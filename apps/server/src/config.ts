@@ -24,6 +24,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
   readonly intakeSecrets: Readonly<Record<string, readonly string[]>>;
+  /** Where the counters are served by themselves; null serves them beside the rest, to callers on this machine only. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly hotfolder: string;
   /** This machine's name among the generators. */
   readonly generatorId: string;
@@ -63,6 +65,8 @@ const VARIABLES = {
     'origins like https://shop.example, separated by commas',
   ],
   TRUST_PROXY: ['0', whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  METRICS_PORT: [undefined, v.optional(whole(0, 65_535)), 'empty, or a port from 0 to 65535'],
+  METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
   GENERATOR_ID: [
     hostname().replaceAll(/[^\w.-]/g, '-'),
@@ -96,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const dist = distFolder();
   const databaseUrl = read('DATABASE_URL');
   const seed = read('CMON_SEED');
+  const metricsPort = read('METRICS_PORT');
   return {
     port,
     host,
@@ -107,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     shopOrigins: read('SHOP_ORIGIN'),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
+    metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
     hotfolder: resolve(read('HOTFOLDER') ?? join(dataDir, 'hotfolder')),
     generatorId: read('GENERATOR_ID'),
     catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),

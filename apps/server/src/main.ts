@@ -11,7 +11,7 @@ import { openPrintShelf } from './files/printShelf.ts';
 import { describeFault } from './http/answerFaults.ts';
 import { buildServer } from './http/buildServer.ts';
 import { openJobs } from './jobs/openJobs.ts';
-import { startJobs } from './jobs/startJobs.ts';
+import { reportLevel, startJobs } from './jobs/startJobs.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedDay } from './seed/seedDay.ts';
 import { seedUsers } from './seed/seedUsers.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       ...parts,
       hotfolder: config.hotfolder,
       generatorId: config.generatorId,
-      report: (report) => log[report.queue === 'housekeeping' ? 'debug' : 'info'](report, 'job'),
+      report: (report) => log[reportLevel(report)](report, 'job'),
     });
     closing.push(() => worker.stop());
   } else {

@@ -116,7 +116,6 @@ export type Failure =
   | { readonly kind: 'fileNameTaken'; readonly file: string }
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 
-/** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 /**
  * What should have been scanned instead: a code of the workshop at all, one that can be packed, a strip, something of
  * the order or of the lot in hand, or an item of this pole and not of the one it belongs to (`noPole`: to none).
@@ -134,6 +133,7 @@ export type ExpectedScan =
   | 'bois'
   | 'noPole';
 
+/** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 export type UnprintableCause =
   | 'formeUnknown'
   /** The catalogue version that the order was made with is no longer there; `detail` names it. */

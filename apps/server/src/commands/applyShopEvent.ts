@@ -1,4 +1,4 @@
-import type { Failure, Result } from '@cmon/core/failure';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
@@ -16,6 +16,8 @@ export interface ApplyShopEventInput {
   readonly inboxId: number;
   readonly event: ShopEvent;
   readonly catalogue: WorkshopCatalogue;
+  /** Reads a delivery that came before its order, as its shop's adapter does. */
+  readonly read: (delivery: { readonly source: string; readonly body: string }) => Result<ShopEvent>;
 }
 
 /** What became of a delivery: applied, there already, or waiting for its order to come. */
@@ -55,7 +57,7 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
       catalogue: input.catalogue,
       receivedAt: delivery.received_at,
     });
-    await applyEarly(work, orderKey);
+    await applyEarly(work, orderKey, input.read);
     await close(work, [delivery.id], 'applied', orderKey);
     return { outcome: 'applied' };
   });
@@ -67,14 +69,18 @@ export function refuseDelivery(
   input: { readonly inboxId: number; readonly failure: Failure },
 ): Promise<Result<{ inboxId: number }>> {
   return runCommand(ctx, 'refuseDelivery', {}, async (work) => {
-    await work.trx
-      .updateTable('inbox')
-      .set({ state: 'refused', failure: JSON.stringify(input.failure), applied_at: work.now })
-      .where('id', '=', input.inboxId)
-      .where('state', '=', 'waiting')
-      .execute();
+    await markRefused(work, input.inboxId, 'waiting', input.failure);
     return { inboxId: input.inboxId };
   });
+}
+
+async function markRefused(work: Work, inboxId: number, from: 'waiting' | 'early', failure: Failure) {
+  await work.trx
+    .updateTable('inbox')
+    .set({ state: 'refused', failure: JSON.stringify(failure), applied_at: work.now })
+    .where('id', '=', inboxId)
+    .where('state', '=', from)
+    .execute();
 }
 
 async function close(work: Work, ids: readonly number[], state: 'applied' | 'early', orderKey: string) {
@@ -99,27 +105,35 @@ const orderOf = (
     .executeTakeFirst();
 
 /** What overtook its order, in the order it happened. */
-async function applyEarly(work: Work, orderKey: string): Promise<void> {
+async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInput['read']): Promise<void> {
   const early = await work.trx
     .selectFrom('inbox')
-    .select(['id', 'body'])
+    .select(['id', 'source', 'body'])
     .where('order_key', '=', orderKey)
     .where('state', '=', 'early')
     .forUpdate()
     .execute();
-  const events = early
-    .map(({ body }) => JSON.parse(body) as LaterEvent)
-    .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1));
-  for (const event of events) {
+  const events: LaterEvent[] = [];
+  const applied: number[] = [];
+  for (const delivery of early) {
+    const event = asLater(read(delivery));
+    if (event.ok) {
+      events.push(event.value);
+      applied.push(delivery.id);
+    } else await markRefused(work, delivery.id, 'early', event.failure);
+  }
+  for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
     const order = await orderOf(work, event);
     if (order !== undefined) await applyLater(work, order, event);
   }
-  await close(
-    work,
-    early.map(({ id }) => id),
-    'applied',
-    orderKey,
-  );
+  await close(work, applied, 'applied', orderKey);
+}
+
+function asLater(event: Result<ShopEvent>): Result<LaterEvent> {
+  if (!event.ok) return event;
+  if (event.value.type === 'order.placed')
+    return refusal({ kind: 'inputInvalid', field: 'type', rule: 'later' });
+  return success(event.value);
 }
 
 async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {

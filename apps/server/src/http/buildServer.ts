@@ -10,6 +10,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import { intakeRoute } from './intakeRoute.ts';
 import { legacyRoutes } from './legacyRoutes.ts';
 import { measureRequests } from './metrics.ts';
+import { metricsRoute } from './metricsRoute.ts';
 import { officePage } from './officePage.ts';
 import { previewRoute } from './previewRoute.ts';
 import { readJsonBodies } from './readJsonBody.ts';
@@ -40,7 +41,7 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
   answerFaults(app, web);
   readJsonBodies(app);
   await sendSecurityHeaders(app, config);
-  const registry = measureRequests(app);
+  const registry = measureRequests(app, web);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1_024,
@@ -48,7 +49,8 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  healthRoutes(app, web, registry);
+  healthRoutes(app, web);
+  metricsRoute(app, web, registry);
   legacyRoutes(app);
   authRoutes(app, web);
   intakeRoute(app, web);

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Web } from './web.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz` while the process lives, `/readyz` while it can work, `/metrics` for Prometheus. */
-export function healthRoutes(app: FastifyInstance, { database }: Web, registry: Registry): void {
+/** `/healthz` while the process lives, `/readyz` while it can work. */
+export function healthRoutes(app: FastifyInstance, { database }: Web): void {
   app.get('/healthz', async () => ({ alive: true }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -17,8 +16,4 @@ export function healthRoutes(app: FastifyInstance, { database }: Web, registry: 
     const ready = await Promise.race([asked, late]);
     return reply.status(ready ? 200 : 503).send({ ready });
   });
-
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }

@@ -81,11 +81,27 @@ it('INT-12, INT-14 wrong, missing and foreign signatures answer 401 and store no
   expect(await inbox()).toEqual(before);
 });
 
-it('INT-1, SEC-13 what is signed but no JSON answers 400, what is too long 413, what is no JSON type 415', async () => {
+it('INT-1, INT-23, SEC-13 what is signed but no JSON answers 400, what is too long 413, what is no JSON type 415', async () => {
   expect((await deliver('4', { body: 'not json' })).status).toBe(400);
+  expect(JSON.parse(web.logged.find((line) => line.includes('delivery refused')) ?? '{}')).toMatchObject({
+    ...{ level: 50, msg: 'delivery refused', source: 'demo' },
+    ...{ why: 'inputInvalid', field: 'body', rule: 'json' },
+  });
   expect((await deliver('5', { headers: { 'x-cmon-delivery': 'two words' } })).status).toBe(400);
   expect((await deliver('6', { body: JSON.stringify({ pad: 'x'.repeat(2_097_152) }) })).status).toBe(413);
   expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+it('INT-23 refused deliveries are counted', async () => {
+  const counted = async () =>
+    (await (await web.fetch('/metrics')).text()).match(/^cmon_deliveries_refused (\d+)$/m)?.[1];
+  expect(await counted()).toBe('0');
+  const refused = { source: 'demo', delivery_id: 'r', event_id: 'r', body: '{}', state: 'refused' } as const;
+  await web.database.db
+    .insertInto('inbox')
+    .values({ ...refused, received_at: web.workshop.now })
+    .execute();
+  expect(await counted()).toBe('1');
 });
 
 it('INT-16 five hundred signed calls in a row are all taken', async () => {

@@ -38,7 +38,11 @@ export function intakeRoute(app: FastifyInstance, { config, database, enqueue, l
         throw new HttpFault(503, 'notStored', { 'retry-after': '5' });
       });
       if (!received.ok) {
-        throw new HttpFault(received.failure.kind === 'signatureInvalid' ? 401 : 400, received.failure.kind);
+        const { failure } = received;
+        if (failure.kind === 'signatureInvalid') throw new HttpFault(401, failure.kind);
+        const { kind: why, ...where } = failure;
+        log.error({ source, why, ...where }, 'delivery refused');
+        throw new HttpFault(400, why);
       }
       return reply.status(202).send({ received: true });
     });

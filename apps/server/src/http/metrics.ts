@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countRefusedDeliveries } from '../queries/refusedDeliveries.ts';
+import type { Web } from './web.ts';
 
 /** Counters of the process and of its requests by route pattern, never by address: an address may name a person. */
-export function measureRequests(app: FastifyInstance): Registry {
+export function measureRequests(app: FastifyInstance, { database }: Web): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'cmon_' });
   const requests = new Histogram({
@@ -11,6 +13,16 @@ export function measureRequests(app: FastifyInstance): Registry {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'cmon_deliveries_refused',
+    help: 'Signed deliveries that could not be taken in and wait for a human',
+    registers: [registry],
+    async collect() {
+      // While the database is away, the last count stands.
+      const count = await countRefusedDeliveries(database.db).catch(() => null);
+      if (count !== null) this.set(count);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,5 +1,6 @@
-import { type Result, success } from '@cmon/core/failure';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/applyShopEvent.ts';
+import type { ShopEvent } from '../commands/canonicalOrder.ts';
 import type { Ctx } from '../commands/context.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { SHOP_ADAPTERS } from './shopAdapters.ts';
@@ -9,23 +10,28 @@ export interface ApplyInboxInput {
   readonly catalogue: WorkshopCatalogue;
 }
 
-/** Applies one journaled delivery, exactly once; one that can't be read is kept refused, for a human. */
+/** One that can't be read is kept, for a human, with what is wrong and where: never a text of it. */
+export type AppliedInbox =
+  | AppliedShopEvent
+  | { readonly outcome: 'refused'; readonly source: string; readonly failure: Failure };
+
+/** Applies one journaled delivery, exactly once. */
 export async function applyInbox(
   ctx: Ctx,
   { inboxId, catalogue }: ApplyInboxInput,
-): Promise<Result<AppliedShopEvent | { readonly outcome: 'refused' }>> {
+): Promise<Result<AppliedInbox>> {
   const delivery = await ctx.db
     .selectFrom('inbox')
     .select(['source', 'body', 'state'])
     .where('id', '=', inboxId)
     .executeTakeFirst();
   if (delivery === undefined || delivery.state !== 'waiting') return success({ outcome: 'done' });
-  const adapter = SHOP_ADAPTERS.get(delivery.source);
-  const read: ReturnType<NonNullable<typeof adapter>> = adapter?.(delivery.body) ?? {
-    ok: false,
-    failure: { kind: 'inputInvalid', field: 'source', rule: 'unknown' },
-  };
-  if (read.ok) return applyShopEvent(ctx, { inboxId, event: read.value, catalogue });
-  const refused = await refuseDelivery(ctx, { inboxId, failure: read.failure });
-  return refused.ok ? success({ outcome: 'refused' }) : refused;
+  const event = read(delivery);
+  if (event.ok) return applyShopEvent(ctx, { inboxId, event: event.value, catalogue, read });
+  const { failure } = event;
+  const refused = await refuseDelivery(ctx, { inboxId, failure });
+  return refused.ok ? success({ outcome: 'refused', source: delivery.source, failure }) : refused;
 }
+
+const read = ({ source, body }: { readonly source: string; readonly body: string }): Result<ShopEvent> =>
+  SHOP_ADAPTERS.get(source)?.(body) ?? refusal({ kind: 'inputInvalid', field: 'source', rule: 'unknown' });

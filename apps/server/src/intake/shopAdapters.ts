@@ -13,10 +13,14 @@ const demo: ShopAdapter = (body) => {
   const [issue] = parsed.issues;
   return refusal({
     kind: 'inputInvalid',
-    field: issue.path?.map((part) => String(part.key)).join('.') ?? 'body',
+    field: issue.path?.map((part) => nameOf(part.key)).join('.') ?? 'body',
     rule: issue.type,
   });
 };
+
+/** A field's name as software names fields; anything else might be a text. */
+const nameOf = (key: unknown): string =>
+  typeof key === 'number' || /^[A-Za-z_][\w-]{0,39}$/.test(String(key)) ? String(key) : '?';
 
 /** One adapter a platform, by the source its calls come to. */
 export const SHOP_ADAPTERS: ReadonlyMap<string, ShopAdapter> = new Map([['demo', demo]]);

@@ -142,9 +142,9 @@ onBothEngines((at) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('INT-6 applied deliveries are kept thirty days, refused ones until somebody looked', async () => {
+  it('INT-6, INT-23 what came in is kept thirty days, refused and early deliveries too, and what waits is never dropped', async () => {
     const workshop = at();
-    const delivery = (n: number, state: 'applied' | 'refused', daysAgo: number) => ({
+    const delivery = (n: number, state: 'applied' | 'refused' | 'early' | 'waiting', daysAgo: number) => ({
       source: 'demo',
       delivery_id: `d${n}`,
       event_id: `e${n}`,
@@ -154,10 +154,18 @@ onBothEngines((at) => {
     });
     await workshop.db
       .insertInto('inbox')
-      .values([delivery(1, 'applied', 29), delivery(2, 'applied', 31), delivery(3, 'refused', 31)])
+      .values([
+        delivery(1, 'applied', 29),
+        delivery(2, 'applied', 31),
+        delivery(3, 'refused', 29),
+        delivery(4, 'refused', 31),
+        delivery(5, 'early', 29),
+        delivery(6, 'early', 31),
+        delivery(7, 'waiting', 31),
+      ])
       .execute();
     await housekeeping(workshop.as('system'), []);
     const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
-    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3']);
+    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e5', 'e7']);
   });
 });

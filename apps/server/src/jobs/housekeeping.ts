@@ -24,7 +24,7 @@ export async function housekeeping(ctx: Ctx, underWay: readonly GenerationJob[])
   await db
     .deleteFrom('inbox')
     .where('received_at', '<', before(settings.keepInbox * DAY_MS))
-    .where('state', '=', 'applied')
+    .where('state', '!=', 'waiting')
     .execute();
   await releaseAbandoned(ctx);
   await reviveGenerations(ctx, { underWay });

@@ -14,8 +14,9 @@ import { openCatalogueShelf } from '../files/catalogueShelf.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintShelf } from '../files/printShelf.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { refusedDeliveries } from '../queries/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
-import { type JobReport, startJobs } from './startJobs.ts';
+import { type JobReport, reportLevel, startJobs } from './startJobs.ts';
 
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
@@ -164,6 +165,35 @@ describe.each(testEngines)('on %s', (engine) => {
     await makeHotfolders(hotfolder, DEFAULT_DEVICE);
     await until(async () => (await failed()).file_state === 1);
     expect(await failed()).toMatchObject({ attempts: 0, last_error: null });
+  });
+
+  it('INT-23 a delivery that is refused is told as an error, with the field and the rule and no text', async () => {
+    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000009' });
+    await deliver(JSON.stringify({ ...order, price: 'for Zoé' }), 'odd');
+    await until(async () => reports.at(-1)?.outcome === 'refused');
+    const [told] = reports.slice(-1);
+    expect(told).toEqual({
+      queue: 'applyInbox',
+      outcome: 'refused',
+      inboxId: expect.any(Number),
+      source: 'demo',
+      why: 'inputInvalid',
+      field: 'price',
+      rule: 'strict_object',
+      attempt: 0,
+      ms: expect.any(Number),
+    });
+    const levels = (['refused', 'souffrance', 'failed', 'fault', 'applied'] as const).map((outcome) =>
+      reportLevel({ queue: 'applyInbox', outcome, attempt: 0, ms: 1 }),
+    );
+    expect(levels).toEqual(['error', 'error', 'warn', 'warn', 'info']);
+    const [listed] = await refusedDeliveries(database.db);
+    expect(listed).toMatchObject({
+      source: 'demo',
+      event_id: 'odd',
+      failure: { kind: 'inputInvalid', field: 'price', rule: 'strict_object' },
+    });
+    expect(JSON.stringify(listed)).not.toContain('Zoé');
   });
 
   it('JOB-6 a generation whose last try failed leaves its megalot in distress, with the reason', async () => {

@@ -6,7 +6,7 @@ import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
 import { beatGenerator } from '../commands/leaseMegalot.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
-import { applyInbox } from '../intake/applyInbox.ts';
+import { type AppliedInbox, applyInbox } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
@@ -23,6 +23,18 @@ export interface JobReport {
   readonly ms: number;
   /** Class or code of an error, or kind of a failure. */
   readonly why?: string;
+  /** A refused delivery's number in the inbox, its shop platform, and which field breaks which rule. */
+  readonly inboxId?: number;
+  readonly source?: string;
+  readonly field?: string;
+  readonly rule?: string;
+}
+
+/** How loudly a job is told: what waits for a human now is an error, what comes again a warning. */
+export function reportLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
+  if (outcome === 'refused' || outcome === 'souffrance') return 'error';
+  if (outcome === 'fault' || outcome === 'failed') return 'warn';
+  return queue === 'housekeeping' ? 'debug' : 'info';
 }
 
 export interface JobsEnv {
@@ -42,10 +54,9 @@ export interface JobsEnv {
 const HOUSEKEEPING_S = 60;
 const FOLDER_WAIT_S = 30;
 
-/** What a handler wants to happen next: nothing, or another try. */
-type Next =
-  | { readonly outcome: string; readonly why?: string }
-  | { readonly outcome: string; readonly why?: string; readonly seconds: number; readonly attempt: number };
+/** What a handler tells, and whether it wants another try. */
+type Told = Omit<JobReport, 'queue' | 'attempt' | 'ms'>;
+type Next = Told & { readonly again?: { readonly seconds: number; readonly attempt: number } };
 
 /** Starts the workers of every queue. `stop` takes no new job and waits for those under way. */
 export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }> {
@@ -61,7 +72,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       const { inboxId } = data as { inboxId: number };
       const applied = await applyInbox(ctx(), { inboxId, catalogue: env.catalogue });
       if (!applied.ok) throw Object.assign(new Error(applied.failure.kind), { code: applied.failure.kind });
-      return { outcome: applied.value.outcome };
+      return applied.value.outcome === 'refused' ? toldOf(inboxId, applied.value) : applied.value;
     },
     generateMegalot: async ({ data, attempt }) => {
       const outcome = await generateMegalot(generator, data as GenerationJob);
@@ -71,19 +82,18 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
           return { outcome: outcome.kind };
         // To wait is not to fail: the tries stay those that were left.
         case 'busy':
-          return { outcome: 'busy', seconds: outcome.seconds + 1, attempt };
+          return { outcome: 'busy', again: { seconds: outcome.seconds + 1, attempt } };
         case 'waits':
           return {
             outcome: 'waits',
             why: outcome.failure.kind,
-            seconds: env.folderWait ?? FOLDER_WAIT_S,
-            attempt,
+            again: { seconds: env.folderWait ?? FOLDER_WAIT_S, attempt },
           };
         case 'failed': {
           const { failure } = outcome;
           const seconds = outcome.souffrance ? null : retryDelay(attempt, Math.random());
           if (seconds !== null) {
-            return { outcome: 'failed', why: failure.kind, seconds, attempt: attempt + 1 };
+            return { outcome: 'failed', why: failure.kind, again: { seconds, attempt: attempt + 1 } };
           }
           await giveUpGeneration(ctx(), { ...(data as GenerationJob), failure });
           return { outcome: 'souffrance', why: failure.kind };
@@ -93,23 +103,19 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     housekeeping: async () => {
       const underWay = (await env.engine.unfinished('generateMegalot')) as readonly GenerationJob[];
       await housekeeping(ctx(), underWay);
-      return { outcome: 'done', seconds: HOUSEKEEPING_S, attempt: 0 };
+      return { outcome: 'done', again: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };
 
   const handle = async (queue: Queue, job: QueuedJob): Promise<void> => {
     const started = performance.now();
-    const next = await handlers[queue](job).catch((error: unknown) => afterFault(ctx(), queue, job, error));
-    if ('seconds' in next) {
-      await env.engine.later(env.database.db, queue, job.data, next.attempt, next.seconds);
+    const { again, ...told } = await handlers[queue](job).catch((error: unknown) =>
+      afterFault(ctx(), queue, job, error),
+    );
+    if (again !== undefined) {
+      await env.engine.later(env.database.db, queue, job.data, again.attempt, again.seconds);
     }
-    env.report({
-      queue,
-      outcome: next.outcome,
-      attempt: job.attempt,
-      ms: Math.round(performance.now() - started),
-      ...(next.why === undefined ? {} : { why: next.why }),
-    });
+    env.report({ queue, ...told, attempt: job.attempt, ms: Math.round(performance.now() - started) });
   };
   for (const queue of Object.keys(handlers) as Queue[]) {
     env.engine.work(queue, (job) => handle(queue, job));
@@ -124,12 +130,20 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   };
 }
 
+function toldOf(inboxId: number, refused: Extract<AppliedInbox, { outcome: 'refused' }>): Told {
+  const { outcome, source, failure } = refused;
+  const where = failure.kind === 'inputInvalid' ? { field: failure.field, rule: failure.rule } : {};
+  return { outcome, inboxId, source, why: failure.kind, ...where };
+}
+
 /** A handler that failed comes back by the schedule; after the last try a delivery or a megalot waits for a human. */
 async function afterFault(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<Next> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping') return { outcome: 'fault', why, seconds: HOUSEKEEPING_S, attempt: 0 };
+  if (queue === 'housekeeping') {
+    return { outcome: 'fault', why, again: { seconds: HOUSEKEEPING_S, attempt: 0 } };
+  }
   const seconds = retryDelay(job.attempt, Math.random());
-  if (seconds !== null) return { outcome: 'fault', why, seconds, attempt: job.attempt + 1 };
+  if (seconds !== null) return { outcome: 'fault', why, again: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await refuseDelivery(ctx, { inboxId: (job.data as { inboxId: number }).inboxId, failure });

@@ -5,11 +5,13 @@ import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts'
 import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
 import { packingOf } from '../../queries/packingRows.ts';
 import type { PageAsked } from '../../queries/page.ts';
+import { refusedDeliveries } from '../../queries/refusedDeliveries.ts';
 import { shippingQueue } from '../../queries/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
 import { LotBuckets, MegalotProposals } from './batchTypes.ts';
 import { builder, needs } from './builder.ts';
+import { RefusedDelivery } from './deliveryTypes.ts';
 import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { CuttingQueue, SearchResult, ShippingQueue } from './floorTypes.ts';
@@ -157,6 +159,13 @@ builder.queryType({
         type: ShippingQueue,
         args: { stores: t.arg({ type: [Market] }), zone: t.arg.string() },
         resolve: async (_root, args, { db, now }) => ({ ...(await shippingQueue(db, args)), readAt: now }),
+      }),
+
+      refusedDeliveries: t.field({
+        ...needs('configure'),
+        type: [RefusedDelivery],
+        description: 'The last hundred, the latest first.',
+        resolve: (_root, _args, { db }) => refusedDeliveries(db),
       }),
 
       scan: t.field({

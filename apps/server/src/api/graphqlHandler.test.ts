@@ -52,6 +52,20 @@ it('SEC-32, PRV-6 a bug is told to the log by its name and place, to the caller 
   expect(faults).toEqual(['Error at broken']);
 });
 
+it('SEC-43 a document is compiled once for each of its operations, whatever name a caller gives', async () => {
+  const found = api.prepared('query one { quick }');
+  if (!('document' in found)) throw new Error('refused');
+  expect(found.compiled('one')).toBe(found.compiled(undefined));
+  expect(found.compiled('one')).toHaveProperty('query');
+  for (const name of ['two', '__proto__', 'x'.repeat(1_000)]) {
+    expect(found.compiled(name)).toMatchObject([{ message: 'unknownOperation' }]);
+  }
+  const two = api.prepared('query a { quick } query b { quick }');
+  if (!('document' in two)) throw new Error('refused');
+  expect(two.compiled(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
+  expect(two.compiled('b')).not.toBe(two.compiled('a'));
+});
+
 it('SEC-4, ACC-12 a field without a rule is nobody’s, and one with a rule is its holders’ only', async () => {
   const forbidden = { errors: [{ message: 'forbidden', extensions: { code: 'forbidden' } }] };
   expect(await ask('{ unruled }', 'administrator')).toEqual(forbidden);

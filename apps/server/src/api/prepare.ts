@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type OperationTypeNode,
   parse,
   validate,
@@ -19,6 +20,7 @@ export interface Prepared {
   readonly rules: readonly (Rule | null)[];
   /** It asks what the schema is. */
   readonly introspects: boolean;
+  /** The operation of that name, or the only one; compiled once, however callers spell what they ask for. */
   compiled(operationName: string | undefined): CompiledQuery | readonly GraphQLError[];
 }
 
@@ -41,19 +43,26 @@ function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepare
     : (operations[0] ?? 'query');
   const errors = validate(schema, document, rulesFor(operation as OperationTypeNode));
   if (errors.length > 0) return errors.map(withoutHints);
-  const compiled = new Map<string, CompiledQuery | readonly GraphQLError[]>();
+  const compiled = new Map<OperationDefinitionNode, CompiledQuery | readonly GraphQLError[]>();
   return {
     document,
     operation: operation as OperationTypeNode,
     rules: rulesOf(schema, document),
     introspects: isIntrospection(document),
     compiled: (operationName) => {
-      const name = operationName ?? '';
-      const known = compiled.get(name) ?? compile(schema, document, operationName);
-      compiled.set(name, known);
+      const asked = operationOf(document, operationName);
+      if (asked === null) return [new GraphQLError('unknownOperation')];
+      const known = compiled.get(asked) ?? compile(schema, document, asked.name?.value);
+      compiled.set(asked, known);
       return known;
     },
   };
+}
+
+function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {
+  const operations = document.definitions.filter((one) => one.kind === 'OperationDefinition');
+  if (name) return operations.find((one) => one.name?.value === name) ?? null;
+  return operations.length === 1 ? (operations[0] ?? null) : null;
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {

@@ -166,13 +166,21 @@ async function insertLine(
   }
 }
 
-/** A refused name may be anything a shopper typed: its length says enough. */
-function withoutTexts(failure: Failure): object {
-  return Object.fromEntries(
-    Object.entries(failure).map(([key, value]) =>
-      typeof value === 'string' && !/^[\w.:-]{0,40}$/.test(value)
-        ? [key, `${value.length} characters`]
-        : [key, value],
-    ),
-  );
+/** The fields that hold words of ours and never a shopper's; any other may be what somebody typed. */
+const OUR_WORDS: Partial<Record<Failure['kind'], readonly string[]>> = {
+  productNotSold: ['code', 'market'],
+  unknownOptionId: ['option'],
+  optionTypeNotAuthorised: ['name'],
+  optionUnavailable: ['option', 'rule'],
+  optionNotOffered: ['option'],
+};
+
+/** A failure as it is kept: its kind, its numbers and our own words; of the rest, how long it is. */
+function withoutTexts({ kind, ...fields }: Failure): object {
+  const ours = OUR_WORDS[kind] ?? [];
+  const kept = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'number' || typeof value === 'boolean' || ours.includes(key)) return [key, value];
+    return [key, typeof value === 'string' ? `${value.length} characters` : typeof value];
+  });
+  return { kind, ...Object.fromEntries(kept) };
 }

@@ -1,3 +1,5 @@
+import { CAPABILITIES } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -110,4 +112,17 @@ it('WSC-2 a preview is the same drawing as paper, as SVG that runs and fetches n
     (await web.fetch(`/preview/${item.id}/9.svg`, { headers: { cookie: await cookie('preparator') } }))
       .status,
   ).toBe(404);
+});
+
+it('ACC-12 who isn’t granted to see in the table of rights sees no preview', async () => {
+  const { order } = await ask('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
+    id: orderId,
+  });
+  const headers = { cookie: await cookie('preparator') };
+  const status = async () => (await web.fetch(`/preview/${order.items[0].id}/0.svg`, { headers })).status;
+  const granted = CAPABILITIES.see as unknown as Role[];
+  const before = granted.splice(0);
+  const denied = await status();
+  granted.push(...before);
+  expect([denied, await status()]).toEqual([403, 200]);
 });

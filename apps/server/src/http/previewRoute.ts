@@ -1,3 +1,4 @@
+import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
 import { LruCache } from '../files/LruCache.ts';
 import { itemPreview } from '../queries/itemPreview.ts';
@@ -12,7 +13,7 @@ const KEPT = 2_000;
 
 /**
  * `preview/{itemId}/{n}.svg`: what the n-th print of an item looks like, drawn with the catalogue that its order was made
- * with, for whoever is signed in. Never stored.
+ * with, for whoever may see. Never stored.
  */
 export function previewRoute(app: FastifyInstance, web: Web): void {
   const drawn = new LruCache<string>(KEPT);
@@ -20,7 +21,9 @@ export function previewRoute(app: FastifyInstance, web: Web): void {
   app.get<{ Params: { itemId: string; n: string } }>(
     `${web.config.basePath}/preview/:itemId/:n(^\\d{1,3}).svg`,
     async (request, reply) => {
-      if ((await sessionOf(request, web, false)) === null) throw new HttpFault(401, 'unauthenticated');
+      const session = await sessionOf(request, web, false);
+      if (session === null) throw new HttpFault(401, 'unauthenticated');
+      if (!can(session.user.role, 'see')) throw new HttpFault(403, 'forbidden');
       const { itemId, n } = request.params;
       const preview = await itemPreview(web.database.db, itemId, Number(n));
       if (preview === null) throw new HttpFault(404, 'notFound');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,6 +25,14 @@ const statusWith = (path: string, etag: string): Promise<number | undefined> =>
       response.resume();
       resolve(response.statusCode);
     }).on('error', reject);
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
   });
 
 it('RUN-21, RUN-22 it is alive, and ready while the database answers', async () => {
@@ -81,6 +89,20 @@ it('RUN-23 the counters are in the Prometheus format, by route and not by addres
     'cmon_http_request_seconds_count{method="GET",route="/preview/:itemId/:n(^\\\\d{1,3}).svg",status="401"} 1',
   );
   expect(text).not.toContain('SECRET1234');
+});
+
+it('SEC-44 the counters are for this machine only, or on a port of their own', async () => {
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    expect((await web.fetch('/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
+  }
+  const port = await freePort();
+  const apart = await openTestWeb({ METRICS_PORT: String(port) });
+  expect((await apart.fetch('/metrics')).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/elsewhere`)).status).toBe(404);
+  const own = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('cmon_http_request_seconds')]);
+  await apart.close();
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
 
 it.each(['GET', 'POST', 'PUT', 'DELETE'])(

@@ -48,6 +48,18 @@ describe('publish', () => {
     expect(current()).toBe('eee');
   });
 
+  it('CHK-1 OPT-19 a catalogue without a fault is published under its version', async () => {
+    const planted = plantedRoot();
+    try {
+      const { document, problems } = await publishCatalogue(planted.path, dist);
+      expect(problems).toEqual([]);
+      expect(publishedVersions(dist)).toEqual([document.version]);
+      expect(JSON.parse(current())).toEqual({ version: document.version });
+    } finally {
+      planted.remove();
+    }
+  });
+
   it('CHK-1 CHK-11 a catalogue with a fault publishes nothing and says where the fault is', async () => {
     const planted = plantedRoot();
     try {
@@ -55,8 +67,8 @@ describe('publish', () => {
       const { problems } = await publishCatalogue(planted.path, dist);
       expect(problems).toEqual([
         {
-          file: 'assets/catalogue/fonds/scenes.json',
-          line: expect.any(Number),
+          file: 'assets/catalogue/fonds.json',
+          line: 47,
           entry: 'SCENE_MER',
           rule: 'ART-15',
           message: '<script> is not printable: use filled shapes',
@@ -66,5 +78,18 @@ describe('publish', () => {
     } finally {
       planted.remove();
     }
-  }, 120_000);
+  });
+
+  it('CHK-1 a fault leaves the version published before it where it is', async () => {
+    const planted = plantedRoot();
+    try {
+      const { document } = await publishCatalogue(planted.path, dist);
+      planted.change('fonds.json', (fonds: object[]) => fonds.slice(1));
+      expect((await publishCatalogue(planted.path, dist)).problems).not.toEqual([]);
+      expect(JSON.parse(current())).toEqual({ version: document.version });
+      expect(publishedVersions(dist)).toEqual([document.version]);
+    } finally {
+      planted.remove();
+    }
+  });
 });

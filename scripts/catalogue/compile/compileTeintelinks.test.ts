@@ -1,0 +1,122 @@
+import type { PictoVariation } from '@cmon/core/catalogue/types';
+import type { Artwork } from '@cmon/core/scene/types';
+import { describe, expect, it } from 'vitest';
+import { luminance, rgbOf } from '../colour/contrast.ts';
+import type { CompiledFond } from './compileFond.ts';
+import type { CompiledPicto } from './compilePictos.ts';
+import { compileTeintelinks } from './compileTeintelinks.ts';
+
+const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
+
+/** A square of two halves. */
+const square = (left: string, right = left): Artwork => ({
+  width: 10,
+  height: 10,
+  shapes: [
+    { d: 'M0 0L5 0L5 10L0 10Z', fill: left },
+    { d: 'M5 0L10 0L10 10L5 10Z', fill: right },
+  ],
+});
+
+const picto = (
+  id: number,
+  variation: PictoVariation,
+  artwork: Artwork,
+  more: Partial<CompiledPicto['picto']> = {},
+): CompiledPicto => ({
+  picto: {
+    id,
+    name: `p${id}`,
+    label: name,
+    type: 'poly',
+    variation,
+    file: `pictos/poly/p${id}.svg`,
+    keywords: name,
+    ...more,
+  },
+  artwork,
+  offered: id < 1000,
+});
+
+const fond = (id: number, colour: string, pictoVariation: PictoVariation): CompiledFond => ({
+  fond: {
+    id,
+    fond_id: `F${id}`,
+    type: 'couleur',
+    value: colour,
+    name,
+    textcolors: [1],
+    textcolorSwatch: null,
+    textcolorDefault: 1,
+    pictoVariation,
+    colour,
+  },
+  files: [],
+  thumbs: new Map(),
+  ground: [luminance(rgbOf(colour))],
+});
+
+const white = fond(1, '#ffffff', 'F');
+const navy = fond(2, '#1d2c5e', 'C');
+
+describe('compileTeintelinks', () => {
+  it('CAT-36 links a picto to its paler drawing on a dark background that asks for the darker one', async () => {
+    const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
+    expect(await compileTeintelinks(drawings, [white, fond(3, '#1d2c5e', 'F')])).toEqual([
+      { p: 7, f: 3, t: 'C' },
+    ]);
+  });
+
+  it('CAT-36 links nothing where the background’s own variation stands out as much', async () => {
+    const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
+    expect(await compileTeintelinks(drawings, [white, navy])).toEqual([]);
+  });
+
+  it('CAT-36 a sliver more of a drawing isn’t worth another', async () => {
+    const sliver: Artwork = {
+      width: 100,
+      height: 10,
+      shapes: [
+        { d: 'M0 0L96 0L96 10L0 10Z', fill: '#26262c' },
+        { d: 'M96 0L100 0L100 10L96 10Z', fill: '#ffffff' },
+      ],
+    };
+    expect(
+      await compileTeintelinks([picto(7, 'F', sliver), picto(1007, 'C', square('#26262c'))], [white]),
+    ).toEqual([]);
+  });
+
+  it('CAT-36 chooses among four colours the one of which most stands out, by the picto that is offered', async () => {
+    const drawings = [
+      picto(7, '', square('#ffffff')),
+      picto(1007, 'JAUNE', square('#f7b733', '#ffffff')),
+      picto(2007, 'ROUGE', square('#d2322d', '#ffffff')),
+      picto(3007, 'NOIR', square('#26262c')),
+      picto(4007, 'VERT', square('#3f9142', '#ffffff')),
+    ];
+    const night = fond(3, '#26262c', 'C');
+    expect(await compileTeintelinks(drawings, [white, night])).toEqual([{ p: 7, f: 1, t: 'NOIR' }]);
+    const pale = drawings.map((each) => (each.picto.id === 7 ? picto(7, '', square('#26262c')) : each));
+    expect(await compileTeintelinks(pale, [white, night])).toEqual([{ p: 7, f: 3, t: 'JAUNE' }]);
+  });
+
+  it('CAT-36 links each picto by its own drawings, wherever it stands in the list', async () => {
+    const pair = (id: number) => [
+      picto(id, 'C', square('#ffffff')),
+      picto(1000 + id, 'F', square('#26262c')),
+    ];
+    const list = [picto(5, '', square('#ffffff')), ...pair(6), picto(7, '', square('#ffffff')), ...pair(8)];
+    expect(await compileTeintelinks(list, [fond(3, '#ffffff', 'C')])).toEqual([
+      { p: 6, f: 3, t: 'F' },
+      { p: 8, f: 3, t: 'F' },
+    ]);
+  });
+
+  it('CAT-36 never links a mono picto, a polygon or one of a single drawing', async () => {
+    const drawings = (['mono', 'polygon'] as const).flatMap((type) => [
+      picto(7, '', square('#ffffff'), { type }),
+      picto(1007, 'F', square('#26262c'), { type }),
+    ]);
+    expect(await compileTeintelinks([...drawings, picto(9, '', square('#ffffff'))], [white])).toEqual([]);
+  });
+});

@@ -173,7 +173,7 @@ describe('compiling', () => {
     );
     expect(found).toEqual([
       "assets/catalogue/fonds.json:17 › COULEUR_BLANC: text colour 2 can't be read on it (CHK-8)",
-      'assets/catalogue/formes/etiquettes.json:25 › EAO_1L: shape.radius: Invalid key: Expected never but received "radius" (OPT-17)',
+      'assets/catalogue/formes/etiquettes.json:25 › EAO_1L: unknown field shape.radius (OPT-17)',
       'assets/catalogue/textcolors.json:27 › 3: name.4: de_DE is missing (CHK-4)',
     ]);
   });

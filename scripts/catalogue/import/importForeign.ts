@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { judgeForeign } from './judgeForeign.ts';
-import type { ForeignKind } from './judgement.ts';
+import { BOUNDS, type ForeignKind } from './judgement.ts';
 
 /** What a foreign file becomes in the catalogue. */
 export const IMPORTS = {
@@ -22,6 +22,12 @@ export type Imported =
   | { readonly taken: true; readonly file: string; readonly said: string }
   | { readonly taken: false; readonly why: string };
 
+/** Bytes of a plain file; null for what is none, a pipe or a folder among them. */
+function sizeOf(path: string): number | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : null;
+}
+
 const named = /^[a-z][a-z0-9_]*$/;
 
 /**
@@ -34,9 +40,17 @@ export async function importForeign(
   as: ImportedAs,
   name: string,
 ): Promise<Imported> {
-  if (!named.test(name)) return { taken: false, why: `${name} is not a name in small letters, digits and _` };
-  const bytes = readFileSync(from);
+  if (!named.test(name))
+    return {
+      taken: false,
+      why: `“${name}” is not a name in small letters, digits and _: give one with --name`,
+    };
   const { kind, folder, extension } = IMPORTS[as];
+  const size = sizeOf(from);
+  if (size === null) return { taken: false, why: `there is no file ${from}` };
+  if (size > BOUNDS[kind].bytes)
+    return { taken: false, why: `it has ${size} bytes, more than ${BOUNDS[kind].bytes}` };
+  const bytes = readFileSync(from);
   const judgement = await judgeForeign(kind, bytes);
   if (!judgement.taken) return judgement;
   const file = `${folder}/${name}.${extension}`;

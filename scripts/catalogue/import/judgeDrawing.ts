@@ -1,3 +1,4 @@
+import { checkInks } from '../check/checkInks.ts';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
@@ -7,7 +8,7 @@ import { type Judgement, refused } from './judgement.ts';
 const mostShapes = 2_000;
 const longestPath = 400_000;
 
-const printable = /^[\t\n\r\u0020-\u007e\u00a0-\uffff]*$/u;
+const printable = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
 
 /**
  * Judges a foreign SVG by the allowlist of printed drawings. What is taken is not the file but what we read of it: flat
@@ -20,6 +21,8 @@ export function judgeDrawing(bytes: Uint8Array): Judgement {
     const artwork = compileArtwork(text);
     if (artwork.shapes.length > mostShapes)
       return refused(`it has ${artwork.shapes.length} shapes, more than ${mostShapes}`);
+    const [unprintable] = checkInks(artwork);
+    if (unprintable !== undefined) return refused(unprintable);
     const svg = artworkSvg(artwork);
     if (svg.length > longestPath)
       return refused(`its paths take ${svg.length} bytes, more than ${longestPath}`);

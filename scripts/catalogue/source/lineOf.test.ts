@@ -46,10 +46,10 @@ describe('lineOf', () => {
   });
 
   it('CHK-16 finds a field, one text of it, and the nearest to what is missing', () => {
-    expect(lineOf(folder, 'list.json', 'EAO', ['code'])).toBe(4);
-    expect(lineOf(folder, 'list.json', 'EAO', ['name', 1])).toBe(6);
-    expect(lineOf(folder, 'list.json', 'EAO', ['name', 4])).toBe(5);
-    expect(lineOf(folder, 'list.json', 'EAO', ['legend', 2])).toBe(2);
+    expect(lineOf(folder, 'list.json', 'EAO', [0, 'code'])).toBe(4);
+    expect(lineOf(folder, 'list.json', 'EAO', [0, 'name', 1])).toBe(6);
+    expect(lineOf(folder, 'list.json', 'EAO', [0, 'name', 4])).toBe(5);
+    expect(lineOf(folder, 'list.json', 'EAO', [0, 'legend', 2])).toBe(2);
   });
 
   it('CHK-16 knows no line of a file that isn’t there, and reads a changed one again', () => {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 
 /** Fields that an entry is known by. */
 const names = ['code', 'slug', 'id', 'value', 'name'];
@@ -34,21 +41,41 @@ function findEntry(node: Node, entry: string): Node | null {
   return null;
 }
 
-/**
- * The line (from 1) of a source file on which an entry stands, or the field of it that a path leads to; null when the
- * file isn't there. `entry` may begin with the entry's name and go on with more.
- */
-export function lineOf(root: string, file: string, entry: string, path: JSONPath = []): number | null {
-  const source = parsed(join(root, file));
-  if (!source) return null;
-  const { text, tree } = source;
-  const node = tree && (findEntry(tree, entry) ?? findEntry(tree, entry.split(' ')[0] ?? '') ?? tree);
-  if (!node) return 1;
-  let target = node;
+/** The line (from 1) that a place in a text stands on. */
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Where a text stops being JSON, and how. */
+export function jsonFault(text: string): { readonly line: number; readonly message: string } {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  const what = first ? printParseErrorCode(first.error) : 'nothing to read';
+  return { line: lineAt(text, first?.offset ?? 0), message: `is not JSON: ${what}` };
+}
+
+/** The value that a path leads to, or the nearest around it. */
+function follow(from: Node, path: JSONPath): Node {
+  let target = from;
   for (const step of path) {
     const child = findNodeAtLocation(target, [step]);
     if (!child) break;
     target = child;
   }
-  return text.slice(0, target.offset).split('\n').length;
+  return target;
+}
+
+/**
+ * The line (from 1) of a source file on which an entry stands, or, by a path from the file's root, the field of it that is
+ * meant; null when the file isn't there. `entry` may begin with the entry's name and go on with more.
+ */
+export function lineOf(root: string, file: string, entry: string, path: JSONPath = []): number | null {
+  const source = parsed(join(root, file));
+  if (!source) return null;
+  const { text, tree } = source;
+  if (!tree) return 1;
+  const target =
+    path.length > 0
+      ? follow(tree, path)
+      : (findEntry(tree, entry) ?? findEntry(tree, entry.split(' ')[0] ?? '') ?? tree);
+  return lineAt(text, target.offset);
 }

@@ -95,7 +95,7 @@ describe('readSources', () => {
         line: expect.any(Number),
         entry: 'COULEUR_BLANC',
         rule: 'OPT-17',
-        message: 'color: Invalid key: Expected never but received "color"',
+        message: 'unknown field color',
       },
     ]);
     expect(problems.map(textAt)).toEqual(['    "color": "#fff"']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
-import { lineOf } from './lineOf.ts';
+import { jsonFault, lineOf } from './lineOf.ts';
 import {
   type AvatarSource,
   avatarSource,
@@ -49,11 +49,17 @@ export interface Sources {
 const folder = 'assets/catalogue';
 
 const nameOf = (entry: unknown, index: number): string => {
-  const { code, id, name } = (entry ?? {}) as { code?: unknown; id?: unknown; name?: unknown };
-  return String(code ?? id ?? name ?? `entry ${index + 1}`);
+  const { code, slug, id, value, name } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+  return String(code ?? slug ?? id ?? value ?? name ?? `entry ${index + 1}`);
 };
 
 const where = (issue: v.BaseIssue<unknown>) => issue.path?.map((step) => String(step.key)).join('.') ?? '';
+/** A field that no entry of its kind has is named; everything else is said where it stands. */
+const sentence = (issue: v.BaseIssue<unknown>): string =>
+  issue.type === 'strict_object' && issue.expected === 'never'
+    ? `unknown field ${where(issue)}`
+    : `${where(issue)}: ${issue.message}`;
+
 /** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
 const ruleOf = (issue: v.BaseIssue<unknown>) =>
   /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message) ? 'CHK-4' : 'OPT-17';
@@ -66,21 +72,22 @@ export function readSources(root: string): { sources: Sources; problems: Problem
   const problems: Problem[] = [];
 
   const parseFile = <T extends object>(file: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
+    const text = readFileSync(join(root, file), 'utf8');
     let json: unknown;
     try {
-      json = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    } catch (error) {
-      problems.push({ file, entry: '', rule: 'OPT-17', message: `is not JSON: ${(error as Error).message}` });
+      json = JSON.parse(text);
+    } catch {
+      problems.push({ file, entry: '', rule: 'OPT-17', ...jsonFault(text) });
       return [];
     }
     return (Array.isArray(json) ? json : [json]).flatMap((entry: unknown, index) => {
       const result = v.safeParse(schema, entry);
       if (result.success) return [{ ...result.output, source: file }];
       for (const issue of result.issues) {
-        const message = `${where(issue)}: ${issue.message}`;
+        const message = sentence(issue);
         const name = nameOf(entry, index);
         const path = (issue.path ?? []).map(({ key }) => key as string | number);
-        const line = lineOf(root, file, name, path) ?? 1;
+        const line = lineOf(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
         problems.push({ file, line, entry: name, rule: ruleOf(issue), message });
       }
       return [];

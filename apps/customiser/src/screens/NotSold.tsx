@@ -27,6 +27,7 @@ function dayOf(date: string, locale: string): string {
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), {
     day: 'numeric',
     month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(date));
   return day.replace(/^1 /, firsts[locale] ?? '1 ');

@@ -141,7 +141,7 @@ it.each(MARKETS)(
 it('PRD-29 out of its season a product says when it is sold', async () => {
   const { page } = await openShop('fr', 'SACHOT', '2026-07-14');
   expect(await page.locator('#cmon-customizer [role="alert"]').textContent()).toContain(
-    'Ce produit se commande du 1er octobre au 24 décembre.',
+    'Ce produit se commande du 1er octobre 2026 au 24 décembre 2026.',
   );
   await page.close();
 });

@@ -5,15 +5,7 @@ import { pick } from '../tile.ts';
 import { height, width } from './size.ts';
 
 /** Chart of the border, one stitch a letter: a dot is the ground, other letters are colours of the palette. */
-const chart = [
-  'aaaaaaaaaa',
-  '..b.....b.',
-  '.bbb...bbb',
-  '..b..c..b.',
-  '....ccc...',
-  '.....c....',
-  'aaaaaaaaaa',
-];
+const chart = ['aaaaaaaaaa', '..b..c..b.', '.bbbcccbbb', '..b..c..b.', 'aaaaaaaaaa'];
 const [columns, rows] = [40, 32];
 const [stitchWidth, stitchHeight] = [width / columns, height / rows];
 

@@ -209,5 +209,5 @@ describe.each(testEngines)('on %s', (engine) => {
       .execute();
     // A walk that is refused everywhere would prove nothing.
     expect(told.length).toBeGreaterThan(3);
-  });
+  }, 1_200_000);
 });

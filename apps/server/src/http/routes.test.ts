@@ -18,10 +18,14 @@ const headersOf = async (path: string, init?: RequestInit) => {
   return { status: response.status, get: (name: string) => response.headers.get(name) };
 };
 
-/** `fetch` asks past every cache once a caller sets `if-none-match`; a browser does not. */
+/**
+ * `fetch` asks past every cache once a caller sets `if-none-match`; a browser does not. The tag is of what `fetch` was given:
+ * each encoding has its own.
+ */
 const statusWith = (path: string, etag: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    httpGet(`${web.origin}${path}`, { headers: { 'if-none-match': etag } }, (response) => {
+    const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate' };
+    httpGet(`${web.origin}${path}`, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).on('error', reject);

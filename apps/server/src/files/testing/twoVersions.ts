@@ -64,6 +64,8 @@ function mirror(from: string, to: string, changed: ReadonlyMap<string, string>, 
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const own = path === '' ? entry.name : `${path}/${entry.name}`;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    // What stands compressed beside a file that differs would be another's.
+    if (changed.has(own.replace(/\.(br|gz)$/, '')) && !changed.has(own)) continue;
     const content = changed.get(own);
     if (content !== undefined) writeFileSync(target, content);
     else if (path !== '' && ![...changed.keys()].some((file) => file.startsWith(`${own}/`)))

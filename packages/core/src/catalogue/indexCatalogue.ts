@@ -9,10 +9,16 @@ const byId = <T extends { readonly id: number }>(entries: readonly T[]): Readonl
 /** Indexes a parsed options document. Of two entries under one id the later stands; `validateOptions` reports the pair. */
 export const indexCatalogue = (document: OptionsDocument): Catalogue => {
   const teintes = new Map<number, Map<number, string>>();
+  // Links stand picto by picto: most go where the one before went.
+  let picto = Number.NaN;
+  let tints = new Map<number, string>();
   for (const { p, f, t } of document.teintelinks) {
-    const known = teintes.get(p);
-    if (known) known.set(f, t);
-    else teintes.set(p, new Map([[f, t]]));
+    if (p !== picto) {
+      picto = p;
+      tints = teintes.get(p) ?? new Map();
+      teintes.set(p, tints);
+    }
+    tints.set(f, t);
   }
   return {
     document,

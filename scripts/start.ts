@@ -57,6 +57,7 @@ try {
     DATA_DIR: dataDir,
     INTAKE_SECRET_DEMO: intakeSecret(dataDir, process.env),
     CATALOGUE_DIR: process.env.CATALOGUE_DIR ?? join(root, 'dist/catalogue'),
+    SHOP_STOCK: process.env.SHOP_STOCK ?? join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
     SHOP_ORIGIN: process.env.SHOP_ORIGIN ?? `http://${host}:${shopPort}`,
     CMON_SEED: services ? (process.env.CMON_SEED ?? '') : '1',

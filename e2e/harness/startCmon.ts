@@ -37,6 +37,7 @@ export async function startCmon(options: { readonly databaseUrl?: string }): Pro
     HOTFOLDER: hotfolder,
     INTAKE_SECRET_DEMO: 'a secret that only these tests know',
     CATALOGUE_DIR: join(root, 'dist/catalogue'),
+    SHOP_STOCK: join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: server,
     SHOP_ORIGIN: shop,
     CMON_SEED: 'users',

@@ -43,6 +43,13 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
   ],
   [
     {
+      name: 'feed',
+      title: 'Writing the demo shop’s product feed',
+      command: ['tsx', 'scripts/feed.ts'],
+      sources: ['dist/catalogue/json/version.json', 'scripts/feed.ts', 'scripts/feed'],
+      result: 'dist/feed/stock.json',
+    },
+    {
       name: 'customiser',
       title: 'Building the shop editor',
       command: [

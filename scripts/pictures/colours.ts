@@ -10,4 +10,8 @@ export const COLOURS = {
   skyPale: '#dcedf5',
   rose: '#f6c9c6',
   rosePale: '#fbe3df',
+  lilac: '#d9cdec',
+  lilacPale: '#ede6f6',
+  fir: '#9dbfa8',
+  firPale: '#d5e3d6',
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
 import type { Fond } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
@@ -43,25 +43,55 @@ export class Drawings {
     glyphs: (font) => this.#published.fonts.get(font) ?? null,
   };
 
+  get catalogue(): Catalogue {
+    return this.#published.catalogue;
+  }
+
   /** A flat label, cut to its shape. */
   label(design: Design): Drawing {
-    const scene = this.#scene(design);
-    const svg = sceneToSvgString(scene, this.#resources);
-    return { address: svgAddress(svg), width: scene.width, height: scene.height };
+    return this.#flat(this.#scene(choiceOf(design, this.catalogue)));
   }
 
   /** An object with a design on it. */
   object(design: Design): Drawing {
-    const { catalogue } = this.#published;
-    const forme = find(catalogue.formes, ({ code }) => code === design.forme, design.forme);
-    const mockup = forme.mockup === null ? undefined : catalogue.mockups.get(forme.mockup);
-    if (mockup === undefined) throw new Error(`pictures: ${design.forme} has no mock-up`);
-    const svg = mockupToSvgString(mockup, [this.#scene(design)], this.#resources);
+    const choice = choiceOf(design, this.catalogue);
+    const mockup = this.mockupOf(choice);
+    if (mockup === null) throw new Error(`pictures: ${design.forme} has no mock-up`);
+    return this.#onMockup(mockup, [this.#scene(choice)]);
+  }
+
+  /** What was chosen on a preview, in the place it has in its product: on its mock-up, or flat when it has none. */
+  chosen(choice: PreviewChoice, preview = 0): Drawing {
+    const mockup = this.mockupOf(choice);
+    const scene = this.#scene(choice, preview);
+    return mockup === null ? this.#flat(scene) : this.#onMockup(mockup, [scene]);
+  }
+
+  /** A mock-up with nothing printed on it. */
+  plain(code: string): Drawing {
+    const mockup = this.catalogue.mockups.get(code);
+    if (mockup === undefined) throw new Error(`pictures: the catalogue has no mock-up ${code}`);
+    return this.#onMockup(mockup, []);
+  }
+
+  /** The mock-up that a preview stands on, or null when it is flat. */
+  mockupOf({ forme }: PreviewChoice): Mockup | null {
+    const code = this.catalogue.formes.get(forme)?.mockup ?? null;
+    return code === null ? null : (this.catalogue.mockups.get(code) ?? null);
+  }
+
+  #flat(scene: Scene): Drawing {
+    const svg = sceneToSvgString(scene, this.#resources);
+    return { address: svgAddress(svg), width: scene.width, height: scene.height };
+  }
+
+  #onMockup(mockup: Mockup, scenes: readonly Scene[]): Drawing {
+    const svg = mockupToSvgString(mockup, scenes, this.#resources);
     return { address: svgAddress(svg), width: mockup.width, height: mockup.height };
   }
 
-  #scene(design: Design): Scene {
-    return buildScene(choiceOf(design, this.#published.catalogue), this.#published.env);
+  #scene(choice: PreviewChoice, preview = 0): Scene {
+    return buildScene(choice, { ...this.#published.env, preview });
   }
 }
 

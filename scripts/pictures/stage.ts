@@ -6,7 +6,15 @@ export interface Shot {
   readonly width: number;
   readonly height: number;
   readonly markup: string;
+  /** How it is kept: its width in pixels, and the most it may weigh in bytes. */
+  readonly kept: { readonly width: number; readonly heaviest: number };
 }
+
+/** A product's picture while it is arranged. */
+export const PRODUCT_SIZE = [1280, 960] as const;
+
+/** A product's picture: a home page of sixty must open quickly on a phone. */
+const PRODUCT_KEPT = { width: 800, heaviest: 40_000 } as const;
 
 export interface Place {
   /** Middle of the piece. */
@@ -77,9 +85,8 @@ export const shot = (
   name,
   width: size[0],
   height: size[1],
+  kept: size === PRODUCT_SIZE ? PRODUCT_KEPT : { width: size[0], heaviest: 90_000 },
   markup:
     '<!doctype html><style>html,body{margin:0;overflow:hidden}body{position:relative;height:100vh}' +
     `i,img{position:absolute;display:block}</style>${backdrop.join('')}${LIGHT}${pieces.join('')}`,
 });
-
-export const PRODUCT_SIZE = [1280, 960] as const;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -12,6 +12,8 @@ import { addCatalogueRoutes } from './routes/catalogueRoutes.ts';
 import { addGuards } from './routes/guards.ts';
 import { addOrderRoutes } from './routes/orderRoutes.ts';
 import { ShopState } from './state/shopState.ts';
+import { parseStock } from './stock/parseStock.ts';
+import { stockOf } from './stock/stock.ts';
 
 /** The folder of the shop's own pictures, styles and scripts, from the sources as from the bundle. */
 const here = import.meta.dirname;
@@ -20,12 +22,15 @@ const publicFolder =
 const fontsFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/nunito/package.json'));
 
 /**
- * The whole shop, not yet listening. Closing it stops the order calls; `warn` hears the status of each that fails.
+ * The whole shop, not yet listening. Closing it stops the order calls; `warn` hears the status of each that fails. A
+ * product feed that can't be read throws an Error that says where.
  */
 export async function buildShop(
   config: Config,
   warn: (status: string) => void,
+  now: () => Date = () => new Date(),
 ): Promise<{ app: FastifyInstance; outbox: Outbox }> {
+  const stock = stockOf(parseStock(readFileSync(config.stockFile, 'utf8')));
   const state = new ShopState(config.dataDir);
   const outbox = new Outbox(state, `${config.cmonOrigin}/intake/demo`, config.intakeSecret, warn);
   const app = Fastify({ requestTimeout: 15_000, bodyLimit: 256 * 1024 });
@@ -35,7 +40,7 @@ export async function buildShop(
   await app.register(formbody);
   await app.register(statics, { root: publicFolder, prefix: '/static/', cacheControl: false });
   await app.register(statics, { root: fontsFolder, prefix: '/fonts/', decorateReply: false, maxAge: '30d' });
-  const shop = { config, state, outbox };
+  const shop = { config, stock, state, outbox, now };
   addGuards(app, shop);
   addCatalogueRoutes(app, shop);
   addCartRoutes(app, shop);

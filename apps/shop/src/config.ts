@@ -11,6 +11,8 @@ export interface Config {
   readonly intakeSecret: string;
   /** Folder of the shop's own data: carts, orders, calls not yet acknowledged. */
   readonly dataDir: string;
+  /** The product feed: what the shop sells. */
+  readonly stockFile: string;
 }
 
 /** Reads the configuration; throws an Error that names the variable when one is missing or wrong. */
@@ -28,5 +30,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin: new URL(env.SHOP_ORIGIN ?? `http://${host}:${port}`).origin,
     intakeSecret,
     dataDir: resolve(env.DATA_DIR ?? 'data', 'shop'),
+    stockFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),
   };
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCartForm, readQuantity } from './forms.ts';
 
+const designed = { personalised: true };
 const option = JSON.stringify({ id: 1, code: 'MUG', previews: [] });
 
 it('SHOP-1 the add-to-cart form is read as Magento sends it', () => {
-  expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option })).toEqual({
+  expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option }, designed)).toEqual({
     sku: 'MUG',
     option,
     quantity: 3,
@@ -20,7 +21,15 @@ it.each([
   ['an option value that is too long', { product: 'MUG', 'options[1]': `${option}${' '.repeat(70_000)}` }],
   ['a list in place of a text', { product: 'MUG', 'options[1]': [option] }],
 ])('SHOP-7 %s adds nothing to the cart', (_, form) => {
-  expect(readCartForm(form)).toBeNull();
+  expect(readCartForm(form, designed)).toBeNull();
+});
+
+it('SHOP-24 a product with nothing to personalise is taken without a design, whatever the form carries', () => {
+  const plain = { sku: 'EL_GRD', option: null, quantity: 2, line: '' };
+  const form = { product: 'EL_GRD', qty: '2' };
+  expect(
+    [form, { ...form, 'options[1]': option }].map((each) => readCartForm(each, { personalised: false })),
+  ).toEqual([plain, plain]);
 });
 
 it.each([

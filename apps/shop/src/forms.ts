@@ -11,16 +11,19 @@ export const readQuantity = (value: unknown): number => {
 };
 
 /**
- * Reads the add-to-cart form, or null when its option value is not one the editor writes. The shop looks no deeper than
- * any shop would: is it JSON that names the product? The workshop checks the design itself.
+ * Reads the add-to-cart form of an article, or null when its option value is not one the editor writes. The shop looks no
+ * deeper than any shop would: is it JSON that names the product? The workshop checks the design itself.
  */
 export function readCartForm(
   form: Readonly<Record<string, unknown>>,
+  { personalised }: { readonly personalised: boolean },
 ): (Omit<CartLine, 'id'> & { line: string }) | null {
   const option = text(form['options[1]']);
   const sku = text(form.product);
+  const chosen = { sku, quantity: readQuantity(form.qty), line: text(form.line) };
+  if (!personalised) return { ...chosen, option: null };
   if (option === '' || option.length > LONGEST_OPTION || !namesProduct(option, sku)) return null;
-  return { sku, option, quantity: readQuantity(form.qty), line: text(form.line) };
+  return { ...chosen, option };
 }
 
 function namesProduct(option: string, sku: string): boolean {

@@ -1,10 +1,10 @@
 /** The five stores of the demo shop, by the path they live under. */
 export const STORES = {
-  fr: { locale: 'fr_FR', lang: 'fr', name: 'France', country: 'FR', digit: 1 },
-  es: { locale: 'es_ES', lang: 'es', name: 'España', country: 'ES', digit: 2 },
-  it: { locale: 'it_IT', lang: 'it', name: 'Italia', country: 'IT', digit: 3 },
-  uk: { locale: 'en_GB', lang: 'en', name: 'United Kingdom', country: 'GB', digit: 4 },
-  de: { locale: 'de_DE', lang: 'de', name: 'Deutschland', country: 'DE', digit: 5 },
+  fr: { locale: 'fr_FR', lang: 'fr', name: 'France', country: 'FR', digit: 1, zone: 'Europe/Paris' },
+  es: { locale: 'es_ES', lang: 'es', name: 'España', country: 'ES', digit: 2, zone: 'Europe/Madrid' },
+  it: { locale: 'it_IT', lang: 'it', name: 'Italia', country: 'IT', digit: 3, zone: 'Europe/Rome' },
+  uk: { locale: 'en_GB', lang: 'en', name: 'United Kingdom', country: 'GB', digit: 4, zone: 'Europe/London' },
+  de: { locale: 'de_DE', lang: 'de', name: 'Deutschland', country: 'DE', digit: 5, zone: 'Europe/Berlin' },
 } as const;
 export type StoreCode = keyof typeof STORES;
 export const STORE_CODES = Object.keys(STORES) as StoreCode[];

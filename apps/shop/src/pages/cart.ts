@@ -1,6 +1,7 @@
 import { type Html, html } from '../html.ts';
-import type { Sku } from '../products.ts';
 import type { CartLine } from '../state/shopState.ts';
+import { findSold } from '../stock/stock.ts';
+import { nameOf } from './nameOf.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts, previewTarget } from './previewList.ts';
 import { reasons } from './reasons.ts';
@@ -12,6 +13,7 @@ export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
     const empty = html`<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
     return page(visit, t('cart.title'), '/cart', empty);
   }
+  const ready = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
   const content = html`
 <h1>${t('cart.title')}</h1>
 <div class="with-aside">
@@ -19,7 +21,7 @@ export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
   <aside class="aside">
     <h2>${t('cart.summary')}</h2>
     <p>${t('cart.count', { count: visit.cartCount })}</p>
-    <a class="button" href="/${store}/checkout">${t('cart.checkout')}</a>
+    ${ready && html`<a class="button" href="/${store}/checkout">${t('cart.checkout')}</a>`}
     <a class="quiet" href="/${store}">${t('cart.continue')}</a>
     ${reasons(visit)}
   </aside>
@@ -27,20 +29,23 @@ export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
   return page(visit, t('cart.title'), '/cart', content, previewScripts(visit, lines));
 }
 
-function lineItem({ store, t }: Visit, line: CartLine): Html {
-  const name = t(`product.${line.sku as Sku}.name`);
+function lineItem(visit: Visit, line: CartLine): Html {
+  const { store, t } = visit;
+  const name = nameOf(visit, line.sku);
+  const sold = findSold(visit.stock, line.sku, store, visit.day);
   return html`
   <li class="line">
-    ${previewTarget(line)}
+    ${previewTarget(visit, line)}
     <div class="line-text">
       <h2>${name}</h2>
+      ${!sold && html`<p class="notice">${t('cart.notSold')}</p>`}
       <form class="line-quantity" method="post" action="/${store}/cart/quantity">
         <input type="hidden" name="line" value="${line.id}">
         <label>${t('product.quantity')} <input type="number" name="qty" min="1" max="99" value="${line.quantity}" inputmode="numeric"></label>
         <button class="quiet" type="submit">${t('cart.update')}</button>
       </form>
       <div class="line-actions">
-        <a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${name}">${t('cart.modify')}</a>
+        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${name}">${t('cart.modify')}</a>`}
         <form method="post" action="/${store}/cart/remove">
           <input type="hidden" name="line" value="${line.id}">
           <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${name}">${t('cart.remove')}</button>

@@ -1,12 +1,14 @@
 import { type Html, html } from '../html.ts';
-import { FAMILIES, type Family, PRODUCTS, type ShopProduct } from '../products.ts';
+import { type Filled, fillDepartments, placeOf, SHELVES } from '../stock/shelves.ts';
+import { offersOf } from '../stock/stock.ts';
 import { page, type Visit } from './page.ts';
 import { reasons } from './reasons.ts';
+import { tiles } from './tiles.ts';
 
-/** The store's home: what it sells, by family. */
+/** The store's home: its departments, and everything it sells in them. */
 export function homePage(visit: Visit): string {
   const { store, t } = visit;
-  const sold = PRODUCTS.filter((product) => product.stores.includes(store));
+  const departments = fillDepartments(offersOf(visit.stock, store, visit.day));
   const content = html`
 <section class="hero">
   <div class="hero-text">
@@ -16,29 +18,30 @@ export function homePage(visit: Visit): string {
   </div>
   <img src="/static/products/hero.webp" alt="" width="1440" height="1080" fetchpriority="high">
 </section>
+<ul class="doors">${departments.map((filled) => door(visit, filled))}</ul>
 ${reasons(visit)}
-<div class="families">
-${FAMILIES.map((family) => {
-  const products = sold.filter((product) => product.family === family);
-  return products.length > 0 && familySection(visit, family, products);
-})}
-</div>`;
+${departments.map((filled) => departmentSection(visit, filled))}`;
   return page(visit, t('home.short'), '', content);
 }
 
-/** A family with one product shares its row with the next one. */
-const familySection = (visit: Visit, family: Family, products: readonly ShopProduct[]): Html => html`
-<section class="family ${products.length > 1 ? 'several' : ''}" id="${family}">
-  <h2>${visit.t(`family.${family}`)}</h2>
-  <ul class="tiles">${products.map((product) => tile(visit, product))}</ul>
+/** A department's first article stands for it. */
+const door = ({ t }: Visit, { department, offers }: Filled): Html => html`
+<li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
+
+const departmentSection = (visit: Visit, { department, offers }: Filled): Html => html`
+<section class="department" id="${department}">
+  <h2>${visit.t(`department.${department}`)}</h2>
+  ${shelfList(visit, offers)}
+  ${tiles(visit, offers)}
 </section>`;
 
-const tile = ({ store, t }: Visit, { sku }: ShopProduct): Html => html`
-<li class="tile"><a href="/${store}/p/${sku}">
-  <img src="/static/products/${sku}.webp" alt="" width="1280" height="960" loading="lazy">
-  <span class="tile-text">
-    <span class="tile-name">${t(`product.${sku}.name`)}</span>
-    <span class="tile-baseline">${t(`product.${sku}.baseline`)}</span>
-    <span class="tile-action">${t('home.personalise')}</span>
-  </span>
-</a></li>`;
+/** The shelves of a department that has several, each leading to its first article. */
+function shelfList({ t }: Visit, offers: Filled['offers']): Html | null {
+  const shelves = SHELVES.flatMap((shelf) => {
+    const first = offers.find(({ article }) => placeOf(article).shelf === shelf);
+    return first ? [{ shelf, sku: first.article.sku }] : [];
+  });
+  if (shelves.length < 2) return null;
+  const links = shelves.map(({ shelf, sku }) => html`<li><a href="#${sku}">${t(`shelf.${shelf}`)}</a></li>`);
+  return html`<ul class="shelves">${links}</ul>`;
+}

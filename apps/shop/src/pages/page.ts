@@ -1,13 +1,19 @@
 import { type Html, html } from '../html.ts';
+import { DEPARTMENTS } from '../stock/shelves.ts';
+import type { Stock } from '../stock/stock.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import type { Translate } from '../translate.ts';
 
 const BASKET = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+const GLASS = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L21 21" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>`;
 
 /** What every page knows of the visit. */
 export interface Visit {
   readonly store: StoreCode;
   readonly t: Translate;
+  readonly stock: Stock;
+  /** Today in the store, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly cartCount: number;
   readonly cmonOrigin: string;
   /** Allows this answer's own inline script and nothing else. */
@@ -43,13 +49,15 @@ export function page(
 <p class="promise">${t('layout.promise')}</p>
 <div class="top">
   <a class="brand" href="/${store}"><img src="/static/mimosa.svg" alt="" width="36" height="36">Mimosa</a>
-  <nav class="top-nav" aria-label="${t('layout.families')}">
-    <a href="/${store}#labels">${t('family.labels')}</a>
-    <a href="/${store}#drinks">${t('family.drinks')}</a>
-    <a href="/${store}#bags">${t('family.bags')}</a>
-    <a href="/${store}#packs">${t('family.packs')}</a>
+  <form class="top-search" action="/${store}/search" role="search">
+    <label><span class="unseen">${t('search.label')}</span><input type="search" name="q" placeholder="${t('search.label')}" maxlength="60" enterkeyhint="search"></label>
+    <button type="submit" aria-label="${t('search.label')}">${GLASS}</button>
+  </form>
+  <a class="search-link" href="/${store}/search" aria-label="${t('search.label')}">${GLASS}</a>
+  <nav class="top-nav" aria-label="${t('home.departments')}">
+    ${DEPARTMENTS.map((department) => html`<a href="/${store}#${department}">${t(`department.${department}`)}</a>`)}
   </nav>
-  <a class="cart-link" href="/${store}/cart">${BASKET}${t('layout.cart')} <span class="count">${visit.cartCount}</span></a>
+  <a class="cart-link" href="/${store}/cart">${BASKET}<span class="cart-word">${t('layout.cart')}</span> <span class="count">${visit.cartCount}</span></a>
 </div>
 </header>
 <main id="content">${content}</main>

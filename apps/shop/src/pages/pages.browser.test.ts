@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../../../e2e/harness/openBrowser.ts';
@@ -8,10 +9,12 @@ import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
+
 let shop: ShopUnderTest;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([openShop({ stockFile }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -46,16 +49,25 @@ it.each([320, 390, 1280])(
       await page.goto(`${shop.origin}${path}`);
       await look(path);
     };
-    for (const path of ['/de', '/de/p/EAO', '/de/p/GRD', '/de/cart']) await visit(path);
+    for (const path of [
+      '/de',
+      '/de/search?q=EAO',
+      '/de/p/EAO',
+      '/de/p/GRD',
+      '/de/p/BOX_FROID',
+      '/de/p/SACHOT',
+      '/de/cart',
+    ])
+      await visit(path);
     await context.request.post(`${shop.origin}/de/cart/add`, {
       form: { ...addForm('EAO'), qty: '12' },
       headers: { origin: shop.origin },
     });
     for (const path of ['/de/cart', '/de/checkout']) await visit(path);
-    await page.click('[type=submit]');
+    await page.click('main [type=submit]');
     await look('fields to put right');
     for (const [field, value] of Object.entries(ADDRESS)) await page.fill(`[name=${field}]`, value);
-    await page.click('[type=submit]');
+    await page.click('main [type=submit]');
     await page.waitForURL('**/order/**');
     await look('confirmation');
     await context.close();

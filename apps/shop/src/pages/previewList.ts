@@ -2,17 +2,23 @@ import { type Html, html, scriptJson } from '../html.ts';
 import type { CartLine } from '../state/shopState.ts';
 import { STORES } from '../stores.ts';
 import type { Visit } from './page.ts';
+import { picture } from './picture.ts';
 
-/** Where the widget draws one line's design. */
-export const previewTarget = (line: CartLine): Html =>
-  html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
+/** Where the widget draws one line's design; an article without one shows its picture. */
+export function previewTarget({ stock }: Visit, line: CartLine): Html {
+  if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
+  const article = stock.get(line.sku);
+  return html`<div class="line-picture">${article && picture(article)}</div>`;
+}
 
 /**
  * The script tag and the lines' designs for a page that shows previews and no editor: the shop's own script hands them
  * to the widget with `cmon:updatePagePreviews`.
  */
 export function previewScripts(visit: Visit, lines: readonly CartLine[]): Html {
-  const items = Object.fromEntries(lines.map((line) => [line.id, line.option]));
+  const items = Object.fromEntries(
+    lines.flatMap(({ id, option }) => (option === null ? [] : [[id, option]])),
+  );
   return html`<div id="cmon-customizer" hidden></div>
 <script type="application/json" id="preview-items">${scriptJson(items)}</script>
 <script nonce="${visit.nonce}">window.cmon = ${scriptJson({ locale: STORES[visit.store].locale })};</script>

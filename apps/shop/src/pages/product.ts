@@ -1,57 +1,90 @@
-import { html, scriptJson } from '../html.ts';
-import type { ShopProduct } from '../products.ts';
+import { type Html, html, scriptJson } from '../html.ts';
 import type { CartLine } from '../state/shopState.ts';
+import type { Article } from '../stock/article.ts';
+import { availability } from '../stock/availability.ts';
 import { STORES, type StoreCode } from '../stores.ts';
+import { crumbs } from './crumbs.ts';
 import { page, type Visit } from './page.ts';
+import { picture } from './picture.ts';
 import { reasons } from './reasons.ts';
+import { seasonNote } from './tiles.ts';
+
+/** What the product page opens with. */
+interface Opened {
+  readonly article: Article;
+  /** The code it was asked for by, one of the article's. */
+  readonly sku: string;
+  /** The cart line being changed, if any. */
+  readonly line: CartLine | undefined;
+  /** True when the cart refused it. */
+  readonly refused: boolean;
+}
 
 /**
  * A product's page with the editor in it. The form is Magento 2's own: `#product_addtocart_form` with the custom option
- * field that the editor fills. `line` is the cart line being changed, if any; `refused` says that the cart refused it.
+ * field that the editor fills. An article with nothing to personalise has neither the field nor the editor.
  */
-export function productPage(
-  visit: Visit,
-  product: ShopProduct,
-  line: CartLine | undefined,
-  refused: boolean,
-): string {
+export function productPage(visit: Visit, opened: Opened): string {
   const { store, t } = visit;
-  const { sku } = product;
+  const { article, sku, refused } = opened;
+  const { name, name2, baseline } = article.words[store];
+  const offer = { article, availability: availability(article, store, visit.day) };
   const content = html`
-<nav class="crumbs" aria-label="${t('layout.crumbs')}"><a href="/${store}">Mimosa</a> › <a href="/${store}#${product.family}">${t(`family.${product.family}`)}</a></nav>
+${crumbs(visit, article)}
 <div class="product-head">
-  <h1>${t(`product.${sku}.name`)}</h1>
-  <p class="baseline">${t(`product.${sku}.baseline`)}</p>
+  <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
+  <p class="baseline">${baseline}</p>
+  ${seasonNote(visit, offer)}
 </div>
 ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
-<div id="cmon-customizer"></div>
-<div id="cmon-previews"></div>
-<form id="product_addtocart_form" action="/${store}/cart/add" method="post" novalidate>
-  <input type="hidden" name="product" value="${sku}">
-  ${line && html`<input type="hidden" name="line" value="${line.id}">`}
+${article.personalised ? EDITOR : aboutArticle(visit, article, 'eager')}
+${orderForm(visit, opened)}
+${article.personalised && aboutArticle(visit, article, 'lazy')}`;
+  const settings = { productCode: sku, locale: STORES[store].locale };
+  const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
+<script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
+  const path = (there: StoreCode): string => (article.stores.includes(there) ? `/p/${sku}` : '');
+  return page(visit, name, path, content, article.personalised ? scripts : undefined);
+}
+
+const EDITOR = html`<div id="cmon-customizer"></div>
+<div id="cmon-previews"></div>`;
+
+function orderForm({ store, t }: Visit, { article, sku, line }: Opened): Html {
+  const option = html`
   <div class="product-options-wrapper">
     <input type="hidden" class="product-custom-option" name="options[1]" value="${line?.option ?? ''}">
   </div>
-  <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>
+  <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
+  return html`
+<form id="product_addtocart_form" action="/${store}/cart/add" method="post" novalidate>
+  <input type="hidden" name="product" value="${sku}">
+  ${line && html`<input type="hidden" name="line" value="${line.id}">`}
+  ${article.personalised && option}
   <div class="buy">
-    <p class="buy-name">${t(`product.${sku}.name`)}</p>
+    <p class="buy-name">${article.words[store].name}</p>
     <label><span>${t('product.quantity')}</span>
       <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
     </label>
     <button class="button action tocart" type="submit" id="product-addtocart-button">${t(line ? 'product.update' : 'product.add')}</button>
   </div>
-</form>
+</form>`;
+}
+
+function aboutArticle(visit: Visit, article: Article, loading: 'lazy' | 'eager'): Html {
+  const { t } = visit;
+  const { description, legend, facts } = article.words[visit.store];
+  return html`
 <section class="product-about">
-  <img src="/static/products/${sku}.webp" alt="" width="1280" height="960" loading="lazy">
+  ${picture(article, loading)}
   <div>
     <h2>${t('product.about')}</h2>
-    <p>${t(`product.${sku}.text`)}</p>
-    ${reasons(visit)}
+    <div class="description">${description}</div>
+    <dl class="facts">
+      <div><dt>${t('product.contents')}</dt><dd>${legend}</dd></div>
+      ${facts && html`<div><dt>${t('product.facts')}</dt><dd>${facts}</dd></div>`}
+    </dl>
   </div>
-</section>`;
-  const settings = { productCode: sku, locale: STORES[store].locale };
-  const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
-<script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
-  const path = (there: StoreCode): string => (product.stores.includes(there) ? `/p/${sku}` : '');
-  return page(visit, t(`product.${sku}.name`), path, content, scripts);
+</section>
+${article.personalised && reasons(visit)}`;
 }

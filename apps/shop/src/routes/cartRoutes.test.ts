@@ -92,6 +92,7 @@ it.each([
   ['another product’s option value', '/fr', { ...addForm('EAO'), 'options[1]': option('MUG') }],
   ['a product that the store doesn’t sell', '/de', addForm('GRD')],
   ['a product that nobody sells', '/fr', addForm('TRO')],
+  ['an empty design where there is one to make', '/fr', { product: 'MUG', qty: '1' }],
 ])('SHOP-7 %s adds nothing and leads back to the product', async (_, store, form) => {
   const visitor = shop.visitor();
   const answer = await visitor.post(`${store}/cart/add`, form);
@@ -100,6 +101,29 @@ it.each([
     `${store}/p/${form.product}?refused`,
   ]);
   expect(await cart(visitor, store.slice(1))).toEqual([]);
+});
+
+it('SHOP-24 a product with nothing to personalise stands in the cart with its picture and nothing to modify', async () => {
+  const visitor = shop.visitor();
+  const answer = await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '2' });
+  expect(answer.headers.get('location')).toBe('/fr/cart');
+  const page = await visitor.page('/fr/cart');
+  expect(page).toContain('<div class="line-picture"><img src="/static/products/EL_GRD.webp"');
+  expect(page).not.toMatch(/data-cmon-preview|\?line=/);
+  expect(page).toContain('<h2>EL_GRD fr</h2>');
+});
+
+it('SHOP-26 a line whose season is over stays in the cart, says so, and is not ordered', async () => {
+  const there = await openShop();
+  const visitor = there.visitor();
+  await visitor.post('/fr/cart/add', addForm('SACHOT'));
+  there.setClock('2026-12-26T12:00:00Z');
+  const page = await visitor.page('/fr/cart');
+  const checkout = await visitor.get('/fr/checkout');
+  await there.close();
+  expect(page).toContain('<p class="notice">Cet article n’est plus en vente. Retirez-le pour commander.</p>');
+  expect(page).not.toContain('href="/fr/checkout"');
+  expect([checkout.status, checkout.headers.get('location')]).toEqual([303, '/fr/cart']);
 });
 
 it('SEC-9 a design that closes a script element stays a text', async () => {

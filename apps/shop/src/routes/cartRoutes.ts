@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { cartPage } from '../pages/cart.ts';
-import { findProduct } from '../products.ts';
 import { type CartLine, randomId } from '../state/shopState.ts';
+import { findSold } from '../stock/stock.ts';
 import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
 
 /** The cart and the forms that change it. */
@@ -15,12 +15,11 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
-    const { store, session } = visit(request, reply, shop);
-    const form = readCartForm(request.body ?? {});
-    if (!form || !findProduct(store, form.sku)) {
-      const sku = encodeURIComponent(String(request.body?.product ?? ''));
-      return reply.redirect(`/${store}/p/${sku}?refused`, 303);
-    }
+    const { store, session, day } = visit(request, reply, shop);
+    const sku = String(request.body?.product ?? '');
+    const article = findSold(shop.stock, sku, store, day);
+    const form = article && readCartForm(request.body ?? {}, article);
+    if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
     const { line, ...chosen } = form;
     const lines = state.cart(session, store);
     const known = lines.some(({ id }) => id === line);

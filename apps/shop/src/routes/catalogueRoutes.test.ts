@@ -26,41 +26,127 @@ it('SHOP-2 a store that doesn’t exist answers that the page doesn’t', async 
   expect([answer.status, (await answer.text()).includes('<html lang="de">')]).toEqual([404, true]);
 });
 
-/** Each family's heading and the codes of its tiles. */
-const families = (page: string): Record<string, string[]> =>
+/** Each department's heading and the codes of its tiles. */
+const departments = (page: string): Record<string, string[]> =>
   Object.fromEntries(
     page
-      .split('<section class="family')
+      .split('<section class="department')
       .slice(1)
       .map((section) => [
         /<h2>(.*?)<\/h2>/.exec(section)?.[1],
-        [...section.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)">/g)].map(([, code]) => code),
+        [...section.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)"/g)].map(([, code]) => code),
       ]),
   );
 
-it('SHOP-3 the home lists the products by family', async () => {
-  expect(families(await shop.visitor().page('/fr'))).toEqual({
+it('SHOP-3 the home lists the products by family, each in the department of its kind', async () => {
+  expect(departments(await shop.visitor().page('/fr'))).toEqual({
     Étiquettes: ['EAO', 'ETV'],
-    'Mugs et gourdes': ['MUG', 'GRD'],
-    Sacs: ['OBJ_SACV'],
+    'Mugs et gourdes': ['MUG', 'GRD', 'EL_GRD'],
+    'Sacs et trousses': ['OBJ_SACV'],
+    Noël: ['SACHOT'],
     Packs: ['PAC_ECO'],
   });
 });
 
-it('SHOP-4 what isn’t sold in Germany is neither listed nor served there', async () => {
+it('SHOP-4 SHOP-21 what isn’t sold in Germany is not listed there, and its page says so and who sells it', async () => {
   const visitor = shop.visitor();
-  expect(families(await visitor.page('/de'))).toEqual({
-    Namensetiketten: ['EAO', 'ETV'],
-    'Tassen und Flaschen': ['MUG'],
-    Taschen: ['OBJ_SACV'],
-    Sets: ['PAC_ECO'],
-  });
-  const answers = await Promise.all(
-    ['/fr/p/GRD', '/de/p/GRD', '/de/p/MUG'].map((path) => shop.visitor().get(path)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
-  const links = [...(await visitor.page('/fr/p/GRD')).matchAll(/<a href="([^"]+)" lang=/g)];
+  expect(departments(await visitor.page('/de'))['Tassen und Flaschen']).toEqual(['MUG', 'EL_GRD']);
+  const answer = await visitor.get('/de/p/GRD');
+  const page = await answer.text();
+  expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([
+    404,
+    'Dieser Artikel wird in Deutschland nicht verkauft.',
+  ]);
+  expect(
+    [...page.matchAll(/<li><a href="([^"]+)" lang="\w+">(.*?)</g)].map(([, to, name]) => [to, name]),
+  ).toEqual([
+    ['/fr/p/GRD', 'France'],
+    ['/es/p/GRD', 'España'],
+    ['/it/p/GRD', 'Italia'],
+    ['/uk/p/GRD', 'United Kingdom'],
+  ]);
+  expect(page).not.toContain('product_addtocart_form');
+  const footer = (await visitor.page('/fr/p/GRD')).split('<footer')[1] ?? '';
+  const links = [...footer.matchAll(/<a href="([^"]+)" lang=/g)];
   expect(links.map(([, href]) => href)).toEqual(['/fr/p/GRD', '/es/p/GRD', '/it/p/GRD', '/uk/p/GRD', '/de']);
+});
+
+it.each([
+  [
+    '2026-09-30T21:59:00Z',
+    'Cet article revient le 1er octobre 2026. Il sera en vente jusqu’au 24 décembre 2026.',
+  ],
+  ['2026-09-30T22:00:00Z', undefined],
+  ['2026-12-24T22:59:00Z', undefined],
+  [
+    '2026-12-24T23:00:00Z',
+    'La saison est finie : cet article était en vente du 1er octobre 2026 au 24 décembre 2026.',
+  ],
+])('SHOP-22 at %s a dated product is sold, or its page says from when to when', async (now, reason) => {
+  const there = await openShop();
+  there.setClock(now);
+  const answer = await there.visitor().get('/fr/p/SACHOT');
+  const page = await answer.text();
+  await there.close();
+  expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([200, reason]);
+  expect(page.includes('id="product_addtocart_form"')).toBe(reason === undefined);
+});
+
+it('SHOP-22 the home shows until when a dated product is sold, from when it is back, and nothing once it is over', async () => {
+  const there = await openShop();
+  const seen: unknown[] = [];
+  for (const now of ['2026-06-01T12:00:00Z', '2026-10-01T12:00:00Z', '2027-01-01T12:00:00Z']) {
+    there.setClock(now);
+    const page = await there.visitor().page('/uk');
+    seen.push([departments(page).Christmas, /<span class="season">(.*?)</.exec(page)?.[1]]);
+  }
+  await there.close();
+  expect(seen).toEqual([
+    [['SACHOT'], 'From 1 October 2026'],
+    [['SACHOT'], 'Until 24 December 2026'],
+    [undefined, undefined],
+  ]);
+});
+
+it('SHOP-23 a code that nobody sells is a page that doesn’t exist', async () => {
+  const answers = await Promise.all(
+    ['NOBODY', '__proto__', 'eao', 'EAO_'].map((code) => shop.visitor().get(`/fr/p/${code}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(await answers[0]?.text()).toContain('<h1>Cette page n’existe pas</h1>');
+});
+
+it('SHOP-20 a further code of an article opens it under that code', async () => {
+  const page = await shop.visitor().page('/uk/p/VAR_EAO');
+  expect(page).toContain('"productCode":"VAR_EAO"');
+  expect(page).toContain('name="product" value="VAR_EAO"');
+  expect(page).toContain('<h1>EAO uk</h1>');
+});
+
+it('SHOP-24 a product with nothing to personalise has a page without an editor and a form without its field', async () => {
+  const page = await shop.visitor().page('/it/p/EL_GRD');
+  expect(page).toContain('<h1>EL_GRD it</h1>');
+  expect(page).not.toMatch(/customizer|product-custom-option/);
+  expect([...page.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].map(([, name]) => name)).toEqual([
+    'q',
+    'product',
+    'qty',
+  ]);
+});
+
+it.each([
+  ['mug', ['MUG']],
+  ['ÉAO  fr', ['EAO']],
+  ['saçvs', ['OBJ_SACV']],
+  ['description', ['EAO', 'ETV', 'MUG', 'GRD', 'EL_GRD', 'OBJ_SACV', 'SACHOT', 'PAC_ECO']],
+  ['var_eao', ['EAO']],
+  ['<script>', []],
+  ['', []],
+])('SHOP-25 a search for “%s” finds what holds it, with or without accents', async (question, found) => {
+  const answer = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(question)}`);
+  const page = await answer.text();
+  const codes = [...page.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
+  expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
 });
 
 it('SHOP-5 the product page takes the editor by one script tag and holds its places', async () => {
@@ -79,7 +165,7 @@ it('SHOP-1 the add-to-cart form is Magento’s', async () => {
   const page = await shop.visitor().page('/es/p/MUG');
   expect(page).toContain('<form id="product_addtocart_form" action="/es/cart/add" method="post" novalidate>');
   const fields = [...page.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].map(([, name]) => name);
-  expect(fields).toEqual(['product', 'options[1]', 'qty']);
+  expect(fields).toEqual(['q', 'product', 'options[1]', 'qty']);
   expect(page).toContain('<input type="hidden" class="product-custom-option" name="options[1]" value="">');
 });
 

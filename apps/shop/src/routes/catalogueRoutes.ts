@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { homePage } from '../pages/home.ts';
 import { messagePage } from '../pages/message.ts';
 import { productPage } from '../pages/product.ts';
-import { findProduct } from '../products.ts';
+import { searchPage } from '../pages/search.ts';
+import { unsoldPage } from '../pages/unsold.ts';
+import { availability } from '../stock/availability.ts';
 import { preferredStore } from '../stores.ts';
 import { type Route, type Shop, visit } from './visit.ts';
+
+const LONGEST_QUESTION = 60;
 
 /** The pages that show what is sold. */
 export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
@@ -14,13 +18,24 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store', async (request, reply) => homePage(visit(request, reply, shop)));
 
+  app.get<Route>('/:store/search', async (request, reply) => {
+    const { q } = request.query;
+    const question = typeof q === 'string' ? q.trim().slice(0, LONGEST_QUESTION) : '';
+    return searchPage(visit(request, reply, shop), question);
+  });
+
   app.get<Route>('/:store/p/:sku', async (request, reply) => {
     const seen = visit(request, reply, shop);
-    const product = findProduct(seen.store, request.params.sku);
-    if (!product) return reply.code(404).send(messagePage(seen, 'product.notSold'));
+    const { sku } = request.params;
+    const article = shop.stock.get(sku);
+    if (!article) return reply.code(404).send(messagePage(seen, 'layout.notFound'));
+    const found = availability(article, seen.store, seen.day);
+    // What comes back with its season has a page all year; what this store never sells has none here.
+    if (found.kind !== 'sold')
+      return reply.code(found.kind === 'elsewhere' ? 404 : 200).send(unsoldPage(seen, article, sku, found));
     const line = shop.state
       .cart(seen.session, seen.store)
-      .find(({ id, sku }) => id === request.query.line && sku === product.sku);
-    return productPage(seen, product, line, request.query.refused !== undefined);
+      .find((each) => each.id === request.query.line && each.sku === sku);
+    return productPage(seen, { article, sku, line, refused: request.query.refused !== undefined });
   });
 }

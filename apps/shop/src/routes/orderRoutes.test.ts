@@ -43,6 +43,16 @@ it('SHOP-10 an order goes to the workshop with its address, its lines and their 
   expect(await visitor.page('/it')).toContain('<span class="count">0</span>');
 });
 
+it('SHOP-24 a product with nothing to personalise is ordered without an option value', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
+  await visitor.post('/fr/checkout', ADDRESS);
+  await called();
+  expect(JSON.parse(shop.calls[0]?.body ?? '').lines).toEqual([
+    { line: 1, sku: 'EL_GRD', quantity: 3, option: null },
+  ]);
+});
+
 it('SHOP-11 a transfer is still to come, and the confirmation says so', async () => {
   const visitor = shop.visitor();
   const page = await visitor.page(await order(visitor, 'uk', { ...ADDRESS, payment: 'transfer' }));

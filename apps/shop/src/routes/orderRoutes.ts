@@ -4,7 +4,8 @@ import { parseAddress } from '../orders/parseAddress.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { confirmationPage } from '../pages/confirmation.ts';
 import { messagePage } from '../pages/message.ts';
-import { randomId } from '../state/shopState.ts';
+import { type CartLine, randomId } from '../state/shopState.ts';
+import { findSold } from '../stock/stock.ts';
 import { STORES } from '../stores.ts';
 import { type Route, type Shop, visit } from './visit.ts';
 
@@ -12,17 +13,23 @@ import { type Route, type Shop, visit } from './visit.ts';
 export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const { state, outbox } = shop;
 
+  /** The lines to order: none when there is one among them that is no longer sold. */
+  const orderable = ({ session, store, day }: ReturnType<typeof visit>): readonly CartLine[] => {
+    const lines = state.cart(session, store);
+    return lines.every(({ sku }) => findSold(shop.stock, sku, store, day)) ? lines : [];
+  };
+
   app.get<Route>('/:store/checkout', async (request, reply) => {
     const seen = visit(request, reply, shop);
-    if (seen.cartCount === 0) return reply.redirect(`/${seen.store}/cart`, 303);
-    const form = { address: {}, wrong: [], payment: 'card' } as const;
-    return checkoutPage(seen, state.cart(seen.session, seen.store), form);
+    const lines = orderable(seen);
+    if (lines.length === 0) return reply.redirect(`/${seen.store}/cart`, 303);
+    return checkoutPage(seen, lines, { address: {}, wrong: [], payment: 'card' });
   });
 
   app.post<Route>('/:store/checkout', async (request, reply) => {
     const seen = visit(request, reply, shop);
     const { store, session } = seen;
-    const lines = state.cart(session, store);
+    const lines = orderable(seen);
     if (lines.length === 0) return reply.redirect(`/${store}/cart`, 303);
     const { address, wrong } = parseAddress(request.body ?? {});
     const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Outbox } from '../orders/outbox.ts';
 import type { Visit } from '../pages/page.ts';
 import { randomId, type ShopState } from '../state/shopState.ts';
+import { dayIn } from '../stock/days.ts';
+import type { Stock } from '../stock/stock.ts';
 import { isStore, preferredStore } from '../stores.ts';
 import { wordsOf } from '../translate.ts';
 
@@ -12,6 +14,8 @@ export interface Shop {
   readonly config: Config;
   readonly state: ShopState;
   readonly outbox: Outbox;
+  readonly stock: Stock;
+  readonly now: () => Date;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -45,7 +49,8 @@ export function visit(request: ShopRequest, reply: FastifyReply, shop: Shop): Vi
       'content-security-policy': contentPolicy(nonce, cmonOrigin),
     });
   const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
-  return { store, session, t: wordsOf(store), cartCount, cmonOrigin, nonce };
+  const day = dayIn(store, shop.now());
+  return { store, session, t: wordsOf(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }
 
 const contentPolicy = (nonce: string, cmonOrigin: string): string =>

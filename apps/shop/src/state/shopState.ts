@@ -8,8 +8,8 @@ export interface CartLine {
   readonly id: string;
   readonly sku: string;
   readonly quantity: number;
-  /** The hidden option value, exactly as the editor left it in the form. */
-  readonly option: string;
+  /** The hidden option value, exactly as the editor left it in the form; null when there is nothing to personalise. */
+  readonly option: string | null;
 }
 
 export interface PlacedOrder {

@@ -1,0 +1,39 @@
+import { type Html, html } from '../html.ts';
+import { writeDay } from '../stock/days.ts';
+import { placeOf } from '../stock/shelves.ts';
+import type { Offer } from '../stock/stock.ts';
+import type { Visit } from './page.ts';
+import { picture } from './picture.ts';
+
+/** Cards that lead to the articles' pages. */
+export const tiles = (visit: Visit, offers: readonly Offer[]): Html =>
+  html`<ul class="tiles">${offers.map((offer) => tile(visit, offer))}</ul>`;
+
+function tile(visit: Visit, offer: Offer): Html {
+  const { store, t } = visit;
+  const { article } = offer;
+  const { name, name2, baseline } = article.words[store];
+  const { shelf } = placeOf(article);
+  return html`
+<li class="tile"><a href="/${store}/p/${article.sku}" id="${article.sku}">
+  ${picture(article)}
+  <span class="tile-text">
+    ${shelf && html`<span class="tile-shelf">${t(`shelf.${shelf}`)}</span>`}
+    <span class="tile-name">${name}</span>
+    ${name2 && html`<span class="tile-name2">${name2}</span>`}
+    <span class="tile-baseline">${baseline}</span>
+    ${seasonNote(visit, offer)}
+  </span>
+</a></li>`;
+}
+
+/** Until when a seasonal article is sold, or from when on. */
+export function seasonNote({ store, t }: Visit, { availability }: Offer): Html | null {
+  if (availability.kind === 'elsewhere' || !availability.season) return null;
+  const { from, to } = availability.season;
+  const note =
+    availability.kind === 'sold'
+      ? t('season.until', { day: writeDay(store, to) })
+      : t('season.from', { day: writeDay(store, from) });
+  return html`<span class="season">${note}</span>`;
+}

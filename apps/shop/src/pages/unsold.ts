@@ -1,0 +1,40 @@
+import { type Html, html } from '../html.ts';
+import type { Article } from '../stock/article.ts';
+import type { Availability } from '../stock/availability.ts';
+import { writeDay } from '../stock/days.ts';
+import { STORES } from '../stores.ts';
+import { crumbs } from './crumbs.ts';
+import { page, type Visit } from './page.ts';
+import { picture } from './picture.ts';
+
+type Refusal = Exclude<Availability, { readonly kind: 'sold' }>;
+
+/** The page of an article that can't be bought here or now: why, when it can be, and where. */
+export function unsoldPage(visit: Visit, article: Article, sku: string, refusal: Refusal): string {
+  const { store, t } = visit;
+  const { name, name2, baseline } = article.words[store];
+  const elsewhere = article.stores.filter((code) => code !== store);
+  const links = elsewhere.map(
+    (code) => html`<li><a href="/${code}/p/${sku}" lang="${STORES[code].lang}">${STORES[code].name}</a></li>`,
+  );
+  const content = html`
+${crumbs(visit, article)}
+<section class="unsold">
+  ${picture(article, 'eager')}
+  <div>
+    <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
+    <p class="baseline">${baseline}</p>
+    ${reason(visit, refusal)}
+    ${refusal.kind === 'elsewhere' && html`<p>${t('unsold.stores')}</p><ul class="chips">${links}</ul>`}
+    <a class="button" href="/${store}">${t('cart.continue')}</a>
+  </div>
+</section>`;
+  return page(visit, name, (there) => (article.stores.includes(there) ? `/p/${sku}` : ''), content);
+}
+
+function reason({ store, t }: Visit, refusal: Refusal): Html {
+  if (refusal.kind === 'elsewhere') return html`<p class="reason">${t('unsold.elsewhere')}</p>`;
+  const from = writeDay(store, refusal.season.from);
+  const to = writeDay(store, refusal.season.to);
+  return html`<p class="reason">${t(`unsold.${refusal.kind}`, { from, to })}</p>`;
+}

@@ -1,0 +1,32 @@
+import type { Html } from '../html.ts';
+import type { StoreCode } from '../stores.ts';
+
+/** What this shop sells, under one code or several. */
+export interface Article {
+  readonly sku: string;
+  /** Further codes that it is sold under. */
+  readonly also: readonly string[];
+  readonly family: string;
+  readonly stores: readonly StoreCode[];
+  /** First and last day of its season (`YYYY-MM-DD`), or null for all year. */
+  readonly season: Season | null;
+  /** False when it is sold as it is, without a design. */
+  readonly personalised: boolean;
+  /** Name of its picture among the shop's own. */
+  readonly picture: string;
+  readonly words: Readonly<Record<StoreCode, ArticleWords>>;
+}
+
+export interface Season {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ArticleWords {
+  readonly name: string;
+  readonly name2: string | null;
+  readonly baseline: string;
+  readonly legend: string;
+  readonly facts: string | null;
+  readonly description: Html;
+}

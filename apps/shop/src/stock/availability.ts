@@ -1,0 +1,21 @@
+import type { StoreCode } from '../stores.ts';
+import type { Article, Season } from './article.ts';
+
+/** Whether an article can be bought, and else why not: never in this store, not yet, or no longer. */
+export type Availability =
+  | { readonly kind: 'sold'; readonly season: Season | null }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'early'; readonly season: Season }
+  | { readonly kind: 'over'; readonly season: Season };
+
+/** An article in a store on a day (`YYYY-MM-DD`, the store's own). */
+export function availability(
+  { stores, season }: Pick<Article, 'stores' | 'season'>,
+  store: StoreCode,
+  day: string,
+): Availability {
+  if (!stores.includes(store)) return { kind: 'elsewhere' };
+  if (!season) return { kind: 'sold', season };
+  if (day < season.from) return { kind: 'early', season };
+  return { kind: day > season.to ? 'over' : 'sold', season };
+}

@@ -1,0 +1,17 @@
+import { STORES, type StoreCode } from '../stores.ts';
+
+/** The day it is in a store, as `YYYY-MM-DD`: its shelves change at its own midnight. */
+export const dayIn = (store: StoreCode, now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: STORES[store].zone, dateStyle: 'short' }).format(now);
+
+/** The first of a month is an ordinal in these languages. */
+const FIRST: Partial<Record<StoreCode, string>> = { fr: '1er ', it: '1º ' };
+
+/** A day as the store writes it, e.g. `1er octobre 2026`. */
+export function writeDay(store: StoreCode, day: string): string {
+  const locale = STORES[store].locale.replace('_', '-');
+  const written = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  return written.replace(/^1 /, FIRST[store] ?? '1 ');
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STORE_CODES, type StoreCode } from '../stores.ts';
+import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
+
+/** Every product code, article by article. */
+const CODES = `
+  EAO VAR_EAO ETQ_MUL MUL_EAO PAS ENV SMP_POT ETV VAR_ETV EAV VAR_EAV ETC MUL_ETV CHA VAR_CHA EAO__CHGD BAG VAR_BAG
+  GOM SMP_GOM SMP_STI STI_PERSO STI_AVENT MUG OBJ_MUG PAC_MUG2 GRD OBJ_GRD PAC_GRD1 PAC_GRD2 PAC_GRD_EL EL_GRD GOBO
+  OBJ_GOBO CAN OBJ_CAN SMP_BOU BOX OBJ_BOX SBOX OBJ_SBOX BOXSTI BOXPD BOX_FROID PAC_BOX PAC_BOX2 SACV OBJ_SACV SAC2
+  OBJ_SAC2 SAC_COUL OBJ_SAC_COUL SACAVT OBJ_SACAVT SAC_CAD OBJ_SAC_CAD SACHOT OBJ_SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL
+  INV CAR ENTR ORNO OBJ_ORNO PAC_ECO PAC_DEC2 PAC_UHU CPL MUL_CRE`
+  .trim()
+  .split(/\s+/);
+
+const NOT_SOLD: Readonly<Record<StoreCode, readonly string[]>> = {
+  fr: [],
+  es: [],
+  it: ['SMP_POT'],
+  uk: ['ETQ_MUL'],
+  de: 'GRD OBJ_GRD ETC SACAVT OBJ_SACAVT PAC_BOX2 BOXPD TRO_TROL INV CAR SMP_BOU PAC_UHU PAC_DEC2 STI_AVENT EL_GRD ENTR'.split(
+    ' ',
+  ),
+};
+const DATED = ['PAC_MUG2', 'SACHOT', 'OBJ_SACHOT', 'STI_AVENT'];
+const UNPERSONALISED = ['EL_GRD', 'BOX_FROID'];
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '../../../..');
+  shop = await openShop({ stockFile: join(root, 'dist/feed/stock.json') });
+});
+afterAll(() => shop.close());
+
+const page = async (path: string) => {
+  const answer = await shop.visitor().get(path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+const reason = (text: string): string | undefined => /<p class="reason">(.*?)<\/p>/.exec(text)?.[1];
+
+it.each(STORE_CODES)(
+  'SHOP-20 SHOP-21 every product code opens in the store %s, or is refused with the reason',
+  async (store) => {
+    shop.setClock('2026-11-20T12:00:00Z');
+    const seen: unknown[] = [];
+    for (const code of CODES) {
+      const { status, text } = await page(`/${store}/p/${code}`);
+      const form = text.includes(`name="product" value="${code}"`);
+      const editor = text.includes(`"productCode":"${code}"`);
+      const places = [...text.matchAll(/<li><a href="(\/\w+)\/p\/\w+" lang="\w+">/g)].map(([, to]) => to);
+      seen.push([code, status, form, editor, reason(text) !== undefined, places]);
+    }
+    expect(seen).toEqual(
+      CODES.map((code) => {
+        if (!NOT_SOLD[store].includes(code))
+          return [code, 200, true, !UNPERSONALISED.includes(code), false, []];
+        const sellers = STORE_CODES.filter((other) => !NOT_SOLD[other].includes(code));
+        return [code, 404, false, false, true, sellers.map((other) => `/${other}`)];
+      }),
+    );
+  },
+);
+
+it('SHOP-22 outside its dates each dated product says from when to when, in every store that sells it', async () => {
+  for (const [now, word] of [
+    ['2026-08-01T12:00:00Z', 'revient le 1er'],
+    ['2027-08-01T12:00:00Z', 'était en vente du 1er'],
+  ] as const) {
+    shop.setClock(now);
+    for (const code of DATED) {
+      const { status, text } = await page(`/fr/p/${code}`);
+      expect([code, status, reason(text)]).toEqual([code, 200, expect.stringContaining(word)]);
+      expect(text).not.toContain('product_addtocart_form');
+    }
+  }
+});
+
+it.each(STORE_CODES)(
+  'SHOP-3 SHOP-4 the home of %s leads to everything it sells, each with its picture',
+  async (store) => {
+    shop.setClock('2026-11-20T12:00:00Z');
+    const { text } = await page(`/${store}`);
+    const tiles = [
+      ...text.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)"[\s\S]*?src="\/static\/(.*?)"/g),
+    ];
+    const shown = tiles.map(([, code]) => code ?? '');
+    const pages = await Promise.all(shown.map((code) => page(`/${store}/p/${code}`)));
+    expect(pages.map(({ status }) => status)).toEqual(shown.map(() => 200));
+    expect(shown.filter((code) => !CODES.includes(code) || NOT_SOLD[store].includes(code))).toEqual([]);
+    // One tile an article: its further codes have none.
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
+    const folder = join(import.meta.dirname, '../../public');
+    expect(tiles.filter(([, , file]) => !existsSync(join(folder, file ?? '')))).toEqual([]);
+  },
+);
+
+it('SHOP-16 no page of a product shows a price', async () => {
+  shop.setClock('2026-11-20T12:00:00Z');
+  for (const store of STORE_CODES)
+    for (const code of ['', ...CODES.map((sku) => `/p/${sku}`)]) {
+      const words = (await page(`/${store}${code}`)).text.replaceAll(
+        /<script[\s\S]*?<\/script>|<[^>]+>/g,
+        ' ',
+      );
+      expect(words).not.toMatch(/[€£$]|\b(EUR|GBP|prix|precio|prezzo|price|Preis|TTC|IVA|VAT|MwSt)\b/i);
+    }
+});

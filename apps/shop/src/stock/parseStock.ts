@@ -1,0 +1,91 @@
+import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
+import type { Article, ArticleWords, Season } from './article.ts';
+import { readDescription } from './readDescription.ts';
+
+/** A value of the feed with the place it stands at, so that an error can name it. */
+interface Found {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+const CODE = /^[A-Z0-9_]{1,40}$/;
+const PICTURE = /^\w{1,40}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads the product feed. Anything in it that the shop couldn't sell from (a missing text, a store it hasn't, a code
+ * given twice) throws an Error that names the place.
+ */
+export function parseStock(text: string): readonly Article[] {
+  const feed = { value: JSON.parse(text) as unknown, at: 'stock' };
+  const articles = list(field(feed, 'articles')).map(parseArticle);
+  const codes = new Set<string>();
+  for (const code of articles.flatMap(({ sku, also }) => [sku, ...also])) {
+    if (codes.has(code)) throw new Error(`stock: ${code} is given twice`);
+    codes.add(code);
+  }
+  return articles;
+}
+
+const parseArticle = (found: Found): Article => ({
+  sku: shaped(field(found, 'sku'), CODE),
+  also: list(field(found, 'also')).map((code) => shaped(code, CODE)),
+  family: shaped(field(found, 'family'), CODE),
+  stores: list(field(found, 'stores')).map(store),
+  season: orNull(field(found, 'sold'), season),
+  personalised: truth(field(found, 'personalised')),
+  picture: shaped(field(found, 'picture'), PICTURE),
+  words: wordsByStore(field(found, 'texts')),
+});
+
+const wordsByStore = (texts: Found): Record<StoreCode, ArticleWords> =>
+  Object.fromEntries(STORE_CODES.map((code) => [code, words(field(texts, STORES[code].locale))])) as Record<
+    StoreCode,
+    ArticleWords
+  >;
+
+const words = (found: Found): ArticleWords => ({
+  name: sentence(field(found, 'name')),
+  name2: orNull(field(found, 'name2'), sentence),
+  baseline: sentence(field(found, 'baseline')),
+  legend: sentence(field(found, 'legend')),
+  facts: orNull(field(found, 'facts'), sentence),
+  description: readDescription(sentence(field(found, 'description'))),
+});
+
+const season = (found: Found): Season => {
+  const from = shaped(field(found, 'from'), DAY);
+  const to = shaped(field(found, 'to'), DAY);
+  return from <= to ? { from, to } : wrong(found, 'a season that ends after it begins');
+};
+
+const store = (found: Found): StoreCode =>
+  STORE_CODES.find((code) => code === found.value) ?? wrong(found, 'a store');
+
+const field = ({ value, at }: Found, name: string): Found =>
+  typeof value === 'object' && value !== null
+    ? { value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined, at: `${at}.${name}` }
+    : wrong({ value, at }, 'an object');
+
+const list = (found: Found): readonly Found[] =>
+  Array.isArray(found.value)
+    ? found.value.map((value: unknown, index) => ({ value, at: `${found.at}.${index}` }))
+    : wrong(found, 'a list');
+
+const sentence = (found: Found): string =>
+  typeof found.value === 'string' && found.value.trim() !== '' ? found.value : wrong(found, 'a text');
+
+const shaped = (found: Found, shape: RegExp): string =>
+  typeof found.value === 'string' && shape.test(found.value)
+    ? found.value
+    : wrong(found, `a text like ${shape.source}`);
+
+const truth = (found: Found): boolean =>
+  typeof found.value === 'boolean' ? found.value : wrong(found, 'true or false');
+
+const orNull = <T>(found: Found, read: (found: Found) => T): T | null =>
+  found.value === null ? null : read(found);
+
+const wrong = ({ at }: Found, expected: string): never => {
+  throw new Error(`${at}: ${expected} is expected`);
+};

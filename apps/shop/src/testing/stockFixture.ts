@@ -1,0 +1,45 @@
+import { STORE_CODES, STORES } from '../stores.ts';
+
+const article = (sku: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  sku,
+  also: [],
+  family: sku,
+  stores: STORE_CODES,
+  sold: null,
+  personalised: true,
+  picture: sku,
+  texts: Object.fromEntries(
+    STORE_CODES.map((store) => [
+      STORES[store].locale,
+      {
+        name: `${sku} ${store}`,
+        name2: null,
+        baseline: `baseline ${store}`,
+        legend: `legend ${store}`,
+        facts: null,
+        description: `<p>description ${store}</p>`,
+      },
+    ]),
+  ),
+  ...more,
+});
+
+const NOT_GERMANY = STORE_CODES.filter((store) => store !== 'de');
+
+/** A small product feed: one article of each kind that the shop tells apart. */
+export const STOCK = {
+  version: 'test',
+  articles: [
+    article('EAO', { also: ['VAR_EAO'] }),
+    article('ETV'),
+    article('MUG'),
+    article('GRD', { stores: NOT_GERMANY }),
+    article('EL_GRD', { family: 'GRD', personalised: false }),
+    article('OBJ_SACV', { family: 'SAC' }),
+    article('SACHOT', { family: 'SAC', sold: { from: '2026-10-01', to: '2026-12-24' } }),
+    article('PAC_ECO', { family: 'CPL' }),
+  ],
+};
+
+/** A day on which everything of it is sold. */
+export const OPENING_DAY = new Date('2026-11-20T10:00:00Z');

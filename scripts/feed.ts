@@ -1,0 +1,27 @@
+/**
+ * Writes the demo shop's product feed from the published catalogue: dist/feed/stock.json, a file like the one that any
+ * shop's software imports.
+ *
+ *   npx tsx scripts/feed.ts
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
+import { makeStock } from './feed/makeStock.ts';
+import { root } from './run/root.ts';
+
+const published = join(root, 'dist/catalogue/json');
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(published, file), 'utf8')) as T;
+
+const { version, products } = read<OptionsDocument>('cmonJson_all.json');
+const stock = makeStock(
+  version,
+  Object.keys(products).map((code) => read<Product>(`products/${code}.json`)),
+);
+const folder = join(root, 'dist/feed');
+mkdirSync(folder, { recursive: true });
+const part = join(folder, 'stock.json.part');
+writeFileSync(part, JSON.stringify(stock));
+renameSync(part, join(folder, 'stock.json'));
+console.log(`feed ${stock.version}: ${stock.articles.length} articles`);

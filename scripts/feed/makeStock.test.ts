@@ -1,0 +1,78 @@
+import type { Product } from '@cmon/core/catalogue/product';
+import { expect, it } from 'vitest';
+import { makeStock } from './makeStock.ts';
+
+const five = (text: string) => ({
+  fr_FR: `${text} fr`,
+  es_ES: `${text} es`,
+  it_IT: `${text} it`,
+  en_GB: `${text} en`,
+  de_DE: `${text} de`,
+});
+
+const product = (more: Partial<Product>): Product => ({
+  id: 1,
+  code: 'SACHOT',
+  family: 'SAC',
+  screen: 'SACHOT',
+  markets: ['fr', 'de'],
+  sold: { from: '2026-10-01', to: '2026-12-24' },
+  name: five('Sack'),
+  name2: null,
+  description: five('<p>Big</p>'),
+  legend: five('One sack'),
+  baseline: five('For every secret'),
+  facts: five('79 × 48 cm'),
+  parts: [],
+  previews: [],
+  panels: [],
+  options: [],
+  ...more,
+});
+
+it('SHOP-19 an article of the feed holds all a shop sells it with, under each of its codes', () => {
+  const stock = makeStock('v1', [
+    product({}),
+    product({ id: 2, code: 'OBJ_SACHOT' }),
+    product({
+      id: 3,
+      code: 'EL_GRD',
+      screen: 'NoCustomizer',
+      sold: null,
+      name2: five('for bottles'),
+      facts: null,
+    }),
+  ]);
+  expect(stock.version).toBe('v1');
+  expect(stock.articles.map(({ texts: _, ...article }) => article)).toEqual([
+    {
+      sku: 'SACHOT',
+      also: ['OBJ_SACHOT'],
+      family: 'SAC',
+      stores: ['fr', 'de'],
+      sold: { from: '2026-10-01', to: '2026-12-24' },
+      personalised: true,
+      picture: 'SACHOT',
+    },
+    {
+      sku: 'EL_GRD',
+      also: [],
+      family: 'SAC',
+      stores: ['fr', 'de'],
+      sold: null,
+      personalised: false,
+      picture: 'EL_GRD',
+    },
+  ]);
+  expect(stock.articles.map(({ texts }) => texts.en_GB)).toEqual([
+    {
+      name: 'Sack en',
+      name2: null,
+      baseline: 'For every secret en',
+      legend: 'One sack en',
+      facts: '79 × 48 cm en',
+      description: '<p>Big</p> en',
+    },
+    expect.objectContaining({ name2: 'for bottles en', facts: null }),
+  ]);
+});

@@ -1,0 +1,135 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
+import { facts } from '../facts.ts';
+import { describeProblem } from '../problem.ts';
+import { root } from '../testing/plantedRoot.ts';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let compiled: CompiledCatalogue;
+let document: OptionsDocument;
+beforeAll(async () => {
+  compiled = await wholeCatalogue();
+  ({ document } = compiled);
+}, 600_000);
+
+const text = (file: string) => String(compiled.files.get(file));
+const under = (folder: string) => [...compiled.files.keys()].filter((file) => file.startsWith(folder));
+
+describe('the catalogue', () => {
+  it('CHK-1 CHK-2 CHK-3 CHK-13 CHK-14 may be published: nothing is wrong with it', () => {
+    expect(compiled.problems.map(describeProblem)).toEqual([]);
+  });
+
+  it('OPT-18 has a version that is its content’s hash: the same for the same sources', async () => {
+    const again = await compileCatalogue(root);
+    expect(again.document.version).toBe(document.version);
+    const differing = [...again.files].filter(
+      ([file, content]) =>
+        Buffer.compare(Buffer.from(content), Buffer.from(compiled.files.get(file) ?? '')) !== 0,
+    );
+    expect(differing.map(([file]) => file)).toEqual([]);
+    expect(again.files.size).toBe(compiled.files.size);
+    expect(document.version).toMatch(/^[0-9a-f]{16}$/);
+  }, 600_000);
+
+  it('OPT-1 is one document with products, fonds, formes, fonts, pictos, textcolors, groups and teintelinks', () => {
+    const published = JSON.parse(text('json/cmonJson_all.json')) as OptionsDocument;
+    expect(published).toEqual(document);
+    expect(parseOptions(published)).toMatchObject({ ok: true, value: { version: document.version } });
+    expect(JSON.parse(text('json/version.json'))).toEqual({ version: document.version });
+  });
+
+  it('OPT-2 has a document for each code, and no other', () => {
+    const codes = Object.keys(document.products);
+    expect(under('json/products/').sort()).toEqual(codes.map((code) => `json/products/${code}.json`).sort());
+    for (const product of compiled.parts.products)
+      expect(JSON.parse(text(`json/products/${product.code}.json`))).toEqual(product);
+  });
+
+  it('ART-7 holds backgrounds, fonts, formes, ui, pictos and all-defs.svg, avatars and logos', () => {
+    const folders = new Set(under('assets/').map((file) => file.split('/')[1]));
+    expect([...folders].sort()).toEqual([
+      'AVT',
+      'all-defs.svg',
+      'backgrounds',
+      'fonts',
+      'formes',
+      'logos',
+      'pictos',
+      'ui',
+    ]);
+  });
+
+  it('ART-6 has a picture of each forme, background and product by its code', () => {
+    const missing = [
+      ...document.formes.map(({ code }) => `assets/formes/${code}.svg`),
+      ...Object.keys(document.products).map((code) => `assets/logos/${code}.svg`),
+      ...compiled.parts.fonds.flatMap(({ files }) => files.map(({ file }) => `assets/${file}`)),
+    ].filter((file) => !compiled.files.has(file));
+    expect(missing).toEqual([]);
+  });
+
+  it('ART-13 ART-15 publishes flat paths: no drawing of a picto, background or layer holds anything else', () => {
+    const drawings = ['assets/pictos/', 'assets/backgrounds/', 'assets/AVT/', 'assets/formes/'].flatMap(
+      under,
+    );
+    const svgs = drawings.filter((file) => file.endsWith('.svg'));
+    expect(svgs.length).toBeGreaterThan(1000);
+    const flat =
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 [\d.]+ [\d.]+">(<path fill="(#[0-9a-f]{6}|currentColor)"( fill-rule="evenodd")? d="[MLCZ\d. -]+"\/>)+<\/svg>\n$/;
+    expect(svgs.filter((file) => !flat.test(text(file)))).toEqual([]);
+  });
+
+  it('CAT-5 a drawing that is too heavy for a panel has a small picture, and it is there', () => {
+    const pictured = document.fonds.filter(({ thumb }) => thumb !== undefined);
+    expect(pictured.length).toBeGreaterThan(20);
+    const thumbs = under('assets/backgrounds/thumbs/');
+    expect(thumbs.length).toBeGreaterThanOrEqual(pictured.length);
+    for (const file of thumbs) expect((compiled.files.get(file) ?? '').length).toBeLessThan(30_000);
+  });
+});
+
+describe('its facts', () => {
+  it('CAT-25 CAT-28 CAT-30 CAT-32 CAT-34 AVT-8 count what is in it', () => {
+    const counted = facts(compiled);
+    expect(counted).toEqual({
+      version: document.version,
+      formes: document.formes.length,
+      fonds: document.fonds.length,
+      fondTypes: expect.any(Object),
+      fontFamilies: expect.any(Number),
+      pictos: expect.any(Number),
+      pictoTypes: expect.any(Object),
+      textcolors: document.textcolors.length,
+      groups: document.groups.length,
+      teintelinks: document.teintelinks.length,
+      rules: document.rules.length,
+      products: Object.keys(document.products).length,
+      mockups: document.mockups.length,
+      avatarValues: expect.any(Object),
+      locales: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
+      bytes: Buffer.byteLength(text('json/cmonJson_all.json')),
+      bytesGzip: expect.any(Number),
+    });
+    const least = {
+      formes: 60,
+      fonds: 150,
+      fontFamilies: 14,
+      pictos: 400,
+      textcolors: 24,
+      products: 60,
+      rules: 30,
+    };
+    for (const [name, count] of Object.entries(least))
+      expect(counted[name as keyof typeof least], name).toBeGreaterThanOrEqual(count);
+    expect(Math.min(...Object.values(counted.avatarValues))).toBeGreaterThanOrEqual(10);
+  });
+
+  it('OPT-1 travels in less than a quarter of a megabyte', () => {
+    const { bytes, bytesGzip } = facts(compiled);
+    expect(bytesGzip).toBeLessThan(250_000);
+    expect(bytesGzip).toBeLessThan(bytes / 3);
+  });
+});

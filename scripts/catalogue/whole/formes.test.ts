@@ -1,0 +1,155 @@
+import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { polygonOf } from '../geometry/pathOutline.ts';
+import { parsePathData } from '../svg/pathData.ts';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let formes: readonly Forme[];
+beforeAll(async () => {
+  ({ formes } = (await wholeCatalogue()).document);
+}, 600_000);
+
+const of = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
+const variations = (genCode: string) => of(genCode).map(({ variation }) => variation);
+
+/** Left, top, right and bottom of a path. */
+function box(d: string): number[] {
+  const points = polygonOf(d);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+describe('the formes', () => {
+  it('CAT-25 are at least 60, each under an id and a code of its own', () => {
+    expect(formes.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(formes.map(({ code }) => code)).size).toBe(formes.length);
+  });
+
+  it('CAT-1 carry code, genCode, variation, thumbType and isObjet, which agree', () => {
+    for (const { id, code, genCode, variation, thumbType, isObjet, mockup } of formes) {
+      expect(id, code).toBeGreaterThan(0);
+      expect(genCode, code).toMatch(/^[A-Z][A-Z0-9_]*$/);
+      expect(FORME_VARIATIONS, code).toContain(variation);
+      expect(thumbType, code).toBe(isObjet ? 'object' : 'label');
+      if (mockup === null) expect(isObjet, code).toBe(false);
+    }
+  });
+
+  it.each([
+    ['CAT-15', 'line counts', ['1L', '2L', '4L', 'MN', 'CH', 'R2L']],
+    ['CAT-16', 'rectangle and square', ['REC', 'SQUARE']],
+    ['CAT-17', 'sizes', ['S', 'M', 'L']],
+    ['CAT-17', 'colours', ['BLANC', 'NOIR', 'ROUGE', 'BLEU', 'VERT', 'JAUNE', 'ROSE', 'GRIS', 'MENTHE']],
+    ['CAT-18', 'ENTR shapes', ['CARRE', 'ROND', 'RECTANGLE']],
+  ] as const)('%s CAT-27 use the %s of the specification', (_rule, _what, wanted) => {
+    const used = new Set(formes.map(({ variation }) => variation));
+    expect(wanted.filter((variation) => !used.has(variation))).toEqual([]);
+  });
+
+  it('CAT-17 a colour is that of the material, and a size that of the article', () => {
+    const material = (variation: string) =>
+      formes.filter((forme) => forme.variation === variation).map((forme) => forme.material ?? '');
+    const [white] = material('BLANC');
+    for (const colour of ['NOIR', 'ROUGE', 'VERT', 'JAUNE']) expect(material(colour)).not.toContain(white);
+    for (const genCode of ['SAC_CAD', 'GOBO']) {
+      const sized = of(genCode);
+      expect(sized.map(({ variation }) => variation)).toEqual(['S', 'M', 'L']);
+      const areas = sized.map(({ width, height }) => width * height);
+      expect(areas).toEqual([...areas].sort((a, b) => a - b));
+    }
+  });
+
+  it('CAT-18 CAT-21 a party label is square, round or rectangular, with title, subtitle and body', () => {
+    expect(variations('ENTR')).toEqual(['CARRE', 'ROND', 'RECTANGLE']);
+    for (const { textfield } of of('ENTR')) expect(textfield.numTextes).toBe(3);
+    const [square, round, rectangle] = of('ENTR');
+    expect(square?.width).toBe(square?.height);
+    expect(round?.outline).toMatch(/^M[\d. ]+(C[-\d. ]+)+Z$/);
+    expect(rectangle?.width).not.toBe(rectangle?.height);
+  });
+
+  it('CAT-19 CAT-27 a label has one, two or four lines, is round, oval or mini; one for clothes has one line or two', () => {
+    expect(variations('EAO')).toEqual(['1L', '2L', '4L', 'MN', 'R2L', 'OVALE', 'SQUARE', 'REC']);
+    for (const cloth of ['ETV', 'ETC']) expect(variations(cloth)).toEqual(['1L', '2L']);
+    const lines: Readonly<Record<string, number>> = { '1L': 1, '2L': 2, '4L': 4, MN: 1, R2L: 2 };
+    for (const forme of [...of('EAO'), ...of('ETV'), ...of('ETC')]) {
+      const wanted = lines[forme.variation];
+      if (wanted !== undefined) expect(forme.textfield.numTextes, forme.code).toBe(wanted);
+    }
+  });
+
+  it('CAT-20 a bag tag is a cat, a bear or round', () => {
+    expect(variations('BAG')).toEqual(['CHAT', 'OURS', 'ROND']);
+    const [cat, bear] = of('BAG');
+    for (const head of [cat, bear]) expect(parsePathData(head?.outline ?? '').length).toBeGreaterThan(8);
+    expect(cat?.outline).not.toBe(bear?.outline);
+  });
+
+  it('CAT-2 CAT-26 every text box in preview px is its slot in mm', () => {
+    for (const { code, textfield, textSlots, mmPerPx } of formes) {
+      expect(textSlots.length, code).toBe(textfield.numTextes);
+      textSlots.forEach((slot, index) => {
+        if (slot.arc !== null) return;
+        const figure = (value: number | readonly number[]) =>
+          typeof value === 'number' ? value : (value[index] ?? 0);
+        expect(figure(textfield.width) * mmPerPx, code).toBeCloseTo(slot.width, 2);
+        expect(figure(textfield.height) * mmPerPx, code).toBeCloseTo(slot.height, 2);
+      });
+    }
+  });
+
+  it('CAT-3 CAT-4 a list of figures has one for each text', () => {
+    const lists = formes.flatMap(({ textfield }) =>
+      [textfield.maxChars, textfield.width, textfield.height, textfield.fontSize, textfield.curviligne]
+        .filter((figures) => typeof figures !== 'number')
+        .map((figures) => [figures.length, textfield.numTextes]),
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    for (const [length, texts] of lists) expect(length).toBe(texts);
+  });
+
+  it('FIT-8 FIT-9 curved texts run 180 px over the top and 125 px along the bottom', () => {
+    const curved = formes.flatMap(({ textfield, textSlots }) =>
+      textSlots.flatMap(({ arc }, index) => {
+        if (arc === null) return [];
+        const figure = (value: number | readonly number[]) =>
+          typeof value === 'number' ? value : value[index];
+        return [`${figure(textfield.curviligne)} ${figure(textfield.width)}`];
+      }),
+    );
+    expect(curved.length).toBeGreaterThan(10);
+    expect([...new Set(curved)].sort()).toEqual(['-1 125', '1 180']);
+  });
+
+  it('CAT-26 an outline fills the size that it says, and its bleed lies that much around it', () => {
+    for (const { code, outline, bleedOutline, width, height, bleed } of formes) {
+      const near = (found: readonly number[], wanted: readonly number[]) => {
+        for (const [index, edge] of found.entries())
+          expect(Math.abs(edge - (wanted[index] ?? 0)), code).toBeLessThan(0.06);
+      };
+      expect(bleed, code).toBeGreaterThanOrEqual(1);
+      near(box(outline), [0, 0, width, height]);
+      near(box(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
+    }
+  });
+
+  it('CHK-6 an outline is one closed path that a cutter can read', () => {
+    for (const { code, outline, bleedOutline } of formes)
+      for (const d of [outline, bleedOutline])
+        expect(d, code).toMatch(/^M-?[\d.]+ -?[\d.]+([LC]-?[\d.]+( -?[\d.]+)+)+Z$/);
+  });
+
+  it('CAT-26 left and right soles are one shape, mirrored', () => {
+    const sole = (code: string) => formes.find((forme) => forme.code === code);
+    const [left, right] = [sole('CHA_G'), sole('CHA_D')];
+    if (!left || !right) throw new Error('no soles');
+    expect([left.width, left.height]).toEqual([right.width, right.height]);
+    const edge = (forme: Forme, mirrored: boolean) =>
+      polygonOf(forme.outline)
+        .map(([x, y]) => [mirrored ? forme.width - x : x, y] as const)
+        .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    const [one, other] = [edge(left, false), edge(right, true)];
+    for (const [x, y] of one)
+      expect(Math.min(...other.map(([ox, oy]) => Math.hypot(x - ox, y - oy)))).toBeLessThan(0.6);
+  });
+});

@@ -1,0 +1,207 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { AVATAR_SLOTS, FOND_TYPES, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { bodyGroup } from '@cmon/core/composition/avatar';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contrast } from '../colour/contrast.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { readSources } from '../source/readSources.ts';
+import { root } from '../testing/plantedRoot.ts';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let compiled: CompiledCatalogue;
+let document: OptionsDocument;
+beforeAll(async () => {
+  compiled = await wholeCatalogue();
+  ({ document } = compiled);
+}, 600_000);
+
+const membersOf = (table: string) =>
+  new Set(document.groups.filter(({ parentTable }) => parentTable === table).flatMap(({ ids }) => ids));
+const offered = () => compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
+
+describe('the backgrounds', () => {
+  it('CAT-28 are at least 150, each in a group', () => {
+    expect(document.fonds.length).toBeGreaterThanOrEqual(150);
+    const grouped = membersOf('fonds');
+    expect(document.fonds.filter(({ id }) => !grouped.has(id))).toEqual([]);
+  });
+
+  it('CAT-7 CAT-29 use every type of the specification, none once', () => {
+    const count = (type: string) => document.fonds.filter((fond) => fond.type === type).length;
+    expect(FOND_TYPES.filter((type) => count(type) === 0)).toEqual([]);
+    expect(count('none')).toBe(1);
+  });
+
+  it('CAT-5 CAT-6 carry what the specification says, a file that is there for each drawing', () => {
+    for (const {
+      id,
+      fond_id,
+      type,
+      value,
+      textcolors,
+      textcolorSwatch,
+      textcolorDefault,
+    } of document.fonds) {
+      if (type === 'none') continue;
+      expect(textcolors, fond_id).toContain(textcolorDefault);
+      const swatch = document.groups.find((group) => group.id === textcolorSwatch);
+      expect(swatch?.ids, fond_id).toEqual(textcolors);
+      if (type === 'couleur') expect(value, fond_id).toMatch(/^#[0-9a-f]{6}$/);
+      else
+        expect(
+          compiled.parts.fonds.find(({ fond }) => fond.id === id)?.files.length,
+          fond_id,
+        ).toBeGreaterThan(0);
+    }
+  });
+
+  it('CAT-29 an advent sequence has 24 drawings and a localized background five, each its own', () => {
+    const drawings = (type: string) =>
+      compiled.parts.fonds
+        .filter(({ fond }) => fond.type === type)
+        .map(({ files }) => new Set(files.map(({ artwork }) => JSON.stringify(artwork))).size);
+    expect(new Set(drawings('sequence'))).toEqual(new Set([24]));
+    expect(drawings('localized').every((count) => count >= 3 && count <= 5)).toBe(true);
+  });
+
+  it('CAT-29 a panorama’s file is named by its content', () => {
+    const files = document.fonds.filter(({ type }) => type === 'cdn').map(({ value }) => value);
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files) expect(file).toMatch(/^backgrounds\/cdn\/[0-9a-f]{12}\.svg$/);
+  });
+
+  it('CHK-8 CAT-35 every text colour of a plain background keeps a contrast of 3 with it', () => {
+    const value = new Map(document.textcolors.map((colour) => [colour.id, colour.value]));
+    for (const fond of document.fonds.filter(({ type }) => type === 'couleur'))
+      for (const id of fond.textcolors)
+        expect(contrast(value.get(id) ?? fond.colour, fond.colour), fond.fond_id).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the fonts', () => {
+  it('CAT-30 are at least 14 families, each under an open licence', () => {
+    expect(new Set(document.fonts.map(({ family }) => family)).size).toBeGreaterThanOrEqual(14);
+    for (const { from } of readSources(root).sources.fonts)
+      expect(['OFL-1.1', 'Apache-2.0', 'MIT', 'CC0-1.0']).toContain(from.licence);
+  });
+
+  it('CAT-31 name what they lack, and measure and draw all else', () => {
+    for (const { font, metrics, outlines } of compiled.parts.fonts) {
+      for (const char of font.lacks) expect(metrics.advances[char.codePointAt(0) ?? 0]).toBeUndefined();
+      expect(Object.keys(outlines.glyphs), font.code).toEqual(Object.keys(metrics.advances));
+      for (const char of 'Éloïse Muñoz Strauß') expect(font.lacks, font.code).not.toContain(char);
+    }
+  });
+});
+
+describe('the pictos', () => {
+  it('CAT-32 are at least 400, mono, poly and polygon, in named groups', () => {
+    expect(offered().length).toBeGreaterThanOrEqual(400);
+    for (const type of ['mono', 'poly', 'polygon'])
+      expect(offered().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
+    const grouped = membersOf('pictos');
+    expect(offered().filter(({ id }) => !grouped.has(id))).toEqual([]);
+  });
+
+  it('CAT-9 ART-1 ART-2 each has a name and a file of its own', () => {
+    const all = document.pictos;
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    for (const { file, type, name } of all)
+      expect(file).toBe(`pictos/${type === 'mono' ? 'mono' : 'poly'}/${name}.svg`);
+  });
+
+  it('CAT-33 are found by words of every language, without accents or capitals', () => {
+    for (const { name, keywords } of offered())
+      for (const locale of STORE_LOCALES)
+        expect(keywords[locale], `${name} ${locale}`).toMatch(/^[a-z0-9]{2,}( [a-z0-9]{2,})*$/);
+    const found = (word: string, locale: (typeof STORE_LOCALES)[number]) =>
+      offered().filter(({ keywords }) => keywords[locale].split(' ').includes(word)).length;
+    expect([found('chat', 'fr_FR'), found('gato', 'es_ES'), found('gatto', 'it_IT')]).not.toContain(0);
+    expect([found('cat', 'en_GB'), found('katze', 'de_DE')]).not.toContain(0);
+  });
+
+  it('CAT-11 use every variation of the specification', () => {
+    const used = new Set(document.pictos.map(({ variation }) => variation));
+    expect([...used].sort()).toEqual(['', 'C', 'F', 'JAUNE', 'NOIR', 'ROUGE', 'VERT']);
+  });
+
+  it('CAT-36 take another variation on a background only where it is drawn, and never a mono one', () => {
+    const byId = new Map(document.pictos.map((picto) => [picto.id, picto]));
+    const names = new Set(document.pictos.map(({ name }) => name));
+    const given = new Map(document.fonds.map((fond) => [fond.id, fond.pictoVariation]));
+    expect(document.teintelinks.length).toBeGreaterThan(1000);
+    for (const { p, f, t } of document.teintelinks) {
+      const picto = byId.get(p);
+      expect(picto?.type).toBe('poly');
+      const drawing = picto?.name.slice(0, picto.name.length - picto.variation.length);
+      expect(names.has(`${drawing}${t}`), `${drawing} ${t}`).toBe(true);
+      expect(t).not.toBe(names.has(`${drawing}${given.get(f)}`) ? given.get(f) : picto?.variation);
+    }
+  });
+});
+
+describe('the text colours', () => {
+  it('CAT-34 are at least 24, no two alike', () => {
+    expect(document.textcolors.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(document.textcolors.map(({ value }) => value)).size).toBe(document.textcolors.length);
+  });
+
+  it('CAT-35 stand in groups: each in one of the two families, dark or light', () => {
+    const [dark, light] = [51, 52].map((id) => document.groups.find((group) => group.id === id)?.ids ?? []);
+    expect([...(dark ?? []), ...(light ?? [])].sort((a, b) => a - b)).toEqual(
+      document.textcolors.map(({ id }) => id),
+    );
+  });
+});
+
+describe('the groups', () => {
+  it('CAT-14 each holds something, and a background or picto stands in one theme', () => {
+    for (const { id, ids } of document.groups) {
+      expect(ids.length, String(id)).toBeGreaterThan(0);
+      expect(new Set(ids).size, String(id)).toBe(ids.length);
+    }
+    const inGroups = document.groups
+      .filter(({ parentTable }) => parentTable === 'fonds')
+      .flatMap(({ ids }) => ids);
+    expect(new Set(inGroups).size).toBe(inGroups.length);
+  });
+
+  it('PAN-17 a theme is short enough to look through', () => {
+    for (const { id, ids, parentTable } of document.groups)
+      if (parentTable === 'fonds') expect(ids.length, String(id)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the avatars', () => {
+  it.each(AVATAR_SLOTS)('AVT-2 AVT-8 have ten values or more to choose from for %s', (slot) => {
+    const values = document.avatars[slot];
+    expect(values.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
+  });
+
+  it('AVT-7 ART-5 load each layer from its own file', () => {
+    const files = AVATAR_SLOTS.flatMap((slot) =>
+      document.avatars[slot].map(({ value }) => `assets/AVT/${value}.svg`),
+    );
+    expect(files.filter((file) => !compiled.files.has(file))).toEqual([]);
+  });
+
+  it('AVT-3 AVT-9 have bodies of both groups, alike in their skin colours', () => {
+    const catalogue = indexCatalogue(document);
+    const skins = { male: new Set<number>(), female: new Set<number>() };
+    for (const { id, skin } of document.avatars.body) {
+      const group = bodyGroup(id, catalogue);
+      if (!group.ok || skin === null) throw new Error(`body ${id}`);
+      expect(group.value).toBe(id <= 64 ? 'male' : 'female');
+      skins[group.value].add(skin);
+    }
+    expect(skins.male.size).toBeGreaterThan(5);
+    expect(skins.female).toEqual(skins.male);
+  });
+
+  it('AVT-1 only a body has a skin', () => {
+    for (const slot of AVATAR_SLOTS.filter((each) => each !== 'body'))
+      for (const { skin } of document.avatars[slot]) expect(skin).toBeNull();
+  });
+});

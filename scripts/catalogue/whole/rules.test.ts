@@ -1,0 +1,257 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Condition, Rule } from '@cmon/core/catalogue/rule';
+import type { AvatarSlot, Locale, Market } from '@cmon/core/catalogue/types';
+import { avatarOf } from '@cmon/core/composition/avatar';
+import { availableTo, customiserEnv, offerContext } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { reduce } from '@cmon/core/customiser/reduce';
+import type { PreviewState } from '@cmon/core/customiser/state';
+import { isAvailable } from '@cmon/core/rules/availability';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { whyRefused } from '@cmon/core/rules/offer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let catalogue: Catalogue;
+let products: readonly Product[];
+beforeAll(async () => {
+  const { document, parts } = await wholeCatalogue();
+  catalogue = indexCatalogue(document);
+  products = parts.products;
+}, 600_000);
+
+type Kind = 'fond' | 'forme' | 'picto' | 'textcolor';
+interface Page {
+  readonly market: Market;
+  readonly locale: Locale;
+  readonly date: string;
+  readonly index: number;
+}
+
+function opened(code: string, { market = 'fr', locale = 'fr_FR', date = '2026-12-01' }: Partial<Page> = {}) {
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  const rules = compileRules(catalogue.document.rules);
+  return customiserEnv(product, catalogue, { rules, market, locale, date });
+}
+
+/** Ids that may not be chosen on a product whose preview stands as given, with the rule's reason. */
+function refused(
+  code: string,
+  kind: Kind,
+  ids: readonly number[],
+  given: Partial<PreviewState> = {},
+  page: Partial<Page> = {},
+) {
+  const env = opened(code, page);
+  const { state } = initProduct(env);
+  const own = state.previews[page.index ?? 0];
+  if (!own) throw new Error('no preview');
+  const preview = { ...own, ...given };
+  const context = offerContext(state, kind, preview, availableTo(preview, env), env);
+  return ids.flatMap((id) => {
+    const why = whyRefused(kind, id, context);
+    return why && (why.kind === 'rule' || why.kind === 'groups') ? [[id, why.by[0]?.reason]] : [];
+  });
+}
+
+const forme = (code: string) => catalogue.document.formes.find((each) => each.code === code)?.id ?? -1;
+const pictoId = (name: string) =>
+  catalogue.document.pictos.find((picto) => picto.name.startsWith(name))?.id ?? -1;
+const [black, white, slate, navy, yellow, red, pink] = [1, 2, 3, 4, 11, 13, 16];
+const inks = [black, white, slate, navy, yellow, red, pink];
+/** The inks that a model takes on its bare material. */
+const inksOn = (code: string, model: string) => {
+  const out = new Map(
+    refused(code, 'textcolor', inks, { forme: forme(model), fond: 0 }) as [number, string][],
+  );
+  return { taken: inks.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
+};
+
+/** Every kind of condition in a condition, those within it included. */
+const kindsOf = (condition: Condition): string[] => {
+  if (!('of' in condition)) return [condition.kind];
+  const inner = condition.kind === 'not' || condition.kind === 'forProduct' ? [condition.of] : condition.of;
+  return [condition.kind, ...inner.flatMap(kindsOf)];
+};
+
+describe('the rules of the catalogue', () => {
+  it('RUL-28 use every kind of condition and every combinator', () => {
+    const used = new Set(catalogue.document.rules.flatMap(({ requires }) => kindsOf(requires)));
+    const tests = 'product model country dateRange locale avatarGender skinColour avatarItem pack refersTo';
+    const combinators = 'and or not xor atLeast forProduct';
+    expect([...used].sort()).toEqual(`${tests} ${combinators}`.split(' ').sort());
+  });
+
+  it('RUL-19 a medallion mug takes no scene and no mood, the plain mug takes them', () => {
+    for (const code of ['MUG', 'OBJ_MUG']) {
+      expect(refused(code, 'fond', [1, 30, 60, 80], { forme: forme('MUG_ROND_A') })).toEqual([
+        [60, 'rule.mugModel'],
+        [80, 'rule.mugModel'],
+      ]);
+      expect(refused(code, 'fond', [1, 30, 60, 80], { forme: forme('MUG_A') })).toEqual([]);
+    }
+    expect(refused('EAO', 'fond', [60, 80])).toEqual([]);
+  });
+
+  it('RUL-18 the pack’s part with reference 58 takes no mood, its other parts do', () => {
+    expect(refused('PAC_ECO', 'fond', [1, 60, 80, 87], {}, { index: 2 })).toEqual([
+      [80, 'rule.packPart'],
+      [87, 'rule.packPart'],
+    ]);
+    expect(refused('PAC_ECO', 'fond', [80, 87])).toEqual([]);
+    expect(refused('SACV', 'fond', [80, 87])).toEqual([]);
+  });
+
+  it('RUL-20 on bare cotton the bag’s model decides the group of text colours', () => {
+    expect(inksOn('SACV', 'SACV')).toEqual({
+      taken: [black, slate, navy, red],
+      reasons: ['rule.unreadableOnMaterial'],
+    });
+    expect(inksOn('SACV', 'SACV_MARINE')).toEqual({
+      taken: [white, yellow, pink],
+      reasons: ['rule.unreadableOnMaterial'],
+    });
+    const dark = inksOn('SAC_COUL', 'SACC_NOIR');
+    expect(dark.taken).not.toContain(black);
+    expect(dark.taken).toContain(white);
+    expect(inksOn('SAC_COUL', 'SACC_JAUNE').taken).toContain(black);
+    expect(inksOn('SAC_COUL', 'SACC_JAUNE').taken).not.toContain(white);
+  });
+
+  it('RUL-21 a blue suitcase takes light inks, a pink and a grey one dark ones', () => {
+    const blue = inksOn('TRO_TROL', 'TROL_BLEU');
+    expect(blue.taken.filter((id) => [black, navy].includes(id))).toEqual([]);
+    expect(blue.taken).toContain(white);
+    expect(blue.reasons).toContain('rule.trolleyModel');
+    for (const model of ['TROL_ROSE', 'TROL_GRIS']) {
+      const { taken, reasons } = inksOn('TRO_TROL', model);
+      expect(taken.filter((id) => [white, yellow].includes(id))).toEqual([]);
+      expect(taken).toContain(black);
+      expect(reasons).toContain('rule.trolleyModel');
+    }
+  });
+
+  it('RUL-22 the small gift bag takes festive inks alone, the larger ones plain ones too', () => {
+    const small = inksOn('SAC_CAD', 'SACCAD_S');
+    expect(small.taken).not.toContain(black);
+    expect(small.reasons).toContain('rule.giftModel');
+    for (const model of ['SACCAD_M', 'SACCAD_L']) expect(inksOn('SAC_CAD', model).taken).toContain(black);
+  });
+
+  it('RUL-23 the elastic strap of a pack takes colours and patterns, its bottle scenes too', () => {
+    const strap = refused('PAC_GRD_EL', 'fond', [1, 30, 60], {}, { index: 2 });
+    expect(strap).toEqual([[60, 'rule.packPart']]);
+    expect(refused('PAC_GRD_EL', 'fond', [1, 30, 60])).toEqual([]);
+  });
+
+  it('RUL-29 the large book label isn’t offered in Germany', () => {
+    const labels = [forme('EAO_2L'), forme('EAO_REC')];
+    expect(refused('EAO', 'forme', labels, {}, { market: 'de', locale: 'de_DE' })).toEqual([
+      [forme('EAO_REC'), 'rule.notInGermany'],
+    ]);
+    expect(refused('EAO', 'forme', labels)).toEqual([]);
+  });
+
+  it('RUL-5 RUL-27 the Christmas pictos are offered from the first day of their season to its last', () => {
+    const fir = pictoId('sapin');
+    const season = catalogue.document.rules.find(
+      ({ target, requires }) => target.ids.includes(fir) && requires.kind === 'dateRange',
+    )?.requires;
+    if (season?.kind !== 'dateRange' || !season.from || !season.to) throw new Error('no season');
+    const beside = (day: string, days: number) =>
+      new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    const on = (date: string) => refused('EAO', 'picto', [fir], {}, { date }).length === 0;
+    const { from, to } = season;
+    expect([beside(from, -1), from, to, beside(to, 1)].map(on)).toEqual([false, true, true, false]);
+  });
+
+  it('TXT-15 the rainbow isn’t offered on the rainbow pattern', () => {
+    const rainbow = pictoId('arc_en_ciel');
+    expect(refused('EAO', 'picto', [rainbow], { fond: 44 })).toEqual([[rainbow, 'rule.pictoOnFond']]);
+    expect(refused('EAO', 'picto', [rainbow], { fond: 39 })).toEqual([]);
+  });
+});
+
+describe('the rules of the avatars', () => {
+  type AvatarRule = Rule & { readonly target: { readonly kind: AvatarSlot } };
+  const ruleOf = (kind: Condition['kind']) => {
+    const found = catalogue.document.rules.find(
+      ({ target, requires }) => requires.kind === kind && target.kind in catalogue.document.avatars,
+    );
+    if (!found) throw new Error(`no avatar rule of ${kind}`);
+    return found as AvatarRule;
+  };
+  /** What an avatar wears in a slot, put on one after the other. */
+  function worn(steps: readonly (readonly [AvatarSlot, number])[], slot: AvatarSlot) {
+    const env = opened('SACAVT');
+    let { state } = initProduct(env);
+    for (const [each, id] of steps)
+      ({ state } = reduce(state, { kind: 'selectAvatar', slot: each, id, preview: 0 }, env));
+    const [preview] = state.previews;
+    if (!preview) throw new Error('no preview');
+    const id = avatarOf(preview.fond, catalogue)?.[slot] ?? 0;
+    return { id, valid: isAvailable(availableTo(preview, env), slot, id) };
+  }
+  const bodies = () => catalogue.document.avatars.body;
+
+  it('AVT-10 a body of the other gender takes off what doesn’t fit it', () => {
+    const rule = ruleOf('avatarGender');
+    const own = rule.requires.kind === 'avatarGender' && rule.requires.gender === 'male';
+    const [fitting, other] = own ? [1, 65] : [65, 1];
+    const [item = 0] = rule.target.ids;
+    const slot = rule.target.kind;
+    expect(
+      worn(
+        [
+          ['body', fitting],
+          [slot, item],
+        ],
+        slot,
+      ),
+    ).toEqual({ id: item, valid: true });
+    const after = worn(
+      [
+        ['body', fitting],
+        [slot, item],
+        ['body', other],
+      ],
+      slot,
+    );
+    expect(after.id).not.toBe(item);
+    expect(after.valid).toBe(true);
+  });
+
+  it('AVT-11 another skin colour takes off what can’t be seen on it', () => {
+    const rule = ruleOf('skinColour');
+    const skins = rule.requires.kind === 'skinColour' ? rule.requires.ids : [];
+    const [item = 0] = rule.target.ids;
+    const slot = rule.target.kind;
+    const on = bodies().find(({ skin }) => skins.includes(skin ?? -1));
+    const off = bodies().find(
+      ({ id, skin }) => !skins.includes(skin ?? -1) && id <= 64 === (on?.id ?? 0) <= 64,
+    );
+    if (!on || !off) throw new Error('no bodies');
+    expect(
+      worn(
+        [
+          ['body', on.id],
+          [slot, item],
+        ],
+        slot,
+      ),
+    ).toEqual({ id: item, valid: true });
+    const after = worn(
+      [
+        ['body', on.id],
+        [slot, item],
+        ['body', off.id],
+      ],
+      slot,
+    );
+    expect(after.id).not.toBe(item);
+    expect(after.valid).toBe(true);
+  });
+});

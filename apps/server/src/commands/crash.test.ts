@@ -11,12 +11,18 @@ import { checkWorkshop } from './testing/checkWorkshop.ts';
 const KILLS = Number(process.env.KILLS ?? 5);
 const worker = new URL('./testing/busyForTest.ts', import.meta.url).pathname;
 
-/** Starts the worker, kills it at a random moment of its work, and gives the order numbers it acknowledged. */
-async function killAtRandom(dataDir: string, from: number): Promise<number[]> {
+/**
+ * Starts the worker, kills it at a random moment from its first work on, or else from its first acknowledged order on, and
+ * gives the order numbers it acknowledged.
+ */
+async function killAtRandom(dataDir: string, from: number, after: 'ready' | 'order'): Promise<number[]> {
   const acknowledged: number[] = [];
   const child = fork(worker, [dataDir, String(from)], { execArgv: ['--import', 'tsx'] });
   await new Promise<void>((resolve, reject) => {
-    child.on('message', (said) => (typeof said === 'number' ? acknowledged.push(said) : resolve()));
+    child.on('message', (said) => {
+      if (typeof said === 'number') acknowledged.push(said);
+      if (after === 'ready' || acknowledged.length > 0) resolve();
+    });
     child.once('exit', () => reject(new Error('the worker ended by itself')));
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -30,7 +36,9 @@ it('REL-6, REL-7, REL-8, BLD-28, INV-19 killed at any moment, the embedded datab
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-crash-'));
   const acknowledged: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    acknowledged.push(...(await killAtRandom(dataDir, (kill + 1) * 10_000)));
+    acknowledged.push(
+      ...(await killAtRandom(dataDir, (kill + 1) * 10_000, kill % 2 === 0 ? 'order' : 'ready')),
+    );
     const database = await openDatabase({ databaseUrl: null, dataDir });
     const rows = await database.db.selectFrom('orders').select('number').execute();
     const stored = new Set(rows.map((row) => Number(row.number)));

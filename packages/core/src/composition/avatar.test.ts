@@ -41,9 +41,15 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own d
   expect([...AVATAR_PAINT_ORDER].sort()).toEqual([...AVATAR_SLOTS].sort());
   const { document } = CATALOGUE;
   const named = (slot: AvatarSlot) => document.avatars[slot].map((value) => ({ ...value, value: slot }));
-  const avatars = Object.fromEntries(
-    AVATAR_SLOTS.map((slot) => [slot, named(slot)]),
-  ) as typeof document.avatars;
+  const avatars = {
+    body: named('body'),
+    eyes: named('eyes'),
+    clothes: named('clothes'),
+    haircut: named('haircut'),
+    faceDetails: named('faceDetails'),
+    head: named('head'),
+    ears: named('ears'),
+  };
   const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
   const files = (avatar: Avatar) => avatarFiles(avatar, catalogue);
   expect(files(wornBySlot(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));

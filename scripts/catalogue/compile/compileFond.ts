@@ -18,7 +18,7 @@ const underFoot: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 const pale = 0.3;
 
 /** A file of a fond, under the assets path. */
-export interface FondFile {
+interface FondFile {
   readonly file: string;
   readonly artwork: Artwork;
 }

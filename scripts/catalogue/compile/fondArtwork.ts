@@ -14,7 +14,7 @@ export interface FondDrawing {
   readonly artwork: Artwork;
 }
 
-export function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
+function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
   for (const from of Object.keys(recolour)) {
     if (!artwork.shapes.some((shape) => shape.fill === from))
       throw new SvgError(`no shape has the colour ${from}`);

@@ -7,7 +7,7 @@ const NAMES =
   );
 const SURNAMES = 'Martin Costa Rossi Weber Moreau Garcia Bianchi Lopez Klein Petit'.split(' ');
 
-export const nameOf = (place: number): string => NAMES[place % NAMES.length] ?? 'Zoé';
+const nameOf = (place: number): string => NAMES[place % NAMES.length] ?? 'Zoé';
 const surnameOf = (place: number): string => SURNAMES[place % SURNAMES.length] ?? 'Martin';
 
 /** Under the name, by family. */

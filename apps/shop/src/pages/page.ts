@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
-import { DEPARTMENTS } from '../stock/shelves.ts';
-import type { Stock } from '../stock/stock.ts';
+import { fillDepartments } from '../stock/shelves.ts';
+import { offersOf, type Stock } from '../stock/stock.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import type { Translate } from '../translate.ts';
 
@@ -32,6 +32,7 @@ export function page(
   scripts?: Html,
 ): string {
   const { store, t } = visit;
+  const departments = fillDepartments(offersOf(visit.stock, store, visit.day));
   const below = (there: StoreCode): string => (typeof path === 'string' ? path : path(there));
   const text = html`<!doctype html>
 <html lang="${STORES[store].lang}">
@@ -55,7 +56,7 @@ export function page(
   </form>
   <a class="search-link" href="/${store}/search" aria-label="${t('search.label')}">${GLASS}</a>
   <nav class="top-nav" aria-label="${t('home.departments')}">
-    ${DEPARTMENTS.map((department) => html`<a href="/${store}#${department}">${t(`department.${department}`)}</a>`)}
+    ${departments.map(({ department }) => html`<a href="/${store}#${department}">${t(`department.${department}`)}</a>`)}
   </nav>
   <a class="cart-link" href="/${store}/cart">${BASKET}<span class="cart-word">${t('layout.cart')}</span> <span class="count">${visit.cartCount}</span></a>
 </div>

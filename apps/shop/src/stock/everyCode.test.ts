@@ -92,6 +92,8 @@ it.each(STORE_CODES)(
     // One tile an article: its further codes have none.
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
+    const links = [...text.matchAll(/<a href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !text.includes(` id="${id}"`))).toEqual([]);
     const folder = join(import.meta.dirname, '../../public');
     expect(tiles.filter(([, , file]) => !existsSync(join(folder, file ?? '')))).toEqual([]);
   },

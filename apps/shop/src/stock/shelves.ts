@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import type { Offer } from './stock.ts';
 
 /** The shop's departments, in the order in which a parent walks through it. */
-export const DEPARTMENTS = [
+const DEPARTMENTS = [
   'labels',
   'stickers',
   'drinks',
@@ -12,11 +12,11 @@ export const DEPARTMENTS = [
   'christmas',
   'packs',
 ] as const;
-export type Department = (typeof DEPARTMENTS)[number];
+type Department = (typeof DEPARTMENTS)[number];
 
 /** Shelves of the one department that has several. */
 export const SHELVES = ['stickOn', 'clothing', 'shoes', 'bagTags'] as const;
-export type Shelf = (typeof SHELVES)[number];
+type Shelf = (typeof SHELVES)[number];
 
 interface Place {
   readonly department: Department;

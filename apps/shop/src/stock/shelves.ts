@@ -2,16 +2,7 @@ import type { Article } from './article.ts';
 import type { Offer } from './stock.ts';
 
 /** The shop's departments, in the order in which a parent walks through it. */
-const DEPARTMENTS = [
-  'labels',
-  'stickers',
-  'drinks',
-  'lunch',
-  'bags',
-  'cards',
-  'christmas',
-  'packs',
-] as const;
+const DEPARTMENTS = ['labels', 'stickers', 'drinks', 'lunch', 'bags', 'cards', 'christmas', 'packs'] as const;
 type Department = (typeof DEPARTMENTS)[number];
 
 /** Shelves of the one department that has several. */

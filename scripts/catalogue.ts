@@ -4,7 +4,7 @@
  *   npm run catalogue                    compile, check, publish
  *   npm run catalogue -- --check         compile and check only
  *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … to have it alone)
- *   npm run catalogue -- --sheets        also draw contact sheets of the artwork to docs/artwork (needs Chromium)
+ *   npm run catalogue -- --sheets        also draw contact sheets to docs/artwork, and the page that shows them (needs Chromium)
  *   npm run catalogue -- --use VERSION   roll back to a published version
  *   npm run catalogue -- --versions      the versions on the shelf: when each was made, which are kept, which is published
  *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would

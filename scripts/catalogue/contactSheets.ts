@@ -4,6 +4,8 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openChromium } from '../../packages/render/src/golden/chromium.ts';
 import type { CompiledCatalogue } from './compileCatalogue.ts';
+import { facts } from './facts.ts';
+import { cataloguePage } from './sheets/cataloguePage.ts';
 import { sheetDrawer } from './sheets/sheetDrawer.ts';
 import { sheets } from './sheets/sheets.ts';
 
@@ -38,7 +40,7 @@ async function webpOf(png: Buffer): Promise<Buffer> {
 }
 
 async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
+  const page = await browser.newPage({ viewport: { width: 1400, height: 300 }, deviceScaleFactor: 1 });
   await page.setContent(`<style>${style}</style>${body}`);
   const png = await page.screenshot({ fullPage: true });
   await page.close();
@@ -47,20 +49,15 @@ async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
 
 /**
  * Draws contact sheets of the artwork to `{root}/docs/artwork`, with the product's own scenes, so that a person can
- * judge what a shopper will see; all of them, or those `wanted`. Returns the files written.
+ * judge what a shopper will see, and writes the page that shows them. Returns the files written.
  */
-export async function drawContactSheets(
-  root: string,
-  compiled: CompiledCatalogue,
-  wanted: readonly string[] = Object.keys(sheets),
-): Promise<string[]> {
+export async function drawContactSheets(root: string, compiled: CompiledCatalogue): Promise<string[]> {
   const draw = sheetDrawer(compiled);
   mkdirSync(join(root, 'docs/artwork'), { recursive: true });
   const browser = await openChromium();
   const written: string[] = [];
   try {
     for (const [name, sheet] of Object.entries(sheets)) {
-      if (!wanted.includes(name)) continue;
       const file = `docs/artwork/${name}.webp`;
       writeFileSync(join(root, file), await drawSheet(browser, sheet(draw)));
       written.push(file);
@@ -68,5 +65,7 @@ export async function drawContactSheets(
   } finally {
     await browser.close();
   }
-  return written;
+  const page = 'docs/catalogue.md';
+  writeFileSync(join(root, page), cataloguePage(facts(compiled), Object.keys(sheets)));
+  return [...written, page];
 }

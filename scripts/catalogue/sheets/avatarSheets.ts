@@ -75,9 +75,11 @@ function byChance(draw: SheetDrawer, product: Product, count: number): readonly 
 const portraits: Sheet = (draw) => {
   const product = draw.parts.products.find(({ code }) => code === 'SACAVT');
   const forme = formeCalled(draw, 'SACAVT');
-  const figures = (product ? byChance(draw, product, 40) : []).map((fond, place) =>
-    figure(draw.label(filled(draw, forme, { fond, font: 1 + (place % 18) }, place), 0.6)),
-  );
+  const { fonts } = draw.catalogue.document;
+  const figures = (product ? byChance(draw, product, 40) : []).map((fond, place) => {
+    const font = fonts[place % fonts.length]?.id ?? 1;
+    return figure(draw.label(filled(draw, forme, { fond, font }, place), 0.6));
+  });
   return `<h1>Avatars: forty portraits put together by chance</h1>${row(figures)}`;
 };
 

@@ -8,7 +8,7 @@ interface StockArticle {
   readonly also: readonly string[];
   readonly family: string;
   readonly stores: readonly string[];
-  readonly sold: { readonly from: string; readonly to: string } | null;
+  readonly sold: Product['sold'];
   /** False when there is nothing to personalise: it is sold without a design. */
   readonly personalised: boolean;
   readonly picture: string;

@@ -63,6 +63,24 @@ describe('daysOf', () => {
 });
 
 describe('sessionsOf', () => {
+  it('CHK-17 RUL-31 looks at both sides of a season that comes back each year, and of its turn of the year', () => {
+    expect(daysOf({ ...document, rules: [rule(during('11-15', '01-10'))] })).toEqual([
+      '2026-06-15',
+      '2028-01-09',
+      '2028-01-10',
+      '2028-01-11',
+      '2028-11-14',
+      '2028-11-15',
+      '2028-11-16',
+    ]);
+    expect(sessions(rule(during('11-15', '01-10')))).toEqual(['fr fr_FR 2026-06-15', 'fr fr_FR 2028-01-09']);
+    const sack: Product = { ...label, sold: { from: '10-01', to: '12-24' } };
+    expect(sessions(rule(during('11-15', '01-10')), sack)).toEqual([
+      'fr fr_FR 2028-10-01',
+      'fr fr_FR 2028-11-15',
+    ]);
+  });
+
   it('CHK-17 looks at both sides of a season', () => {
     expect(sessions(rule(during('2026-10-01', '2026-12-24')))).toEqual([
       'fr fr_FR 2026-06-15',

@@ -1,6 +1,7 @@
 import type { Catalogue, OptionsDocument } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
+import { inSeason, isYearly } from '@cmon/core/catalogue/season';
 import { marketOf } from '@cmon/core/catalogue/stores';
 import { LOCALES, type Locale, type Market } from '@cmon/core/catalogue/types';
 import type { CompiledRules } from '@cmon/core/rules/compileRules';
@@ -21,18 +22,29 @@ const dayAfter = (day: string, days: number) =>
 /** A day on which nothing dated is meant to be on. */
 const quietDay = '2026-06-15';
 
-/** The days on which something changes: first and last day of each dated rule, the days beside them, and a quiet one. */
+/** The leap year that stands for every year when something comes back each year. */
+const anyYear = 2028;
+
+/**
+ * The days on which something changes: first and last day of each dated rule, the days beside them, and a quiet one.
+ * What comes back each year does so in every year that a rule names, and in one more.
+ */
 export function daysOf(document: OptionsDocument): string[] {
-  const dates = JSON.stringify(document.rules).match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  const rules = JSON.stringify(document.rules);
+  const once = rules.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  const yearly = [...rules.matchAll(/"(\d{2}-\d{2})"/g)].map(([, day]) => day);
+  const years = new Set([...once.map((day) => day.slice(0, 4)), `${anyYear}`]);
+  const dates = [...once, ...[...years].flatMap((year) => yearly.map((day) => `${year}-${day}`))];
   const around = dates.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day, 1)]);
   return [...new Set([quietDay, ...around])].sort();
 }
 
 /** Those of the days on which a product is sold, and the first and the last of its season. */
-const daysSold = ({ sold }: Product, days: readonly string[]): readonly string[] =>
-  sold
-    ? [...new Set([sold.from, ...days.filter((day) => sold.from <= day && day <= sold.to), sold.to])]
-    : days;
+const daysSold = ({ sold }: Product, days: readonly string[]): readonly string[] => {
+  if (!sold) return days;
+  const ends = isYearly(sold) ? [`${anyYear}-${sold.from}`, `${anyYear}-${sold.to}`] : [sold.from, sold.to];
+  return [...new Set([...ends, ...days.filter((day) => inSeason(sold, day))])].sort();
+};
 
 /** The conditions that rules are made of, those within others included. */
 function nodesOf(rules: CompiledRules, wanted: readonly number[]): readonly number[] {

@@ -1,4 +1,5 @@
 import type { Product } from '@cmon/core/catalogue/product';
+import { firstDay } from '@cmon/core/catalogue/season';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { toComposition } from '@cmon/core/customiser/toComposition';
@@ -29,7 +30,7 @@ function plain({ catalogue, file }: SheetDrawer, { code }: Product): string {
 /** A product as it opens in the French shop: every piece that its stage shows while one preview after the other is edited. */
 function stages(draw: SheetDrawer, product: Product, rules: CompiledRules): string {
   const { catalogue } = draw;
-  const date = product.sold?.from ?? quietDay;
+  const date = product.sold ? firstDay(product.sold, 2026) : quietDay;
   const env = customiserEnv(product, catalogue, { rules, market: 'fr', locale: 'fr_FR', date });
   const { previews } = toComposition(initProduct(env).state);
   const pieces = new Map<string, Piece>();

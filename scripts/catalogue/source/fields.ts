@@ -15,7 +15,21 @@ export const slug = v.pipe(
 );
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #1a2b3c'));
 export const market = v.picklist(MARKETS);
-export const date = v.pipe(v.string(), v.isoDate());
+/** A day (`2026-10-01`), or a day of each year (`10-01`). */
+export const date = v.pipe(
+  v.string(),
+  v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'is not a day like 2026-10-01 or 10-01'),
+);
+const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+
+/** True unless one end is a day and the other a day of each year, or a season that happens once ends before it begins. */
+export const isSeason = ({ from, to }: { from: string | null; to: string | null }): boolean => {
+  if (from?.length === 5 || to?.length === 5) return from?.length === to?.length;
+  return from === null || to === null || from <= to;
+};
+export const notSeason = 'is not a season: both ends are days of one kind, the first before the last';
+
 export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
 
 const textIn = (locale: StoreLocale) =>

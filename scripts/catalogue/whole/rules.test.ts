@@ -155,7 +155,7 @@ describe('the rules of the catalogue', () => {
     expect(refused('EAO', 'forme', labels)).toEqual([]);
   });
 
-  it('RUL-5 RUL-27 the Christmas pictos are offered from the first day of their season to its last', () => {
+  it('RUL-5 RUL-27 RUL-31 the Christmas pictos are offered from the first day of their season to its last, each year', () => {
     const fir = pictoId('sapin');
     const season = catalogue.document.rules.find(
       ({ target, requires }) => target.ids.includes(fir) && requires.kind === 'dateRange',
@@ -164,8 +164,10 @@ describe('the rules of the catalogue', () => {
     const beside = (day: string, days: number) =>
       new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
     const on = (date: string) => refused('EAO', 'picto', [fir], {}, { date }).length === 0;
-    const { from, to } = season;
-    expect([beside(from, -1), from, to, beside(to, 1)].map(on)).toEqual([false, true, true, false]);
+    for (const year of [2026, 2030]) {
+      const [from, to] = [`${year}-${season.from}`, `${year + 1}-${season.to}`];
+      expect([beside(from, -1), from, to, beside(to, 1)].map(on)).toEqual([false, true, true, false]);
+    }
   });
 
   it('TXT-15 the rainbow isn’t offered on the rainbow pattern', () => {

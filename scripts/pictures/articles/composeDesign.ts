@@ -2,6 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { offers } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
+import { firstDay } from '@cmon/core/catalogue/season';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Avatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
@@ -38,7 +39,7 @@ export function composeDesign(product: Product, catalogue: Catalogue, wish: Wish
     rules: rulesOf(catalogue),
     market: product.markets[0] ?? 'fr',
     locale: 'fr_FR',
-    date: product.sold?.from ?? '2026-06-15',
+    date: product.sold ? firstDay(product.sold, 2026) : '2026-06-15',
   });
   let { state } = initProduct(env);
   const act = (action: Action): void => {

@@ -23,12 +23,14 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
 /** How a month begins where it isn't written as a plain 1. */
 const firsts: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
 
+/** The year is written when the season doesn't come back. */
 function dayOf(date: string, locale: string): string {
+  const yearly = date.length === 5;
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), {
     day: 'numeric',
     month: 'long',
-    year: 'numeric',
+    ...(yearly ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(date));
+  }).format(new Date(yearly ? `2028-${date}` : date));
   return day.replace(/^1 /, firsts[locale] ?? '1 ');
 }

@@ -8,7 +8,7 @@ export interface Article {
   readonly also: readonly string[];
   readonly family: string;
   readonly stores: readonly StoreCode[];
-  /** First and last day of its season (`YYYY-MM-DD`), or null for all year. */
+  /** When it is sold, or null for all year. */
   readonly season: Season | null;
   /** False when it is sold as it is, without a design. */
   readonly personalised: boolean;
@@ -17,10 +17,14 @@ export interface Article {
   readonly words: Readonly<Record<StoreCode, ArticleWords>>;
 }
 
+/** First and last day: once (`2026-10-01`), or each year (`10-01`), then over New Year when it ends before it begins. */
 export interface Season {
   readonly from: string;
   readonly to: string;
 }
+
+/** How long a day of each year is written. */
+export const YEARLY = 'MM-DD'.length;
 
 export interface ArticleWords {
   readonly name: string;

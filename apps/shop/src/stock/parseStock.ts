@@ -1,5 +1,5 @@
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
-import type { Article, ArticleWords, Season } from './article.ts';
+import { type Article, type ArticleWords, type Season, YEARLY } from './article.ts';
 import { readDescription } from './readDescription.ts';
 
 /** A value of the feed with the place it stands at, so that an error can name it. */
@@ -10,7 +10,7 @@ interface Found {
 
 const CODE = /^[A-Z0-9_]{1,40}$/;
 const PICTURE = /^\w{1,40}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
 
 /**
  * Reads the product feed. Anything in it that the shop couldn't sell from (a missing text, a store it hasn't, a code
@@ -54,9 +54,11 @@ const words = (found: Found): ArticleWords => ({
 });
 
 const season = (found: Found): Season => {
-  const from = shaped(field(found, 'from'), DAY);
-  const to = shaped(field(found, 'to'), DAY);
-  return from <= to ? { from, to } : wrong(found, 'a season that ends after it begins');
+  const [from, to] = [shaped(field(found, 'from'), DAY), shaped(field(found, 'to'), DAY)];
+  if (from.length !== to.length) return wrong(found, 'a season of one kind of days');
+  return from.length === YEARLY || from <= to
+    ? { from, to }
+    : wrong(found, 'a season that ends after it begins');
 };
 
 const store = (found: Found): StoreCode =>

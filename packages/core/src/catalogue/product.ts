@@ -1,4 +1,5 @@
 import type { ChoiceKind } from './rule.ts';
+import type { Sold } from './season.ts';
 import type { LocalizedText, Market } from './types.ts';
 
 /** What a shop sells: a product, its parts and what its panels offer. */
@@ -117,8 +118,8 @@ export interface Product {
   readonly family: string;
   readonly screen: ScreenName;
   readonly markets: readonly Market[];
-  /** Dates it is sold between, or null for all year. */
-  readonly sold: { readonly from: string; readonly to: string } | null;
+  /** The season it is sold in, or null for all year. */
+  readonly sold: Sold | null;
   readonly name: LocalizedText;
   readonly name2: LocalizedText | null;
   /** HTML. */

@@ -1,3 +1,4 @@
+import type { Season } from './season.ts';
 import type { AvatarSlot, Locale, Market } from './types.ts';
 
 /** Availability rules as data: conditions over what is being composed. */
@@ -7,8 +8,8 @@ export type Condition =
   | { readonly kind: 'product'; readonly codes: readonly string[] }
   | { readonly kind: 'model'; readonly formes: readonly number[] }
   | { readonly kind: 'country'; readonly markets: readonly Market[] }
-  /** ISO dates, both ends included, in the store's own time zone; an open end is null. */
-  | { readonly kind: 'dateRange'; readonly from: string | null; readonly to: string | null }
+  /** In the store's own time zone. */
+  | ({ readonly kind: 'dateRange' } & Season)
   | { readonly kind: 'locale'; readonly locales: readonly Locale[] }
   | { readonly kind: 'avatarGender'; readonly gender: 'male' | 'female' }
   | { readonly kind: 'skinColour'; readonly ids: readonly number[] }

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { avatarOf, findAvatarValue } from '../composition/avatar.ts';
-import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
+import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
 import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';

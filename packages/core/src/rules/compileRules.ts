@@ -1,4 +1,5 @@
 import type { Condition, Rule } from '../catalogue/rule.ts';
+import type { Season } from '../catalogue/season.ts';
 import { type Fact, type Leaf, leafFact, SESSION_FACTS } from './leafFact.ts';
 
 export type TargetKind = Rule['target']['kind'];
@@ -14,11 +15,7 @@ export interface CompiledRules {
   /** Leaves by the fact and the value that they hold for. */
   readonly leaves: ReadonlyMap<Fact, ReadonlyMap<string | number, readonly number[]>>;
   /** Leaves that hold from one day to another. */
-  readonly ranges: readonly {
-    readonly node: number;
-    readonly from: string | null;
-    readonly to: string | null;
-  }[];
+  readonly ranges: readonly ({ readonly node: number } & Season)[];
   /** Leaves that only a preview can answer. */
   readonly ofPreview: readonly number[];
   /**

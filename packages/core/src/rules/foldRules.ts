@@ -1,3 +1,4 @@
+import { inSeason } from '../catalogue/season.ts';
 import type { CompiledRules } from './compileRules.ts';
 import type { RuleSession } from './context.ts';
 import { type Fact, sessionFacts } from './leafFact.ts';
@@ -56,8 +57,7 @@ export const foldRules = (compiled: CompiledRules, session: RuleSession): Folded
   const truth = new Uint8Array(compiled.nodes);
   for (const node of compiled.ofPreview) truth[node] = OPEN;
   sessionFacts(session, answerLeaves(compiled, truth));
-  for (const { node, from, to } of compiled.ranges)
-    if ((from ?? day) <= day && day <= (to ?? day)) truth[node] = TRUE;
+  for (const range of compiled.ranges) if (inSeason(range, day)) truth[range.node] = TRUE;
   runProgram(compiled.program, truth);
 
   const base = truth.slice();

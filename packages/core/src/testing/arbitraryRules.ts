@@ -10,6 +10,7 @@ const CHOICES = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 const id = fc.nat(6);
 const some = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 4 });
 const day = fc.option(fc.constantFrom(...DAYS));
+const dayOfYear = fc.constantFrom(...DAYS.map((full) => full.slice(5)));
 
 /** Conditions of every kind, nested. */
 export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => {
@@ -19,6 +20,7 @@ export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condit
     fc.record({ kind: fc.constant('model' as const), formes: some(id) }),
     fc.record({ kind: fc.constant('country' as const), markets: some(fc.constantFrom(...MARKETS)) }),
     fc.record({ kind: fc.constant('dateRange' as const), from: day, to: day }),
+    fc.record({ kind: fc.constant('dateRange' as const), from: dayOfYear, to: dayOfYear }),
     fc.record({ kind: fc.constant('locale' as const), locales: some(fc.constantFrom(...LOCALES)) }),
     fc.record({ kind: fc.constant('avatarGender' as const), gender: fc.constantFrom('male', 'female') }),
     fc.record({ kind: fc.constant('skinColour' as const), ids: some(id) }),

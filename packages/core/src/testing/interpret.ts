@@ -14,10 +14,7 @@ export const holds = (condition: Condition, session: RuleSession, preview: RuleP
     case 'country':
       return condition.markets.includes(session.market);
     case 'dateRange':
-      return (
-        (condition.from === null || session.day >= condition.from) &&
-        (condition.to === null || session.day <= condition.to)
-      );
+      return daysFrom(condition.from, condition.to, session.day);
     case 'locale':
       return condition.locales.includes(session.locale);
     case 'avatarGender':
@@ -43,6 +40,16 @@ export const holds = (condition: Condition, session: RuleSession, preview: RuleP
     case 'forProduct':
       return !condition.codes.includes(session.product) || holds(condition.of, session, preview);
   }
+};
+
+/** Days of the year are looked for from the year before to the year after. */
+const daysFrom = (from: string | null, to: string | null, day: string): boolean => {
+  if (from?.length !== 5 || to?.length !== 5)
+    return (from === null || day >= from) && (to === null || day <= to);
+  const year = Number(day.slice(0, 4));
+  return [year - 1, year].some(
+    (begun) => day >= `${begun}-${from}` && day <= `${from <= to ? begun : begun + 1}-${to}`,
+  );
 };
 
 /** The rules that take an option out. */

@@ -55,18 +55,20 @@ export function walkPage(file: PdfFile, page: PdfDict, visitor: PageVisitor): vo
     layer: null,
     forms: [],
   };
-  const parsed = new Map<number, readonly Operation[]>();
-  const draw = (content: PdfValue | undefined, resources: PdfValue | undefined, state: PaintState): void => {
-    const key = isRef(content) ? content.ref : 0;
-    let operations = parsed.get(key);
-    if (!operations) {
-      operations = operationsOf(file.content(content) ?? '');
-      parsed.set(key, operations);
-    }
+  const forms = formsOf.get(file) ?? new Map<number, readonly Operation[]>();
+  formsOf.set(file, forms);
+  const draw = (form: PdfValue | undefined, resources: PdfValue | undefined, state: PaintState): void => {
+    const key = isRef(form) ? form.ref : 0;
+    const operations = forms.get(key) ?? operationsOf(file.content(form) ?? '');
+    forms.set(key, operations);
     walk(file, operations, file.follow(resources), state, visitor, draw);
   };
-  draw(page.get('Contents'), page.get('Resources'), start);
+  const content = operationsOf(file.content(page.get('Contents')) ?? '');
+  walk(file, content, file.follow(page.get('Resources')), start, visitor, draw);
 }
+
+/** Forms read so far: a drawing that stands on every page is read once. */
+const formsOf = new WeakMap<PdfFile, Map<number, readonly Operation[]>>();
 
 interface Operation {
   readonly operator: string;

@@ -3,6 +3,7 @@ import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { reasonOf } from '../load/fetchJson.ts';
+import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, keptDesign } from '../store/keptDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
@@ -35,22 +36,28 @@ export function createOpener(
   };
 
   const open = async () => {
-    const { productCode, locale } = store.getState().app;
+    const { productCode, locale, specificConfig } = store.getState().app;
     if (productCode === null) return;
     try {
-      await options();
+      const [link] = await Promise.all([
+        specificConfig === null ? null : loadChunk('link', () => import('../store/savedLink.ts')),
+        options(),
+      ]);
       if (!store.getState().app.optionsFetched) return;
       if (!store.getState().products[productCode])
         await loading.act({ kind: 'productWanted', code: productCode });
       const composition = keptDesign(keeper, locale, productCode, origin) ?? cartLine(origin, productCode);
+      const saved = link?.readSaved(productCode, store);
       const day = browserDay();
-      emit(openProduct(store, productCode, composition, day));
+      const start = { ...(composition ? { composition } : {}), ...(saved ? { saved } : {}) };
+      emit(openProduct(store, productCode, start, day));
       // The hidden value is written even when the product opens as it always does.
       emit([{ kind: 'optionsChanged' }]);
       setTimeout(() => correctDay(productCode, day), settled);
     } catch (error) {
       console.error(error);
-      store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
+      const kind = error instanceof ChunkLoadError ? 'chunk' : 'loading';
+      store.setState({ trouble: { kind, message: reasonOf(error) } });
     }
   };
 
@@ -59,7 +66,7 @@ export function createOpener(
     const { live, market } = store.getState();
     const storeDay = storeDate(new Date().toISOString(), market);
     if (live?.code === code && storeDay !== day)
-      emit(openProduct(store, code, toComposition(live), storeDay));
+      emit(openProduct(store, code, { composition: toComposition(live) }, storeDay));
   };
 
   return {

@@ -1,5 +1,3 @@
-import { encodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
-import { toSavedConfiguration } from '@cmon/core/customiser/toComposition';
 import type { PageHands } from '../store/widgetContext.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import type { CartGuard } from './guardCart.ts';
@@ -24,11 +22,8 @@ export const pageHands = (
   copyLink: async () => {
     const { live, dev } = store.getState();
     if (!live) return;
-    const link = new URL(page.location.href);
-    link.searchParams.set('p', live.code);
-    link.searchParams.set('sc', encodeSavedConfiguration(toSavedConfiguration(live), dev));
-    link.searchParams.delete('config');
-    await page.navigator.clipboard.writeText(link.href);
+    const { linkTo } = await import('../store/savedLink.ts');
+    await page.navigator.clipboard.writeText(linkTo(live, page.location.href, dev));
   },
   openCode: (code) => {
     const address = new URL(page.location.href);

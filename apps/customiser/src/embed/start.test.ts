@@ -225,6 +225,7 @@ it('SCR-10 SCR-11 SC-14 PRV-8 the config flag shows the button that copies a lin
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });
   widget.type(0, 'Zoé');
   widget.button('Copier le lien').click();
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(1));
   const link = new URL(writeText.mock.calls[0]?.[0] ?? '');
   const configuration = atob(link.searchParams.get('sc') ?? '');
   expect(JSON.parse(configuration)).toMatchObject({

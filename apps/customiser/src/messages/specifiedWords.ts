@@ -7,7 +7,6 @@ export const words = {
   formMissing: 'the Magento form tag was not found: add to cart will not work',
   formDataNotValid: 'the option form data are not valid',
   unknownProduct: (code: string) => `no matching product for the code ${code}`,
-  configNotSatisfied: 'the config did not satisfy constraints',
   optionsFailed: (why: string) => `the options could not be loaded: ${why}`,
   optionsLoaded: (version: string) => `options loaded, version ${version}`,
   loadFailed: (why: string) => `Erreur durant le chargement : ${why}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyHistory, type History, redo, remember, undo } from './history.ts';
+import { emptyHistory, type History } from './emptyHistory.ts';
+import { redo, remember, undo } from './history.ts';
 
 it('PAN-24 undo and redo walk the changes', () => {
   const first = remember<string>(emptyHistory, 'a', 'fond', 0);

@@ -1,12 +1,4 @@
-/** What undo and redo walk through; the present is kept by whoever owns the history. */
-export interface History<T> {
-  readonly past: readonly T[];
-  readonly future: readonly T[];
-  /** What the last change was about, and when: changes of one kind in quick succession are one step. */
-  readonly last: { readonly about: string; readonly at: number } | null;
-}
-
-export const emptyHistory: History<never> = { past: [], future: [], last: null };
+import type { History } from './emptyHistory.ts';
 
 const together = 1000;
 const longest = 100;

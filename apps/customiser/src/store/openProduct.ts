@@ -1,15 +1,14 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
 import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
-import { checkSavedConfiguration, decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
-import type { Composition, SavedConfiguration } from '@cmon/core/composition/types';
+import type { Start } from '@cmon/core/customiser/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { words } from '../messages/specifiedWords.ts';
-import { emptyHistory } from './history.ts';
+import { emptyHistory } from './emptyHistory.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
@@ -19,7 +18,7 @@ import type { WidgetStore } from './widgetStore.ts';
 export function openProduct(
   store: WidgetStore,
   code: string,
-  composition: Composition | null,
+  start: Start,
   day: string,
 ): readonly CustomiserEvent[] {
   const { catalogue, products, market, app, live } = store.getState();
@@ -37,11 +36,7 @@ export function openProduct(
   }
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
-  const saved = savedFor(product, store);
-  const { state: closed, events } = initProduct(env, {
-    ...(saved ? { saved } : {}),
-    ...(composition ? { composition } : {}),
-  });
+  const { state: closed, events } = initProduct(env, start);
   const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
   const state = runCascades({ ...closed, openPanel }, closed, env);
   store.setState(({ fieldsRevision }) => ({
@@ -59,13 +54,3 @@ export function openProduct(
 /** What a shopper comes for: the avatar where there is one, else the name. */
 const firstPanel = ({ panels }: Product): PanelKind | null =>
   (['avatar', 'texte'] as const).find((panel) => panels.includes(panel)) ?? null;
-
-function savedFor(product: Product, store: WidgetStore): SavedConfiguration | null {
-  const { catalogue, app } = store.getState();
-  if (!catalogue || app.specificConfig === null) return null;
-  const decoded = decodeSavedConfiguration(app.specificConfig);
-  const checked = decoded.ok ? checkSavedConfiguration(decoded.value, product, catalogue) : decoded;
-  if (checked.ok) return checked.value;
-  console.warn(words.configNotSatisfied);
-  return null;
-}

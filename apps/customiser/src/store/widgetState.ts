@@ -6,7 +6,7 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import type { Assets } from '../load/assets.ts';
 import type { Messages } from '../messages/generated/keys.ts';
-import type { History } from './history.ts';
+import type { History } from './emptyHistory.ts';
 
 /** What the widget can't go on without, and whether a retry may help. */
 type Trouble =

@@ -1,7 +1,7 @@
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import { firstAppState } from '@cmon/core/customiser/appState';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { emptyHistory } from './history.ts';
+import { emptyHistory } from './emptyHistory.ts';
 import type { WidgetState } from './widgetState.ts';
 
 export type WidgetStore = StoreApi<WidgetState>;

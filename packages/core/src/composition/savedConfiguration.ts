@@ -6,13 +6,11 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { isRecord, parseJson } from './parseJson.ts';
 import { asList } from './stack.ts';
 import type { PreviewChoice, SavedConfiguration, SavedPreview } from './types.ts';
+import { UNTAKEN_FORME } from './untakenForme.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 
 type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
-
-/** The shape of an optional part that the shopper hasn't taken: with no background it isn't saved. */
-export const UNTAKEN_FORME = 21;
 
 /** What a composition's `sc` holds: option ids, never a text. */
 export const savedConfiguration = (

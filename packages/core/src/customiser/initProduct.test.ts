@@ -3,7 +3,8 @@ import type { Composition } from '../composition/types.ts';
 import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
-import { toComposition, toSavedConfiguration } from './toComposition.ts';
+import { toComposition } from './toComposition.ts';
+import { toSavedConfiguration } from './toSavedConfiguration.ts';
 
 const saved = (change: object, index?: number) => ({
   id: EAO.id,

@@ -1,8 +1,8 @@
 import { offers } from '../catalogue/offeredIds.ts';
 import type { PreviewDefaults } from '../catalogue/product.ts';
 import { cleanText } from '../composition/cleanText.ts';
-import { UNTAKEN_FORME } from '../composition/savedConfiguration.ts';
 import type { SavedPreview } from '../composition/types.ts';
+import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
 import type { Start } from './actions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';

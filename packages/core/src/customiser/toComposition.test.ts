@@ -7,7 +7,8 @@ import { describe } from './describe.ts';
 import { initProduct } from './initProduct.ts';
 import { panelOffer } from './panelOffer.ts';
 import { reduce } from './reduce.ts';
-import { toComposition, toSavedConfiguration } from './toComposition.ts';
+import { toComposition } from './toComposition.ts';
+import { toSavedConfiguration } from './toSavedConfiguration.ts';
 import { isUntouchedDesign, untouchedTexts } from './untouched.ts';
 
 const env = envOf(EAO);

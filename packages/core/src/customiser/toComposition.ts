@@ -1,5 +1,4 @@
-import { savedConfiguration } from '../composition/savedConfiguration.ts';
-import type { Composition, PreviewChoice, SavedConfiguration, TextChoice } from '../composition/types.ts';
+import type { Composition, PreviewChoice, TextChoice } from '../composition/types.ts';
 import type { CustomiserState, PreviewState, TextState } from './state.ts';
 import { DISABLED_TEXT, textsLeftOut } from './texts.ts';
 
@@ -32,7 +31,3 @@ export const toComposition = (state: CustomiserState): Composition => ({
   code: state.code,
   previews: state.previews.map((preview) => toPreviewChoice(state, preview)),
 });
-
-/** What a copied link carries. */
-export const toSavedConfiguration = (state: CustomiserState): SavedConfiguration =>
-  savedConfiguration(state.id, state.code, state.previews);

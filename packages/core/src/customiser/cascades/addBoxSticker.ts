@@ -1,5 +1,5 @@
 import { previewCount } from '../../composition/previewCount.ts';
-import { UNTAKEN_FORME } from '../../composition/savedConfiguration.ts';
+import { UNTAKEN_FORME } from '../../composition/untakenForme.ts';
 import type { Cascade } from '../cascade.ts';
 import { packOf } from '../packOf.ts';
 import { newTexts } from '../texts.ts';

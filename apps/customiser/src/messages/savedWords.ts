@@ -1,0 +1,2 @@
+/** What the specification has said of a saved configuration, for consoles. */
+export const savedWords = { configNotSatisfied: 'the config did not satisfy constraints' } as const;

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Product } from '../../catalogue/product.ts';
+import { checkAddToCart } from '../../composition/checkAddToCart.ts';
+import { EAO, envOf, F, MUG, PAC_BOX, SAC2 } from '../../testing/fixture.ts';
+import type { Action } from '../actions.ts';
+import { initProduct } from '../initProduct.ts';
+import { reduce } from '../reduce.ts';
+import type { CustomiserState } from '../state.ts';
+import { toComposition } from '../toComposition.ts';
+import { type ClassList, classListOf, reduceClassList } from './classList.ts';
+import { classDesign, composeChild } from './composeChild.ts';
+import { nameTexts } from './nameTexts.ts';
+import { proposeUse, type Use } from './proposeUse.ts';
+import { type NameTable, readNames } from './readNames.ts';
+
+const withTexts = (product: Product): Product => ({ ...product, panels: ['texte'] });
+
+/** The product as it opens, and its labels for a list. */
+const openClass = (product: Product, actions: readonly Action[] = []) => {
+  const env = envOf(withTexts(product));
+  const state = actions.reduce((now, action) => reduce(now, action, env).state, initProduct(env).state);
+  const names = nameTexts(state, env);
+  if (!names) throw new Error('nothing to write on');
+  const label = (texts: readonly (string | null)[], picto: number | null = null) => {
+    const design = classDesign(
+      state,
+      names,
+      texts.map((text) => text !== null),
+      env,
+    );
+    return composeChild(design, names, { texts, picto }, env);
+  };
+  return { env, state, names, label };
+};
+const printed = ({ previews }: CustomiserState): readonly (readonly string[])[] =>
+  previews.map(({ textes }) => textes.map(({ value }) => value));
+
+const table = (text: string): NameTable => {
+  const read = readNames(text);
+  if (!read.ok) throw new Error(read.failure.kind);
+  return read.value;
+};
+const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+
+it('BEY-7 each child gets the design with its own name, and nothing else of it changes', () => {
+  const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
+  const made = label(['Zoé']).state;
+  expect(toComposition(made)).toEqual({
+    ...toComposition(state),
+    previews: toComposition(state).previews.map((preview) => ({
+      ...preview,
+      textes: preview.textes.map((text) => ({ ...text, value: 'Zoé' })),
+    })),
+  });
+});
+
+it('BEY-18 a child’s name is typed as a shopper would: cleaned, cut, and said when it was', () => {
+  const { label } = openClass(EAO);
+  const { state, events } = label(['Anne-Sophie\u202e 🦄']);
+  expect(printed(state)).toEqual([['Anne-Sophi']]);
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['charactersStripped', 'textTruncated']),
+  );
+});
+
+it('BEY-18 the bag repeats the name, and the parts of a pack that say the same take it', () => {
+  expect(printed(openClass(SAC2).label(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
+  const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: F.oneLine, preview: 1 }]);
+  expect(printed(label(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
+  const typed = openClass(MUG, [
+    { kind: 'setText', preview: 0, text: 0, value: 'Zoé' },
+    { kind: 'setText', preview: 1, text: 0, value: 'Bravo' },
+  ]);
+  expect(printed(typed.label(['Léo']).state)).toEqual([['Léo'], ['Bravo']]);
+});
+
+it('BEY-19 a line that the list doesn’t fill is left out while it says the default text, and kept once typed', () => {
+  expect(printed(openClass(EAO, [twoLines]).label(['Zoé', null]).state)).toEqual([['Zoé', ' ']]);
+  const typed = openClass(EAO, [twoLines, { kind: 'setText', text: 1, value: 'CP' }]);
+  expect(printed(typed.label(['Zoé', null]).state)).toEqual([['Zoé', 'CP']]);
+});
+
+it('BEY-8 a child without a name is refused at its text, one without a surname has one line', () => {
+  const { label } = openClass(EAO, [twoLines]);
+  const checked = (texts: readonly string[]) =>
+    checkAddToCart(JSON.stringify(toComposition(label(texts).state)));
+  expect(checked(['', 'Martin'])).toMatchObject({ ok: false, failure: { texts: [{ preview: 0, text: 0 }] } });
+  expect(checked(['Zoé', ''])).toMatchObject({ ok: true });
+});
+
+it('BEY-18 BEY-14 whatever a list holds, a label takes it or its check says why not', () => {
+  const { label } = openClass(EAO, [twoLines]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, surname) => {
+      const { state } = label([name, surname]);
+      const checked = checkAddToCart(JSON.stringify(toComposition(state)));
+      const said = printed(state)[0] ?? [];
+      expect(checked.ok).toBe(said[0]?.trim() !== '' && (said[1] === ' ' || said[1]?.trim() !== ''));
+      expect(said.every((text, at) => text.length <= (at === 0 ? 10 : 6))).toBe(true);
+    }),
+  );
+});
+
+it('BEY-17 the first name goes to the first line, the surname to the second', () => {
+  const { names } = openClass(EAO, [twoLines]);
+  expect(proposeUse(table('Nom;Prénom;Classe\nMartin;Zoé;CP'), names, () => true)).toEqual([[1], [0]]);
+});
+
+it('BEY-17 where the second line is taken the surname stands behind every first name, or behind none', () => {
+  const { names } = openClass(EAO);
+  const list = table('Prénom;Nom\nZoé;Martin\nLéo;de la Tour');
+  const fits = (most: number) => (words: string) => words.length <= most;
+  expect(proposeUse(list, names, fits(20))).toEqual([[0, 1]]);
+  expect(proposeUse(list, names, fits(10))).toEqual([[0]]);
+  const typed = openClass(EAO, [twoLines, { kind: 'setText', text: 1, value: 'CP' }]);
+  expect(proposeUse(list, typed.names, fits(20))).toEqual([[0, 1], []]);
+});
+
+it('BEY-31 a product whose texts are fixed or left out has nothing to fill', () => {
+  const env = envOf({ ...EAO, panels: ['fond'] });
+  expect(nameTexts(initProduct(env).state, env)).toBeNull();
+  const written = envOf(withTexts(EAO));
+  const none = reduce(initProduct(written).state, { kind: 'toggleNoTexts' }, written).state;
+  expect(nameTexts(none, written)).toBeNull();
+});
+
+const listOf = (use: Use): ClassList => classListOf(table('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
+const texts = ({ children }: ClassList) => children.map((child) => child.texts);
+
+it('BEY-17 another column can be chosen for a text, and both together', () => {
+  const list = listOf([[0], []]);
+  expect(texts(list)).toEqual([
+    ['Zoé', null],
+    ['Léo', null],
+    ['Anna', null],
+  ]);
+  expect(texts(reduceClassList(list, { kind: 'use', text: 1, columns: [1] }))[0]).toEqual(['Zoé', 'Martin']);
+  expect(texts(reduceClassList(list, { kind: 'use', text: 0, columns: [1, 0] }))[0]).toEqual([
+    'Martin Zoé',
+    null,
+  ]);
+});
+
+it('BEY-24 a label is mended and removed by itself', () => {
+  const mended = reduceClassList(listOf([[0]]), { kind: 'write', child: 1, text: 0, value: 'Léon' });
+  expect(texts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
+  expect(texts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
+});
+
+it('BEY-28 a label on its way into the cart is neither changed nor removed', () => {
+  const sent = reduceClassList(listOf([[0]]), { kind: 'line', child: 0, line: 'sending' });
+  for (const action of [
+    { kind: 'write', child: 0, text: 0, value: 'Zoélie' },
+    { kind: 'choosePicto', child: 0, picto: 2 },
+    { kind: 'remove', child: 0 },
+    { kind: 'use', text: 0, columns: [1] },
+  ] as const)
+    expect(reduceClassList(sent, action).children[0]).toEqual(sent.children[0]);
+});

@@ -1,0 +1,94 @@
+import { type Use, wordsOf } from './proposeUse.ts';
+import type { NameColumn, NameTable } from './readNames.ts';
+
+/** How far a child's label is on its way into the cart: `sending` until the shop has answered. */
+export type LineState = 'open' | 'sending' | 'sent';
+
+export interface Child {
+  /** Place in the list as it was read; never given to another child. */
+  readonly id: number;
+  readonly cells: readonly string[];
+  /** What each text says; null where the design's own stands. */
+  readonly texts: readonly (string | null)[];
+  /** A picto of its own, or null for the design's. */
+  readonly picto: number | null;
+  /** True once the shopper wants it as it is, though another says the same. */
+  readonly kept: boolean;
+  readonly line: LineState;
+}
+
+/** A class list as the shopper works on it. */
+export interface ClassList {
+  readonly columns: readonly NameColumn[];
+  readonly use: Use;
+  readonly children: readonly Child[];
+}
+
+export type ListAction =
+  /** Which columns a text says. What was typed into it by hand gives way. */
+  | { readonly kind: 'use'; readonly text: number; readonly columns: readonly number[] }
+  | { readonly kind: 'write'; readonly child: number; readonly text: number; readonly value: string }
+  | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
+  | { readonly kind: 'keep'; readonly children: readonly number[] }
+  | { readonly kind: 'remove'; readonly child: number }
+  | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
+
+export const classListOf = ({ columns, rows }: NameTable, use: Use): ClassList => ({
+  columns,
+  use,
+  children: rows.map((cells, id) => ({
+    id,
+    cells,
+    texts: use.map((used) => wordsOf(cells, used)),
+    picto: null,
+    kept: false,
+    line: 'open',
+  })),
+});
+
+const change = (list: ClassList, id: number, to: (child: Child) => Child): ClassList => ({
+  ...list,
+  children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
+});
+
+/** The next list. A label that is in the cart, or on its way, stays as it is. */
+export const reduceClassList = (list: ClassList, action: ListAction): ClassList => {
+  switch (action.kind) {
+    case 'use': {
+      const { text, columns } = action;
+      const children = list.children.map((child) =>
+        child.line === 'open'
+          ? { ...child, kept: false, texts: child.texts.with(text, wordsOf(child.cells, columns)) }
+          : child,
+      );
+      return { ...list, use: list.use.with(text, columns), children };
+    }
+    case 'write':
+      return change(list, action.child, (child) => ({
+        ...child,
+        kept: false,
+        texts: child.texts.with(action.text, action.value),
+      }));
+    case 'choosePicto':
+      return change(list, action.child, (child) => ({ ...child, picto: action.picto }));
+    case 'keep':
+      return {
+        ...list,
+        children: list.children.map((child) =>
+          action.children.includes(child.id) ? { ...child, kept: true } : child,
+        ),
+      };
+    case 'remove':
+      return {
+        ...list,
+        children: list.children.filter(({ id, line }) => id !== action.child || line !== 'open'),
+      };
+    case 'line':
+      return {
+        ...list,
+        children: list.children.map((child) =>
+          child.id === action.child ? { ...child, line: action.line } : child,
+        ),
+      };
+  }
+};

@@ -1,0 +1,71 @@
+import type { Action } from '../actions.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { Transition } from '../events.ts';
+import { reduce } from '../reduce.ts';
+import type { CustomiserState } from '../state.ts';
+import { untouchedTexts } from '../untouched.ts';
+import type { NameTexts, Place } from './nameTexts.ts';
+import { pictoPreviews } from './otherPictos.ts';
+
+/** What a child's label says; null leaves a text, or the picto, as the design has it. */
+export interface ChildWords {
+  readonly texts: readonly (string | null)[];
+  readonly picto: number | null;
+}
+
+const run = (state: CustomiserState, actions: readonly Action[], env: CustomiserEnv): Transition =>
+  actions.reduce<Transition>(
+    (before, action) => {
+      const { state: after, events } = reduce(before.state, action, env);
+      return { state: after, events: [...before.events, ...events] };
+    },
+    { state, events: [] },
+  );
+
+const isAt = (place: Place, other: Place): boolean =>
+  place.preview === other.preview && place.text === other.text;
+
+/**
+ * The design that all labels of a list share: a text that nobody typed in and that the list doesn't fill is left out, so
+ * that no label says what the product opened with. `filled` tells the texts of `names` that the list fills.
+ */
+export const classDesign = (
+  state: CustomiserState,
+  names: NameTexts,
+  filled: readonly boolean[],
+  env: CustomiserEnv,
+): CustomiserState => {
+  const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
+  const idle = untouchedTexts(state, env).filter((text) => !written.some((place) => isAt(place, text)));
+  const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
+  return run({ ...state, failures: [] }, actions, env).state;
+};
+
+/**
+ * A child's label: the shared design with the child's words, made by the actions that typing and choosing make. What was
+ * cut or stripped on the way is among the events.
+ */
+export const composeChild = (
+  design: CustomiserState,
+  names: NameTexts,
+  child: ChildWords,
+  env: CustomiserEnv,
+): Transition => {
+  const write = child.texts.flatMap((value, at): readonly Action[] => {
+    const places = value === null ? [] : (names.texts[at]?.places ?? []);
+    // A child without a surname has no second line; one without a name has a label that says so.
+    const blank = at > 0 && value?.trim() === '';
+    return places.flatMap(({ preview, text }): readonly Action[] => {
+      if (!blank) return [{ kind: 'setText', preview, text, value: value ?? '' }];
+      return design.previews[preview]?.textes[text]?.disabled ? [] : [{ kind: 'toggleText', preview, text }];
+    });
+  });
+  const { picto } = child;
+  const choose =
+    picto === null
+      ? []
+      : pictoPreviews(design, names.lead, picto, env).map(
+          (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
+        );
+  return run(design, [...write, ...choose], env);
+};

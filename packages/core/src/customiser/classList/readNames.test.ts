@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readCells } from './readCells.ts';
+import { MOST_NAMES, readNames } from './readNames.ts';
+import { readTable } from './readTable.ts';
+
+const read = (text: string) => {
+  const names = readNames(text);
+  if (!names.ok) throw new Error(names.failure.kind);
+  return names.value;
+};
+const kinds = (text: string) => read(text).columns.map(({ kind }) => kind);
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+it('BEY-14 any cells written as CSV are read back, whatever they hold and however lines end', () => {
+  const cell = fc.string({ unit: 'grapheme', maxLength: 30 });
+  const cells = fc.array(
+    fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb', '')), { minLength: 1, maxLength: 4 }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
+  fc.assert(
+    fc.property(
+      cells,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.boolean(),
+      (rows, delimiter, lineEnd, closed) => {
+        const text =
+          rows.map((row) => row.map(quoted).join(delimiter)).join(lineEnd) + (closed ? lineEnd : '');
+        expect(readCells(text, delimiter)).toEqual({ rows, strayQuotes: 0 });
+      },
+    ),
+  );
+});
+
+/** Words of a name or of an attack; no line of them is blank, a heading or a numbering. */
+const word = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.constantFrom('Zoé', "D'Arc", '<b>', '=1+1', '{{x}}', '\u202eévil', '"Zozo"', 'O"Neil', '🦄'),
+  )
+  .map((raw) => `x${raw.replace(/[\t\n\v\f\r\u0085\u2028\u2029,;]/g, ' ').replace(/"/g, "'")}x`);
+
+it('BEY-14 BEY-7 a list of names a line comes back name by name, none lost, none doubled, none changed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 40 }),
+      fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n  \n'),
+      (names, lineEnd) => {
+        expect(read(names.join(lineEnd)).rows).toEqual(names.map((name) => [name]));
+      },
+    ),
+  );
+});
+
+it('BEY-14 a table comes back cell by cell from every delimiter, which nobody has to name', () => {
+  const cell = fc.oneof(word, fc.constantFrom('Martin, Léa', 'a; b; c', 'say "hi"', 'O’Neil'));
+  const table = fc
+    .integer({ min: 2, max: 4 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 20 }),
+    );
+  fc.assert(
+    fc.property(table, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      const written = rows.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
+      expect(readTable(written)).toEqual(rows);
+    }),
+  );
+});
+
+it('BEY-14 a quote that never closes swallows nothing', () => {
+  expect(readTable('Prénom;Nom\n"Zoé;Martin\nLéo;"Du" Rand\nAnna;Roy')).toEqual([
+    ['Prénom', 'Nom'],
+    ['"Zoé', 'Martin'],
+    ['Léo', '"Du" Rand'],
+    ['Anna', 'Roy'],
+  ]);
+  expect(readTable('"Zoé\nLéo\n"Anna"')).toEqual([['"Zoé'], ['Léo'], ['Anna']]);
+});
+
+it('BEY-14 names written along one line are a list too', () => {
+  expect(read('Zoé, Léo, Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
+  expect(read('Zoé\tMartin').rows).toEqual([['Zoé', 'Martin']]);
+});
+
+it.each([
+  ['Prénom;Nom;Classe', ['first', 'surname', 'class']],
+  ['NOM DE FAMILLE;PRÉNOM', ['surname', 'first']],
+  ['Nombre;Apellidos;Clase', ['first', 'surname', 'class']],
+  ['Cognome;Nome', ['surname', 'first']],
+  ['First name;Surname;Class', ['first', 'surname', 'class']],
+  ['Name;Vorname;Klasse', ['surname', 'first', 'class']],
+  ['Nachname;Vorname', ['surname', 'first']],
+  ['Élève;Date de naissance', ['full', 'other']],
+])('BEY-15 %s heads a list and is nobody’s name', (heading, expected) => {
+  const text = `${heading}\n${expected.map((_, at) => `cell ${at}a`).join(';')}\n${expected.map((_, at) => `cell ${at}b`).join(';')}`;
+  expect(kinds(text)).toEqual(expected);
+  expect(read(text).rows).toHaveLength(2);
+  expect(read(text).columns.map(({ title }) => title)).toEqual(heading.split(';'));
+});
+
+it('BEY-15 the numbers and bullets of a list, blank lines and blank columns are left out', () => {
+  expect(read('1. Zoé\n2. Léo\n\n3. Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
+  expect(read('• Zoé\n• Léo').rows).toEqual([['Zoé'], ['Léo']]);
+  expect(read('\ufeffN°\tPrénom\t\tNom\n7\tZoé\t\tMartin\n8\tLéo\t\tRoy')).toEqual({
+    columns: [
+      { kind: 'first', title: 'Prénom' },
+      { kind: 'surname', title: 'Nom' },
+    ],
+    rows: [
+      ['Zoé', 'Martin'],
+      ['Léo', 'Roy'],
+    ],
+  });
+});
+
+it('BEY-15 what only looks like a number stays', () => {
+  expect(read('Name;Klasse\nAnna;3. Klasse\nJo;1. Klasse').rows).toEqual([
+    ['Anna', '3. Klasse'],
+    ['Jo', '1. Klasse'],
+  ]);
+  expect(read('R2-D2\n7Zoé\nLéo').rows).toEqual([['R2-D2'], ['7Zoé'], ['Léo']]);
+});
+
+it('BEY-15 without headings capitals tell the surname, else the first name stands first', () => {
+  expect(kinds('MARTIN\tZoé\nDE LA TOUR\tLéo')).toEqual(['surname', 'first']);
+  expect(kinds('Zoé,Martin\nLéo,Roy')).toEqual(['first', 'surname']);
+  expect(kinds('Zoé Martin\nLéo Roy')).toEqual(['full']);
+});
+
+it('BEY-16 500 names are taken, one more is refused, and so is a text without any', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `Zoé ${at}x`).join('\n');
+  expect(read(`Prénom\n${names(MOST_NAMES)}`).rows).toHaveLength(500);
+  expect(readNames(names(501))).toEqual({
+    ok: false,
+    failure: { kind: 'tooManyNames', found: 501, most: 500 },
+  });
+  for (const nothing of ['', ' \n\t\n', 'Prénom;Nom\n'])
+    expect(readNames(nothing)).toEqual({ ok: false, failure: { kind: 'noNames' } });
+});

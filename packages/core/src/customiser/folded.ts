@@ -1,0 +1,11 @@
+/** Without accents and capitals, as a reader tells two names apart. */
+export const folded = (words: string, language: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase(language)
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

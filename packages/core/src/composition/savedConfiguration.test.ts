@@ -117,3 +117,14 @@ it('SC-11 a configuration that names an id outside the catalogue is refused', ()
   const worn = { fond: [B.avatar, 65, 1, 1, 1, 0, 0, 0] };
   expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
 });
+
+it('SC-17 a preview may leave its picto out, and nothing else', () => {
+  const { picto: _, ...own } = preview;
+  const sc = (one: object) => decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
+  expect(sc(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });
+  for (const key of Object.keys(own)) {
+    const { [key as 'fond']: __, ...lacking } = own;
+    expect(sc(lacking)).toEqual(invalid);
+  }
+  expect(sc({ ...own, picto: null })).toEqual(invalid);
+});

@@ -39,9 +39,13 @@ const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'index'];
 const readSavedPreview = (value: unknown): SavedPreview | null => {
   if (!isRecord(value) || !Object.keys(value).every((key) => PREVIEW_KEYS.includes(key))) return null;
   const { fond, forme, font, picto, textcolor, index } = value;
-  if (!isChoice(fond) || !isId(forme) || !isChoice(font) || !isId(picto) || !isId(textcolor)) return null;
-  if (index !== undefined && !isId(index)) return null;
-  return { fond, forme, font, picto, textcolor, ...(index === undefined ? {} : { index }) };
+  if (!isChoice(fond) || !isId(forme) || !isChoice(font) || !isId(textcolor)) return null;
+  if ((index !== undefined && !isId(index)) || (picto !== undefined && !isId(picto))) return null;
+  return {
+    ...{ fond, forme, font, textcolor },
+    ...(picto === undefined ? {} : { picto }),
+    ...(index === undefined ? {} : { index }),
+  };
 };
 
 /** Reads `sc`. Anything that isn't a saved configuration, a text inside it included, is refused as a whole. */
@@ -63,7 +67,7 @@ export const checkSavedConfiguration = (
   catalogue: Catalogue,
 ): Result<SavedConfiguration, Invalid> => {
   if (configuration.code !== product.code || configuration.id !== product.id) return invalid;
-  const known = configuration.previews.every(({ fond, forme, font, picto, textcolor }) => {
+  const known = configuration.previews.every(({ fond, forme, font, picto = 0, textcolor }) => {
     const [background = 0] = asList(fond);
     // The layers of an avatar are ids of its slots, not of backgrounds.
     const fonds = catalogue.fonds.get(background)?.type === 'avt' ? [background] : asList(fond);

@@ -49,7 +49,8 @@ export interface SavedPreview {
   readonly fond: number | readonly number[];
   readonly forme: number;
   readonly font: number | readonly number[];
-  readonly picto: number;
+  /** Absent leaves the product's own: a design that begins again for another child. */
+  readonly picto?: number;
   readonly textcolor: number;
   /** Which preview it is, written only when an excluded preview before it has moved it from its place. */
   readonly index?: number;

@@ -65,6 +65,12 @@ it('SC-3 SC-4 a product opens with its saved configuration and saves the same ag
   expect(events).toEqual([{ kind: 'optionsChanged' }, { kind: 'refitNeeded', previews: [0] }]);
 });
 
+it('SC-17 a saved configuration without a picto opens with the product’s own, in the variation that fits', () => {
+  const own = { fond: B.motif, forme: F.oneLine, font: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
+  expect(state.previews[0]).toMatchObject({ fond: B.motif, forme: F.oneLine, font: 2, picto: 1001 });
+});
+
 it('SC-16 saved choices that the rules forbid become the first valid ones', () => {
   const { state } = initProduct(envOf(EAO), { saved: saved({}) });
   expect(state.previews[0]).toMatchObject({ fond: B.white, forme: F.twoLines, font: 2, textcolor: 4 });

@@ -5,7 +5,7 @@
  *   npm run catalogue -- --check         compile and check only
  *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … to have it alone)
  *   npm run catalogue -- --sheets        also draw contact sheets to docs/artwork, and the page that shows them (needs Chromium)
- *   npm run catalogue -- --use VERSION   roll back to a published version
+ *   npm run catalogue -- --use VERSION   roll back to a published version; its name may be cut short
  *   npm run catalogue -- --versions      the versions on the shelf: when each was made, which are kept, which is published
  *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would
  *                                        publish); names may be cut short, and be `published` or `sources`
@@ -42,15 +42,17 @@ const { values, positionals } = parseArgs({
   },
 });
 
-if (values.use !== undefined) {
-  if (!publishedVersions(dist).includes(values.use)) {
-    console.error(
-      `catalogue: no version ${values.use}; there are: ${publishedVersions(dist).join(' ') || 'none'}`,
-    );
+const wanted = values.use;
+if (wanted !== undefined) {
+  const versions = publishedVersions(dist);
+  const [found, another] = versions.filter((version) => version.startsWith(wanted));
+  if (found === undefined || another !== undefined) {
+    const fault = found === undefined ? `no version ${wanted}` : `more than one version ${wanted}`;
+    console.error(`catalogue: ${fault}; there are: ${versions.join(' ') || 'none'}`);
     process.exit(1);
   }
-  usePublished(dist, values.use);
-  console.log(`catalogue ${values.use} is published again`);
+  usePublished(dist, found);
+  console.log(`catalogue ${found} is published again`);
   process.exit(0);
 }
 
@@ -67,7 +69,9 @@ if (values.import !== undefined) {
 
 if (values.versions || values.diff) process.exit(await tellVersions(root, dist, values, positionals));
 
-const compiled = await (values.check ? compileCatalogue(root) : publishCatalogue(root, dist));
+// With --facts standard output holds the one JSON object and nothing else.
+const tell = (doing: string) => console.error(`  catalogue: ${doing} …`);
+const compiled = await (values.check ? compileCatalogue(root, tell) : publishCatalogue(root, dist, tell));
 const { document, files, problems } = compiled;
 if (values.facts) console.log(JSON.stringify(facts(compiled), null, 2));
 for (const problem of problems) console.error(describeProblem(problem));
@@ -75,7 +79,6 @@ if (problems.length > 0) {
   console.error(`catalogue: ${problems.length} problems, nothing published`);
   process.exit(1);
 }
-// With --facts standard output holds the one JSON object and nothing else.
 console.error(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
 if (values.sheets) {
   const { drawContactSheets } = await import('./catalogue/contactSheets.ts');

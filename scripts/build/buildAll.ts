@@ -6,6 +6,9 @@ import { runCommand } from '../run/runCommand.ts';
 import { fingerprint } from './fingerprint.ts';
 import { BUILD_WAVES, type BuildStep } from './steps.ts';
 
+/** What a step may say while it works. */
+const PROGRESS = /^ {2}\w+: .* …$/;
+
 const STAMPS = join(root, 'dist/.built.json');
 
 /**
@@ -33,7 +36,7 @@ async function runStep(step: BuildStep): Promise<void> {
   console.log(`${step.title} …`);
   const began = performance.now();
   const [program, ...parameters] = step.command;
-  const { code, output } = await runCommand(bin(program), parameters, { cwd: root });
+  const { code, output } = await runCommand(bin(program), parameters, { cwd: root, show: PROGRESS });
   if (code !== 0) throw new Error(`${step.title}: failed\n${output}`);
   console.log(`${step.title}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

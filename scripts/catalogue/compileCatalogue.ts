@@ -20,6 +20,9 @@ export interface CompiledCatalogue {
   readonly problems: readonly Problem[];
 }
 
+/** Told what is being done, for whoever waits. */
+export type Tell = (doing: string) => void;
+
 /** Edge of the fallback image, px. */
 const NO_PICTO_EDGE = 256;
 
@@ -42,8 +45,9 @@ const byPlace = (one: Problem, other: Problem): number =>
  * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
  * compiled is reported alone: the checks of the whole would only repeat that it is missing.
  */
-export async function compileCatalogue(root: string): Promise<CompiledCatalogue> {
+export async function compileCatalogue(root: string, tell: Tell = () => {}): Promise<CompiledCatalogue> {
   const { sources, problems: unread } = readSources(root);
+  tell(`measuring ${sources.fonts.length} fonts, compiling the drawings`);
   const { parts, problems: uncompiled } = await compileParts(sources, root);
   const { svg, problems: icons } = sprite(parts.formes, root);
   const logo = logos(parts.products, root);
@@ -51,6 +55,7 @@ export async function compileCatalogue(root: string): Promise<CompiledCatalogue>
   const noPicto = { artwork: compileArtwork(drawing.toString()), png: await pngOf(drawing) };
   const { files, document } = outputFiles(parts, { sprite: svg, logos: logo.files }, noPicto);
   const broken = [...unread, ...uncompiled, ...icons, ...logo.problems];
+  tell(`checking ${parts.products.length} products`);
   const problems =
     broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, root);
   return { document, parts, files, problems: problems.map((problem) => placed(problem, root)).sort(byPlace) };

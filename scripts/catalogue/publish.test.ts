@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,30 +22,38 @@ describe('publish', () => {
 
   const current = () => readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8');
 
-  it('OPT-19 a reader that opened the old version keeps it whole while the new one is published', () => {
-    publish(dist, 'aaa', version('aaa'));
+  it('OPT-19 a reader that opened the old version keeps it whole while the new one is published', async () => {
+    await publish(dist, 'aaa', version('aaa'));
     const old = join(dist, 'catalogues/aaa');
-    publish(dist, 'bbb', version('bbb'));
+    await publish(dist, 'bbb', version('bbb'));
     expect(current()).toBe('bbb');
     expect(readFileSync(join(old, 'json/version.json'), 'utf8')).toBe('aaa');
     expect(readdirSync(dist).sort()).toEqual(['catalogue', 'catalogues']);
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', 'bbb']);
   });
 
-  it('OPT-20 a published version can be rolled back, and an unknown one changes nothing', () => {
-    publish(dist, 'aaa', version('aaa'));
-    publish(dist, 'bbb', version('bbb'));
+  it('OPT-20 a published version can be rolled back, and an unknown one changes nothing', async () => {
+    await publish(dist, 'aaa', version('aaa'));
+    await publish(dist, 'bbb', version('bbb'));
     usePublished(dist, 'aaa');
     expect(current()).toBe('aaa');
     expect(() => usePublished(dist, 'ccc')).toThrow('no version ccc');
     expect(current()).toBe('aaa');
   });
 
-  it('OPT-20 only the last few versions are kept, the published one always among them', () => {
-    for (const name of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) publish(dist, name, version(name));
+  it('OPT-20 only the last few versions are kept, the published one always among them', async () => {
+    for (const name of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) await publish(dist, name, version(name));
     expect(publishedVersions(dist)).toHaveLength(3);
     expect(publishedVersions(dist)).toContain('eee');
     expect(current()).toBe('eee');
+  });
+
+  it('OPT-19 what a killed publication left is taken off, what another is writing is not', async () => {
+    // No process has a number as high as this.
+    for (const maker of [2 ** 30, process.ppid])
+      mkdirSync(join(dist, `catalogues/old.${maker}.part`), { recursive: true });
+    await publish(dist, 'aaa', version('aaa'));
+    expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', `old.${process.ppid}.part`]);
   });
 
   it('CHK-1 OPT-19 a catalogue without a fault is published under its version', async () => {

@@ -51,16 +51,34 @@ export function publishedVersions(dist: string): string[] {
 }
 
 /** Writes a version to the shelf and publishes it; old ones that no server has used are taken off. */
-export function publish(dist: string, version: string, files: OutputFiles): void {
+export async function publish(dist: string, version: string, files: OutputFiles): Promise<void> {
   const target = join(shelf(dist), version);
   if (!existsSync(target)) {
     mkdirSync(shelf(dist), { recursive: true });
+    sweep(dist);
     const before = publishedNow(dist) ?? publishedVersions(dist)[0];
-    writeVersion(target, files, before === undefined ? null : join(shelf(dist), before));
+    await writeVersion(target, files, before === undefined ? null : join(shelf(dist), before));
   }
   usePublished(dist, version);
   for (const old of publishedVersions(dist).slice(kept)) {
     if (old === version || existsSync(usedMarker(dist, old))) continue;
     rmSync(join(shelf(dist), old), { recursive: true });
+  }
+}
+
+/** Takes off what publications that were killed half way left behind. */
+function sweep(dist: string): void {
+  for (const name of readdirSync(shelf(dist))) {
+    const maker = Number(/\.(\d+)\.part$/.exec(name)?.[1] ?? process.pid);
+    if (!isRunning(maker)) rmSync(join(shelf(dist), name), { recursive: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

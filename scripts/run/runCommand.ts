@@ -6,11 +6,11 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program to its end and keeps what it printed; `show` prints it as it comes too. */
+/** Runs a program to its end and keeps what it printed; `show` prints it as it comes too, or the lines that match it. */
 export function runCommand(
   program: string,
   parameters: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean } = {},
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean | RegExp } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...parameters], {
@@ -21,7 +21,9 @@ export function runCommand(
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();
-      if (options.show) process.stdout.write(chunk);
+      if (options.show === true) process.stdout.write(chunk);
+      else if (options.show)
+        for (const line of chunk.toString().split('\n')) if (options.show.test(line)) console.log(line);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

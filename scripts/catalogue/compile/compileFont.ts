@@ -11,18 +11,22 @@ export interface CompiledFont extends MadeFont {
   readonly ttf: Uint8Array;
 }
 
-function readFont({ from }: FontSource, root: string): Uint8Array {
-  const folder = from.package === undefined ? 'assets/fonts' : `node_modules/${from.package}`;
+const placeOf = ({ from }: Pick<FontSource, 'from'>): string =>
+  `${from.package === undefined ? 'assets/fonts' : `node_modules/${from.package}`}/${from.file}`;
+
+/** A font's file, or null when it isn't there. */
+export function readFont(source: Pick<FontSource, 'from'>, root: string): Uint8Array | null {
   try {
-    return readFileSync(join(root, folder, from.file));
+    return readFileSync(join(root, placeOf(source)));
   } catch {
-    throw new SvgError(`no font ${folder}/${from.file}`);
+    return null;
   }
 }
 
 /** Reads a font's file and measures it. `root` is the repository's. Throws `SvgError` when it isn't there. */
 export function compileFont(source: FontSource, root: string, measure: MeasureFont): CompiledFont {
   const ttf = readFont(source, root);
+  if (!ttf) throw new SvgError(`no font ${placeOf(source)}`);
   const made = measure(ttf, source.id);
   const font: Font = {
     id: source.id,

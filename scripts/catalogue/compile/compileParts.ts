@@ -23,6 +23,7 @@ import { compileProducts } from './compileProducts.ts';
 import { swatchMaker } from './compileSwatches.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import { fondArtwork } from './fondArtwork.ts';
+import { measureAhead } from './measureAhead.ts';
 import { measuredFonts } from './measuredFonts.ts';
 import { openIconShelf } from './pictoArtwork.ts';
 
@@ -98,9 +99,11 @@ export async function compileParts(
   const swatches = swatchMaker(families, colours);
 
   const measure = measuredFonts(root);
+  const endAhead = measureAhead(sources.fonts, root);
   const fonts = await each(sources.fonts, (font) =>
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
+  endAhead();
   const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
   const seen = await abreast(sources.fonds, (fond) =>
     attempt(fond.source, fond.code, 'ART-15', async () => seeFond(fond, fondArtwork(fond, root, fontOf))),

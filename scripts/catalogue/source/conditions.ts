@@ -11,7 +11,7 @@ export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
     v.strictObject({ kind: v.literal('country'), markets: v.array(market) }),
     v.pipe(
       v.strictObject({ kind: v.literal('dateRange'), from: v.nullable(date), to: v.nullable(date) }),
-      v.check(isSeason, notSeason),
+      v.check((days) => isSeason(days), notSeason),
     ),
     v.strictObject({ kind: v.literal('locale'), locales: v.array(v.picklist(LOCALES)) }),
     v.strictObject({ kind: v.literal('avatarGender'), gender: v.picklist(['male', 'female']) }),

@@ -235,7 +235,12 @@ export const productSource = v.strictObject({
   screen: v.picklist(SCREENS),
   markets: v.pipe(v.array(market), v.minLength(1)),
   sold: v.optional(
-    v.nullable(v.pipe(v.strictObject({ from: date, to: date }), v.check(isSeason, notSeason))),
+    v.nullable(
+      v.pipe(
+        v.strictObject({ from: date, to: date }),
+        v.check((days) => isSeason(days), notSeason),
+      ),
+    ),
     null,
   ),
   name: localized,

@@ -42,9 +42,9 @@ describe('the shelf', () => {
   const on = (version: string, file: string) => join(dist, 'catalogues', version, file);
   const sameOnDisk = (a: string, b: string) => statSync(a).ino === statSync(b).ino;
 
-  it('OPT-27 what a version shares with the one before stands once on the disk, what differs stands apart', () => {
-    publish(dist, 'aaa', files('aaa'));
-    publish(dist, 'bbb', files('bbb'));
+  it('OPT-27 what a version shares with the one before stands once on the disk, what differs stands apart', async () => {
+    await publish(dist, 'aaa', files('aaa'));
+    await publish(dist, 'bbb', files('bbb'));
     for (const file of ['assets/a.svg', 'json/products/EAO.json', 'json/products/EAO.json.br']) {
       expect([file, sameOnDisk(on('aaa', file), on('bbb', file))]).toEqual([file, true]);
     }
@@ -55,32 +55,35 @@ describe('the shelf', () => {
     expect(readFileSync(on('bbb', 'assets/a.svg'), 'utf8')).toBe('<svg/>');
   });
 
-  it('OPT-27 a publication that died half way writes nothing into the version that it shares files with', () => {
-    publish(dist, 'aaa', files('aaa'));
+  it('OPT-27 a publication that died half way writes nothing into the version that it shares files with', async () => {
+    await publish(dist, 'aaa', files('aaa'));
     const part = join(dist, `catalogues/bbb.${process.pid}.part`);
-    writeVersion(part, files('aaa'), join(dist, 'catalogues/aaa'));
-    writeVersion(join(dist, 'catalogues/bbb'), files('bbb', { 'assets/a.svg': 'other' }), null);
+    await writeVersion(part, files('aaa'), join(dist, 'catalogues/aaa'));
+    await writeVersion(join(dist, 'catalogues/bbb'), files('bbb', { 'assets/a.svg': 'other' }), null);
     expect(readFileSync(on('aaa', 'assets/a.svg'), 'utf8')).toBe('<svg/>');
     expect(readFileSync(on('bbb', 'assets/a.svg'), 'utf8')).toBe('other');
     expect(existsSync(part)).toBe(false);
   });
 
-  it.skipIf(!existsSync('/dev/shm'))('OPT-27 where two names for one file can’t be had, it is copied', () => {
-    const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
-    try {
-      writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
-      writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));
-    } finally {
-      rmSync(elsewhere, { recursive: true });
-    }
-    expect(readFileSync(join(dist, 'bbb/assets/a.svg'), 'utf8')).toBe('<svg/>');
-    expect(brotliDecompressSync(readFileSync(join(dist, 'bbb/json/products/EAO.json.br'))).toString()).toBe(
-      words('EAO'),
-    );
-  });
+  it.skipIf(!existsSync('/dev/shm'))(
+    'OPT-27 where two names for one file can’t be had, it is copied',
+    async () => {
+      const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
+      try {
+        await writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
+        await writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));
+      } finally {
+        rmSync(elsewhere, { recursive: true });
+      }
+      expect(readFileSync(join(dist, 'bbb/assets/a.svg'), 'utf8')).toBe('<svg/>');
+      expect(brotliDecompressSync(readFileSync(join(dist, 'bbb/json/products/EAO.json.br'))).toString()).toBe(
+        words('EAO'),
+      );
+    },
+  );
 
-  it('OPT-26 the options stand beside themselves compressed, what is small or no document does not', () => {
-    publish(dist, 'aaa', files('aaa', { 'assets/fonts/a.metrics.json': words('metrics') }));
+  it('OPT-26 the options stand beside themselves compressed, what is small or no document does not', async () => {
+    await publish(dist, 'aaa', files('aaa', { 'assets/fonts/a.metrics.json': words('metrics') }));
     const packed = readdirSync(join(dist, 'catalogue'), { recursive: true })
       .map(String)
       .filter((file) => /\.(br|gz)$/.test(file))
@@ -89,19 +92,19 @@ describe('the shelf', () => {
     expect(gunzipSync(readFileSync(on('aaa', 'json/products/EAO.json.gz'))).toString()).toBe(words('EAO'));
   });
 
-  it('OPT-28 a version that a server has used stays, however many come after it', () => {
-    publish(dist, 'aaa', files('aaa'));
-    publish(dist, 'bbb', files('bbb'));
+  it('OPT-28 a version that a server has used stays, however many come after it', async () => {
+    await publish(dist, 'aaa', files('aaa'));
+    await publish(dist, 'bbb', files('bbb'));
     writeFileSync(usedMarker(dist, 'aaa'), '');
-    for (const name of ['ccc', 'ddd', 'eee', 'fff']) publish(dist, name, files(name));
+    for (const name of ['ccc', 'ddd', 'eee', 'fff']) await publish(dist, name, files(name));
     expect(publishedVersions(dist).sort()).toEqual(['aaa', 'ddd', 'eee', 'fff']);
     expect(readFileSync(on('aaa', 'assets/b.svg'), 'utf8')).toBe('aaa');
   });
 
-  it('OPT-30 the shelf tells when each version was made, since when it is kept, and which is published', () => {
+  it('OPT-30 the shelf tells when each version was made, since when it is kept, and which is published', async () => {
     expect(describeShelf(shelfList(dist))).toEqual(['No version is published.']);
-    publish(dist, 'aaa', files('aaa'));
-    publish(dist, 'bbb', files('bbb'));
+    await publish(dist, 'aaa', files('aaa'));
+    await publish(dist, 'bbb', files('bbb'));
     writeFileSync(usedMarker(dist, 'aaa'), '');
     usePublished(dist, 'aaa');
     const list = shelfList(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
@@ -116,8 +119,8 @@ describe('the shelf', () => {
   });
 
   it('OPT-29 versions are compared by name, by its beginning, or by being the published one', async () => {
-    publish(dist, 'aaa1', files('aaa1'));
-    publish(dist, 'aab2', files('aab2'));
+    await publish(dist, 'aaa1', files('aaa1'));
+    await publish(dist, 'aab2', files('aab2'));
     const diff = await compareVersions(dist, dist, 'aaa', 'published');
     expect(diff).toMatchObject({ from: 'aaa1', to: 'aab2', files: { changed: ['assets/b.svg'] } });
     expect(diff.collections).toEqual([

@@ -9,19 +9,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputFiles } from '../compile/outputFiles.ts';
 
 /** What stands beside an options document for the server to send as it is. */
-export const COMPRESSED: readonly { readonly extension: string; readonly pack: (bytes: Buffer) => Buffer }[] =
-  [
-    {
-      extension: '.br',
-      pack: (bytes) =>
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    },
-    { extension: '.gz', pack: (bytes) => gzipSync(bytes, { level: 9 }) },
-  ];
+export const COMPRESSED: readonly {
+  readonly extension: string;
+  readonly pack: (bytes: Buffer) => Promise<Buffer>;
+}[] = [
+  {
+    extension: '.br',
+    pack: (bytes) =>
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  },
+  { extension: '.gz', pack: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
+];
 
 /** Smaller documents travel in one packet as they are. */
 const WORTH_PACKING = 1_024;
@@ -30,10 +33,11 @@ const WORTH_PACKING = 1_024;
  * Writes a version to its folder, whole or not at all. A file that is the same in the version before shares its bytes on
  * the disk, so that a version which changes little takes little; no file of a version is ever written to again.
  */
-export function writeVersion(target: string, files: OutputFiles, before: string | null): void {
+export async function writeVersion(target: string, files: OutputFiles, before: string | null): Promise<void> {
   const part = `${target}.${process.pid}.part`;
   // Left behind, it may hold files shared with another version: they are not to be written to.
   rmSync(part, { recursive: true, force: true });
+  const packing: Promise<void>[] = [];
   for (const [path, content] of files) {
     const file = join(part, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -45,9 +49,10 @@ export function writeVersion(target: string, files: OutputFiles, before: string 
     if (!path.startsWith('json/') || bytes.length < WORTH_PACKING) continue;
     for (const { extension, pack } of COMPRESSED) {
       if (same && existsSync(known + extension)) share(known + extension, file + extension);
-      else writeFileSync(file + extension, pack(bytes));
+      else packing.push(pack(bytes).then((packed) => writeFileSync(file + extension, packed)));
     }
   }
+  await Promise.all(packing);
   renameSync(part, target);
 }
 

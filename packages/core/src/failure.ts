@@ -94,6 +94,10 @@ export type Failure =
       readonly why: 'otherOrder' | 'canceled' | 'reissued' | 'notMade' | 'packed';
     }
   | { readonly kind: 'signatureInvalid' }
+  // corrections by the shopper
+  | { readonly kind: 'correctionClosed'; readonly why: CorrectionClosed }
+  /** A correction that changes more than texts: the first choice that differs. */
+  | { readonly kind: 'onlyTexts'; readonly option: string; readonly preview: number }
   // print files
   | {
       readonly kind: 'unprintable';
@@ -132,6 +136,12 @@ export type ExpectedScan =
   | 'bouteille'
   | 'bois'
   | 'noPole';
+
+/**
+ * Why the texts of an order line can't be corrected any more, or can't be at all: a unit of it is in a lot, its order is
+ * over, people of the workshop have it in hand, it says nothing, or the catalogue it was made with is gone.
+ */
+export type CorrectionClosed = 'inLot' | 'canceled' | 'held' | 'noTexts' | 'catalogueMissing';
 
 /** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 export type UnprintableCause =

@@ -51,6 +51,8 @@ const KINDS: Record<Failure['kind'], true> = {
   orderIneligible: true,
   itemNotExpected: true,
   signatureInvalid: true,
+  correctionClosed: true,
+  onlyTexts: true,
   unprintable: true,
   preflightRefused: true,
   folderUnavailable: true,

@@ -8,6 +8,7 @@ export interface EventView {
   readonly id: string;
   readonly at: string;
   readonly actorName: string | null;
+  readonly byShopper: boolean;
   readonly station: string | null;
   readonly action: string;
   readonly object: { readonly label: string };
@@ -42,7 +43,7 @@ export const EventList = ({ events }: { readonly events: readonly EventView[] })
             {event.reason !== null && <em className={classes.reason}>« {event.reason} »</em>}
           </span>
           <span className={classes.who}>
-            {event.actorName ?? t('events.system')}
+            {event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}
             {event.station !== null && ` · ${event.station}`}
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { can } from '@cmon/core/access/capabilities';
-import type { Role } from '@cmon/core/access/roles';
+import { isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
 import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
@@ -111,7 +111,7 @@ async function pullLot(
 function approvalsOf(work: Work, megalot: Selectable<MegalotsTable>): Role[] {
   const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
   const { role, userId } = work.actor;
-  return [...(first === null || by === userId ? [] : [first]), ...(role === 'system' ? [] : [role])];
+  return [...(first === null || by === userId ? [] : [first]), ...(isRole(role) ? [role] : [])];
 }
 
 const isAgreed = (roles: readonly Role[]): boolean =>
@@ -124,7 +124,7 @@ async function askWithdrawal(
   reason: string | null,
 ): Promise<MovedMegalot> {
   const { role } = work.actor;
-  if (role === 'system' || !(can(role, 'supervise') || can(role, 'generate'))) {
+  if (!isRole(role) || !(can(role, 'supervise') || can(role, 'generate'))) {
     return refuse({ kind: 'forbidden', capability: 'supervise' });
   }
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });

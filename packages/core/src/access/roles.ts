@@ -8,5 +8,7 @@ export const ROLES = {
   administrator: { level: 40, name: 'Administrators' },
 } as const;
 export type Role = keyof typeof ROLES;
-/** Who moves a state: a role, or the system itself. */
-export type Actor = Role | 'system';
+/** Who moves a state: a role, or the system itself; or who changes what was typed: the shopper. */
+export type Actor = Role | 'system' | 'shopper';
+
+export const isRole = (actor: Actor): actor is Role => Object.hasOwn(ROLES, actor);

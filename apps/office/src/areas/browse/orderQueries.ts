@@ -34,7 +34,7 @@ export const orderQuery = graphql(`
         lot { id number cutting }
       }
       parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
-      events { id at actorName actorRole station action from to reason object { type id label } }
+      events { id at actorName byShopper actorRole station action from to reason object { type id label } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger needsReason backward allowed refusal { code params } }
     }

@@ -12,7 +12,11 @@ Event.implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     at: t.expose('at', { type: 'DateTime' }),
-    actorName: t.exposeString('actor_name', { nullable: true, description: 'Null when the system did it.' }),
+    actorName: t.exposeString('actor_name', {
+      nullable: true,
+      description: 'Null when the system, or the shopper, did it.',
+    }),
+    byShopper: t.boolean({ resolve: ({ role }) => role === 'shopper' }),
     actorRole: t.field({
       type: Role,
       nullable: true,

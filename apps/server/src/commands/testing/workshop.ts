@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Actor } from '@cmon/core/access/roles';
+import type { Actor, Role } from '@cmon/core/access/roles';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
@@ -98,7 +98,7 @@ export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<
   for (const { id, name } of await db.selectFrom('users').select(['id', 'name']).execute())
     users.set(name, id);
   for (const name of fresh ? [...USERS, 'preparator2', 'generator2'] : []) {
-    const role = name.replace('2', '') as Exclude<Actor, 'system'>;
+    const role = name.replace('2', '') as Role;
     users.set(name, newId());
     await db
       .insertInto('users')

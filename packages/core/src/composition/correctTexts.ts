@@ -1,0 +1,65 @@
+import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import { WHOLE } from './readComposition.ts';
+import { sameChoice } from './stack.ts';
+import type { Composition, PreviewChoice, TextChoice } from './types.ts';
+
+/**
+ * A composition with the texts of another one: what they say and how large, and nothing else. Refused with the first
+ * choice that differs, so that a correction can never change what was sold.
+ */
+export function correctTexts(
+  ordered: Composition,
+  corrected: Composition,
+): Result<Composition, FailureOf<'onlyTexts'>> {
+  const only = (option: string, preview: number) => refusal({ kind: 'onlyTexts', option, preview } as const);
+  if (ordered.id !== corrected.id || ordered.code !== corrected.code) return only('product', WHOLE);
+  if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE);
+  const previews: PreviewChoice[] = [];
+  for (const [index, before] of ordered.previews.entries()) {
+    const after = corrected.previews[index];
+    const differs = after === undefined ? 'previews' : firstDifference(before, after);
+    if (after === undefined || differs !== null) return only(differs ?? 'previews', index);
+    previews.push({ ...before, textes: before.textes.map((text, at) => withWords(text, after.textes[at])) });
+  }
+  return success({ ...ordered, previews });
+}
+
+/** True when two compositions of one design say the same, as large. */
+export const saysTheSame = (one: Composition, other: Composition): boolean =>
+  one.previews.every(({ textes }, preview) =>
+    textes.every((text, index) => {
+      const there = other.previews[preview]?.textes[index];
+      return (
+        there?.value === text.value &&
+        there.ratio === text.ratio &&
+        (there.autofit ?? true) === (text.autofit ?? true)
+      );
+    }),
+  );
+
+/** True when something of it was typed. */
+export const hasTexts = ({ previews }: Composition): boolean =>
+  previews.some(({ textes }) => textes.length > 0);
+
+const IDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
+
+function firstDifference(before: PreviewChoice, after: PreviewChoice): string | null {
+  for (const kind of IDS) if (!sameChoice(before[kind], after[kind])) return kind;
+  if (before.pack?.part !== after.pack?.part || before.pack?.reference !== after.pack?.reference)
+    return 'pack';
+  if (before.textes.length !== after.textes.length) return 'textes';
+  return before.textes.some((text, index) => text.placeholder !== after.textes[index]?.placeholder)
+    ? 'placeholder'
+    : null;
+}
+
+function withWords(before: TextChoice, after: TextChoice = before): TextChoice {
+  const { value, ratio, autofit } = after;
+  const { placeholder } = before;
+  return {
+    value,
+    ratio,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(autofit === undefined ? {} : { autofit }),
+  };
+}

@@ -36,7 +36,7 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
     await sql`select pg_advisory_xact_lock(hashtextextended(${orderKey}, 0))`.execute(work.trx);
     const delivery = await work.trx
       .selectFrom('inbox')
-      .select(['id', 'state', 'source', 'received_at'])
+      .select(['id', 'state', 'source', 'received_at', 'link_hash'])
       .where('id', '=', input.inboxId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -56,6 +56,7 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
       order: event,
       catalogue: input.catalogue,
       receivedAt: delivery.received_at,
+      linkHash: delivery.link_hash,
     });
     await applyEarly(work, orderKey, input.read);
     await close(work, [delivery.id], 'applied', orderKey);

@@ -1,12 +1,10 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import type { Locale, Market } from '@cmon/core/catalogue/types';
-import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
-import { checkComposition } from '@cmon/core/rules/checkComposition';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { PlacedOrder } from './canonicalOrder.ts';
+import { checkDesign, type DesignOrder, readDesign } from './checkDesign.ts';
 
 /** An item before it has an id: one part of one line, or one copy of an object's part. */
 interface DraftItem {
@@ -39,7 +37,7 @@ export interface ExplodedLine {
  */
 export function explodeLine(
   line: PlacedOrder['lines'][number],
-  order: { readonly store: Market; readonly locale: Locale; readonly placedAt: string },
+  order: DesignOrder,
   { catalogue, rules, products }: WorkshopCatalogue,
 ): ExplodedLine {
   const product = products.get(line.sku);
@@ -53,21 +51,11 @@ export function explodeLine(
       failure: null,
     };
   }
-  const read = checkAddToCart(line.option);
-  if (!read.ok) {
-    const [failure = { kind: 'optionsUnparsable' } as const] = read.failure.failures;
-    return unmade(line, null, failure);
-  }
+  const read = readDesign(line.option);
+  if (!read.ok) return unmade(line, null, read.failure);
   const composition = read.value;
   if (product === undefined) return unmade(line, composition, { kind: 'unknownProduct', code: line.sku });
-  const [failure = null] = checkComposition(composition, {
-    catalogue,
-    rules,
-    product,
-    market: order.store,
-    locale: order.locale,
-    date: order.placedAt,
-  });
+  const [failure = null] = checkDesign(composition, product, order, { catalogue, rules });
   if (product.previews.length === 0)
     return {
       productCode: product.code,

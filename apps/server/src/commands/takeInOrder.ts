@@ -21,6 +21,8 @@ export interface TakeInOrderInput {
   readonly order: PlacedOrder;
   readonly catalogue: WorkshopCatalogue;
   readonly receivedAt: Date;
+  /** Hash of the shopper's private link, by the secret that signed the order. */
+  readonly linkHash?: string | null;
 }
 
 export interface TakenOrder {
@@ -96,6 +98,7 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
       item_count: lines,
       placed_at: new Date(order.placedAt),
       received_at: receivedAt,
+      link_hash: input.linkHash ?? null,
       changed_by: work.actor.userId,
       changed_at: work.now,
     })

@@ -21,6 +21,8 @@ export interface InboxTable {
   /** `store/number` of the order it speaks of, once read. */
   order_key: Nullable<string>;
   failure: NullableJson<{ kind: string }>;
+  /** Of the order that it places: hash of the private link that its signer gives the shopper. */
+  link_hash: Nullable<string>;
   received_at: Date;
   applied_at: Nullable<Date>;
 }

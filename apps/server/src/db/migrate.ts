@@ -1,9 +1,14 @@
 import { type Kysely, Migrator } from 'kysely';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
+import { up as corrections } from './migrations/0003_corrections.ts';
 import type { Database } from './tables.ts';
 
-const migrations = { '0001_workshop': { up: workshop }, '0002_runs': { up: runs } };
+const migrations = {
+  '0001_workshop': { up: workshop },
+  '0002_runs': { up: runs },
+  '0003_corrections': { up: corrections },
+};
 
 /** Brings the schema to its newest form; two processes starting together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

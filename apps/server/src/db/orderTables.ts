@@ -54,6 +54,8 @@ export interface OrdersTable extends Versioned {
   placed_at: Date;
   received_at: Date;
   shipped_at: Nullable<Date>;
+  /** SHA-256 (hex) of the token in the shopper's private link; null when nobody was given one. */
+  link_hash: Nullable<string>;
 }
 
 export interface OrderLinesTable {
@@ -115,6 +117,10 @@ export interface CompositionsTable {
   catalogue_version: string;
   /** SHA-256 (hex) of the JSON. */
   hash: string;
+  /** Raised by each correction of its texts. */
+  version: Defaulted<number>;
+  /** When the shopper last corrected a text. */
+  corrected_at: Nullable<Date>;
 }
 
 /** `open` takes scans, `packed` waits for the others of its order, then all leave together. */

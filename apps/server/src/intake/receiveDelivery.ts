@@ -1,7 +1,9 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/context.ts';
+import { linkHash, linkToken } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
-import { verifySignature } from './verifySignature.ts';
+import { SHOP_ADAPTERS } from './shopAdapters.ts';
+import { signingSecret } from './signingSecret.ts';
 
 export interface Delivery {
   /** Shop platform, from the address called. */
@@ -27,7 +29,8 @@ export async function receiveDelivery(
   delivery: Delivery,
   secrets: readonly string[],
 ): Promise<Result<ReceivedDelivery>> {
-  if (!verifySignature(delivery, secrets, ctx.now)) return refusal({ kind: 'signatureInvalid' });
+  const secret = signingSecret(delivery, secrets, ctx.now);
+  if (secret === null) return refusal({ kind: 'signatureInvalid' });
   const { source, deliveryId, eventId } = delivery;
   if (!isId(deliveryId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-delivery', rule: 'id' });
   if (!isId(eventId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-event', rule: 'id' });
@@ -38,7 +41,14 @@ export async function receiveDelivery(
   return ctx.db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('inbox')
-      .values({ source, delivery_id: deliveryId, event_id: eventId, body, received_at: ctx.now })
+      .values({
+        source,
+        delivery_id: deliveryId,
+        event_id: eventId,
+        body,
+        link_hash: linkOf(source, body, secret),
+        received_at: ctx.now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -46,6 +56,15 @@ export async function receiveDelivery(
     await ctx.enqueue(trx, { queue: 'applyInbox', data: { inboxId: stored.id } });
     return success({ fresh: true });
   });
+}
+
+/**
+ * The hash of the shopper's link to the order that a delivery places. Made while it is known which secret signed: a
+ * later rotation breaks no link, and no secret is stored.
+ */
+function linkOf(source: string, body: string, secret: string): string | null {
+  const event = SHOP_ADAPTERS.get(source)?.(body);
+  return event?.ok && event.value.type === 'order.placed' ? linkHash(linkToken(secret, event.value)) : null;
 }
 
 const isId = (id: string | undefined): id is string => id !== undefined && /^[\w.:-]{1,100}$/.test(id);

@@ -12,22 +12,22 @@ export interface SignedDelivery {
 }
 
 /**
- * Whether one of the secrets (the current one, or the previous one during a rotation) signed exactly these bytes at a
- * time within five minutes of now: HMAC-SHA256 over `timestamp.body`, compared in constant time.
+ * Which of the secrets (the current one, or the previous one during a rotation) signed exactly these bytes at a time
+ * within five minutes of now, or null: HMAC-SHA256 over `timestamp.body`, compared in constant time.
  */
-export function verifySignature(
+export function signingSecret(
   { body, timestamp, signature }: SignedDelivery,
   secrets: readonly string[],
   now: Date,
-): boolean {
-  if (timestamp === undefined || signature === undefined) return false;
-  if (!/^\d{1,12}$/.test(timestamp) || !/^sha256=[0-9a-f]{64}$/.test(signature)) return false;
+): string | null {
+  if (timestamp === undefined || signature === undefined) return null;
+  if (!/^\d{1,12}$/.test(timestamp) || !/^sha256=[0-9a-f]{64}$/.test(signature)) return null;
   const given = Buffer.from(signature.slice('sha256='.length), 'hex');
-  let matches = false;
+  let signer: string | null = null;
   for (const secret of secrets) {
     if (secret === '') continue;
     const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-    matches = timingSafeEqual(expected, given) || matches;
+    if (timingSafeEqual(expected, given)) signer = secret;
   }
-  return matches && Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S;
+  return Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S ? signer : null;
 }

@@ -32,6 +32,8 @@ export interface Config {
   readonly catalogueDir: string;
   readonly officeDir: string;
   readonly customiserDir: string;
+  /** The page of a shopper's private link. */
+  readonly correctionDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** What an empty database is filled with. */
   readonly seed: 'none' | 'users' | 'day';
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),
     officeDir: join(dist, 'office'),
     customiserDir: join(dist, 'customiser'),
+    correctionDir: join(dist, 'correction'),
     logLevel: read('LOG_LEVEL'),
     seed: seed === '1' ? 'day' : seed === 'users' ? 'users' : 'none',
   };

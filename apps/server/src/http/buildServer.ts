@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerFaults } from './answerFaults.ts';
 import { authRoutes } from './authRoutes.ts';
 import { fileRoute } from './fileRoute.ts';
+import { followRoutes } from './followRoutes.ts';
 import { graphqlRoute } from './graphqlRoute.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { intakeRoute } from './intakeRoute.ts';
@@ -57,6 +58,7 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
   graphqlRoute(app, web);
   previewRoute(app, web);
   fileRoute(app, web);
+  await followRoutes(app, web);
   await staticFiles(app, web);
   await officePage(app, config);
   return app;

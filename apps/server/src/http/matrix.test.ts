@@ -13,6 +13,8 @@ import {
 } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
+import { orderRow } from '../commands/testing/floor.ts';
+import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Who may do what (workshop 4.9), by the capability of each change; a new one must be added here to pass. */
@@ -124,4 +126,30 @@ it('SEC-5, SEC-6 a stranger gets no read and no change', async () => {
       expect([field.name, status, data]).toEqual([field.name, 401, undefined]);
     }
   }
+});
+
+it('SEC-5, SEC-6, BEY-42 a private link shows a stranger and every role the same, and an unknown one nothing to anybody', async () => {
+  const orderId = await web.workshop.order([{ code: 'EAO' }]);
+  const { store, number } = await orderRow(web.workshop, orderId);
+  const token = linkToken('a secret of the shop', { store, orderNumber: number });
+  await web.database.db
+    .updateTable('orders')
+    .set({ link_hash: linkHash(token) })
+    .where('id', '=', orderId)
+    .execute();
+  const told = new Set<string>();
+  for (const cookie of ['', ...cookies.values()]) {
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const headers = { cookie, 'content-type': 'application/json', 'x-cmon-request': '1' };
+      const response = await web.fetch(`/follow/${path}`, { ...init, headers });
+      return `${response.status} ${await response.text()}`;
+    };
+    const correction = { method: 'POST', body: '{"lineId":1,"version":1,"composition":{}}' };
+    const unknown = linkToken('another secret', { store, orderNumber: number });
+    told.add(await ask(`${token}/order`));
+    told.add(await ask(`${token}/corrections`, correction));
+    told.add(await ask(`${unknown}/order`));
+    told.add(await ask(`${unknown}/corrections`, correction));
+  }
+  expect([...told].map((one) => one.slice(0, 3))).toEqual(['200', '422', '404']);
 });

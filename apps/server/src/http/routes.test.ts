@@ -39,8 +39,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-it('RUN-21, RUN-22 it is alive, and ready while the database answers', async () => {
-  expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true });
+it('RUN-21, RUN-22, PRD-25 it is alive, says its version, and is ready while the database answers', async () => {
+  expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true, version: '1.12.19' });
   const ready = await web.fetch('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
 });
@@ -60,6 +60,7 @@ it('SEC-15 whatever is sent anywhere, no answer is a 5xx and nothing of it is lo
     '/auth/sign-in',
     '/auth/token',
     '/intake/demo',
+    '/follow/x/corrections',
     '/preview/x/0.svg',
     '/files/x',
     '/json/x',
@@ -170,7 +171,7 @@ it('NET-13, NET-18 the editor and its screens load by static path from any shop 
   ]);
 });
 
-it('NET-17, SEC-34 a drawing is served as one that can neither run nor fetch anything', async () => {
+it('NET-17, SEC-34, ART-14 a drawing is served as one that can neither run nor fetch anything', async () => {
   const { status, get } = await headersOf('/assets/pictos/poly/no_picto.svg');
   expect([status, get('cache-control'), get('content-type'), get('content-security-policy')]).toEqual([
     200,

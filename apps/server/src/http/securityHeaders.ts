@@ -26,6 +26,20 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   });
 }
 
+/** The page of a private link: scripts, styles, pictures and data of ours, and no string turned into markup or script. */
+export const followPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 /**
  * The back-office's own policy: scripts and styles of ours by nonce, data from ourselves, the camera's frames and
  * generated files as blobs, and no string turned into markup or script.

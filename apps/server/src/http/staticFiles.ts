@@ -20,6 +20,7 @@ const CATALOGUE = [
 /** What the shops' pages load: the catalogue, its artwork, the editor. The office's own files come with its pages. */
 export async function staticFiles(app: FastifyInstance, web: Pick<Web, 'config' | 'shelf'>): Promise<void> {
   for (const place of CATALOGUE) await catalogueFiles(app, web, place);
+  await versionFiles(app, web);
   await editorFiles(app, web);
 }
 
@@ -67,6 +68,36 @@ async function catalogueFiles(
           : reply.sendFile(file, join(folder, under));
       },
     });
+  });
+}
+
+/**
+ * `/catalogues/{version}/…`: all of one version under an address of its own, drawings and fonts included, for a page that
+ * shows what was made with it. Not found once it is off the shelf: another version is never shown in its place.
+ */
+async function versionFiles(app: FastifyInstance, { shelf }: Pick<Web, 'shelf'>): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: shelf.folder,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', FOR_EVER);
+        if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+      },
+    });
+    scope.get<{ Params: { version: string; '*': string } }>(
+      '/catalogues/:version/*',
+      async (request, reply) => {
+        const folder = shelf.folderOf(request.params.version);
+        const [under = ''] = request.params['*'].split('/');
+        if (folder === null || !CATALOGUE.some((place) => place.under === under)) return reply.callNotFound();
+        return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
+      },
+    );
   });
 }
 

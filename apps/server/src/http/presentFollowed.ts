@@ -1,0 +1,121 @@
+import { localized } from '@cmon/core/catalogue/localized';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
+import type { CorrectionClosed } from '@cmon/core/failure';
+import { type LineProgress, lineSteps } from '@cmon/core/production/lineSteps';
+import type { ItemProgress } from '@cmon/core/production/orderRollUp';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../db/orderTables.ts';
+import type { OpenOrderCatalogue, OrderCatalogue } from '../files/orderCatalogues.ts';
+import { windowOf } from '../queries/correctionWindow.ts';
+import type { FollowedLine } from '../queries/followedOrder.ts';
+import type { ItemRow } from '../queries/itemRows.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+
+/** What a private link shows of its order: what was composed and where it stands; not who ordered it, nor where it goes. */
+export interface FollowedOrder {
+  readonly store: Market;
+  readonly locale: StoreLocale;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly state: 'open' | 'unpaid' | 'held' | 'canceled';
+  readonly lines: readonly FollowedLineValue[];
+}
+
+interface FollowedLineValue extends LineProgress {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly composition: Composition | null;
+  /** The catalogue that it was composed with; null when it is gone. */
+  readonly catalogue: string | null;
+  readonly version: number | null;
+  readonly correctedAt: string | null;
+  /** Why its texts can't be corrected, or null while they can. */
+  readonly closed: CorrectionClosed | null;
+  /** It can't be made as it is: other words are waited for. */
+  readonly needed: boolean;
+  readonly parcels: readonly { readonly carrier: string | null; readonly tracking: string | null }[];
+}
+
+/** Describes an order for whoever holds its link. `current` names what was composed with no catalogue. */
+export async function presentFollowed(
+  order: Selectable<OrdersTable>,
+  lines: readonly FollowedLine[],
+  open: OpenOrderCatalogue,
+  current: WorkshopCatalogue,
+): Promise<FollowedOrder> {
+  return {
+    store: order.store,
+    locale: order.locale,
+    number: order.number,
+    placedAt: order.placed_at.toISOString(),
+    state: stateOf(order.status),
+    lines: await Promise.all(
+      lines.map(async (line) => {
+        const { catalogueVersion } = line;
+        const catalogue = catalogueVersion === null ? null : await open(catalogueVersion);
+        return presentLine(order, line, catalogue, current);
+      }),
+    ),
+  };
+}
+
+function presentLine(
+  order: Selectable<OrdersTable>,
+  line: FollowedLine,
+  catalogue: OrderCatalogue | null,
+  current: WorkshopCatalogue,
+): FollowedLineValue {
+  const { composition, items } = line;
+  const left = items.filter(({ pulled }) => !pulled);
+  const code = items[0]?.product_code ?? line.sku;
+  const product = (catalogue?.workshop ?? current).products.get(code);
+  const closed = windowOf(order, composition, items) ?? (catalogue === null ? 'catalogueMissing' : null);
+  return {
+    id: line.line,
+    code,
+    name: product === undefined ? code : localized(product.name, order.locale),
+    quantity: line.quantity,
+    composition,
+    catalogue: catalogue?.workshop.version ?? null,
+    version: line.version,
+    correctedAt: line.correctedAt?.toISOString() ?? null,
+    closed,
+    needed: closed === null && left.some(({ souffrance }) => souffrance !== null),
+    ...lineSteps(left.map(progressOf)),
+    parcels: line.parcels.map(({ carrier, tracking }) => ({ carrier, tracking })),
+  };
+}
+
+function stateOf(status: OrderStatus): FollowedOrder['state'] {
+  switch (status) {
+    case 'pending':
+    case 'pending_payment':
+      return 'unpaid';
+    case 'canceled':
+    case 'closed':
+      return 'canceled';
+    case 'holded':
+    case 'refund_requested':
+    case 'partially_refunded':
+    case 'refund_refused':
+    case 'refunded':
+      return 'held';
+    default:
+      return 'open';
+  }
+}
+
+const progressOf = (item: ItemRow): ItemProgress => ({
+  printed: item.lot_type !== null || item.souffrance !== null,
+  lot:
+    item.lot_cutting === null
+      ? null
+      : { cutting: item.lot_cutting, previousCutting: item.lot_previous, fileState: item.file_state ?? 0 },
+  strip: item.strip_id === null ? null : { disposition: item.disposition },
+  fabStatus: item.fab_status,
+  shipped: item.shipped,
+});

@@ -13,7 +13,7 @@ declare const measureAll: (metrics: FontMetrics, family: string) => Promise<read
 
 const FONT = '../node_modules/@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf';
 const FAMILY = 'bench';
-const FLAGS =
+export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** Fits 200 texts in one Chromium, ours beside its peers, and counts those that each leaves wider than their box. */

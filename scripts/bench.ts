@@ -12,6 +12,14 @@ const BENCHES: readonly {
   readonly run: () => Promise<readonly BenchRow[]>;
 }[] = [
   { rows: ['text-fit'], run: async () => (await import('../bench/text-fit.ts')).benchTextFit() },
+  {
+    rows: ['keystroke', 'keystroke-paint'],
+    run: async () => (await import('../bench/keystroke.ts')).benchKeystroke(),
+  },
+  {
+    rows: ['first-preview'],
+    run: async () => (await import('../bench/firstPreview.ts')).benchFirstPreview(),
+  },
   { rows: ['widget-size'], run: async () => (await import('../bench/widget-size.ts')).benchWidgetSize() },
   {
     rows: ['options', 'options-size'],

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { reduce } from '@cmon/core/customiser/reduce';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { root } from '../../scripts/run/root.ts';
+import { TEXTS } from './label.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'dist/catalogue', path), 'utf8'));
+
+/** The label of the bench as the editor composes it: four lines, a pattern, a picto of several colours. */
+export function benchDesign(): string {
+  const document = read('json/cmonJson_all.json') as OptionsDocument;
+  const product = read('json/products/EAO.json') as Product;
+  const catalogue = indexCatalogue(document);
+  const env = customiserEnv(product, catalogue, {
+    rules: compileRules(document.rules),
+    market: 'fr',
+    locale: 'fr_FR',
+    date: '2026-06-15',
+  });
+  const idOf = (entries: readonly { readonly id: number }[], found: number): number =>
+    entries[found]?.id ?? fail('the catalogue has no such entry');
+  const four = document.formes.findIndex(({ code }) => code === 'EAO_4L');
+  const pattern = document.fonds.findIndex(({ type }) => type === 'motif');
+  const cat = document.pictos.findIndex(({ type }) => type === 'poly');
+  let { state } = initProduct(env);
+  state = reduce(state, { kind: 'select', option: 'forme', id: idOf(document.formes, four) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'fond', id: idOf(document.fonds, pattern) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'picto', id: idOf(document.pictos, cat) }, env).state;
+  for (const [text, value] of TEXTS.entries())
+    state = reduce(state, { kind: 'setText', text, value, preview: 0 }, env).state;
+  return JSON.stringify(toComposition(state));
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

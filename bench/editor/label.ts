@@ -1,0 +1,68 @@
+/** The label that every page draws: a pattern, a picto and four lines. Lengths in CSS px. */
+export const LABEL = { width: 496, height: 240, family: 'bench', smallest: 6 } as const;
+
+export interface Line {
+  readonly x: number;
+  readonly baseline: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+export const LINES: readonly Line[] = [0, 1, 2, 3].map((at) => ({
+  x: 150,
+  baseline: 62 + at * 48,
+  width: 330,
+  size: at === 0 ? 40 : 30,
+}));
+
+export const TEXTS: readonly string[] = ['Mon texte', 'Müller-Ñandú', 'École des Mimosas', '06 12 34 56 78'];
+export const INK = '#24345c';
+export const PICTO = { x: 24, y: 64, width: 112 } as const;
+
+/** Where the pages of the bench find what they draw with. */
+export const FILES = { font: '/label.ttf', tile: '/tile.svg', picto: '/picto.svg' } as const;
+
+/** Width of a text a CSS px of font size, asked of a canvas once. */
+export function measurer(): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('this browser has no canvas');
+  context.font = `100px ${LABEL.family}`;
+  return (text) => context.measureText(text).width / 100;
+}
+
+/** The size at which a line's text fits its width. */
+export const fitted = (line: Line, widthOfOne: number): number =>
+  Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(widthOfOne, 1e-6)));
+
+/** Loads the font, the tile and the picto, as each page must before its first drawing. */
+export async function loadAll(): Promise<{
+  readonly tile: HTMLImageElement;
+  readonly picto: HTMLImageElement;
+}> {
+  const image = async (source: string) => {
+    const made = new Image();
+    made.src = source;
+    await made.decode();
+    return made;
+  };
+  const face = new FontFace(LABEL.family, `url(${FILES.font})`).load();
+  const [tile, picto, font] = await Promise.all([image(FILES.tile), image(FILES.picto), face]);
+  document.fonts.add(font);
+  return { tile, picto };
+}
+
+/** The field that is typed into. */
+export function nameField(onText: (text: string) => void): HTMLInputElement {
+  const field = document.createElement('input');
+  field.id = 'name';
+  field.addEventListener('input', () => onText(field.value));
+  document.body.append(field);
+  return field;
+}
+
+declare global {
+  interface Window {
+    /** Given by the bench: the page has drawn what the field says. */
+    drawn: () => void;
+  }
+}

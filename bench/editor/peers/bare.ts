@@ -1,0 +1,4 @@
+import { nameField } from '../label.ts';
+
+nameField(() => window.drawn());
+window.drawn();

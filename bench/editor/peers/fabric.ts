@@ -1,0 +1,48 @@
+import { Canvas, FabricImage, FabricText, Pattern, Rect } from 'fabric';
+import { fitted, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+
+const { tile, picto } = await loadAll();
+const element = document.createElement('canvas');
+document.body.append(element);
+const canvas = new Canvas(element, { width: LABEL.width, height: LABEL.height, renderOnAddRemove: false });
+canvas.on('after:render', () => window.drawn());
+canvas.add(
+  new Rect({
+    originX: 'left',
+    originY: 'top',
+    left: 0,
+    top: 0,
+    width: LABEL.width,
+    height: LABEL.height,
+    fill: new Pattern({ source: tile, repeat: 'repeat' }),
+  }),
+);
+const drawing = new FabricImage(picto, { originX: 'left', originY: 'top', left: PICTO.x, top: PICTO.y });
+drawing.scaleToWidth(PICTO.width);
+canvas.add(drawing);
+const texts = LINES.map(
+  ({ x, baseline, size }) =>
+    new FabricText('', {
+      originX: 'left',
+      originY: 'bottom',
+      left: x,
+      top: baseline,
+      fontFamily: LABEL.family,
+      fontSize: size,
+      fill: INK,
+    }),
+);
+canvas.add(...texts);
+/** Fabric measures what it draws: the width at the present size tells the size that fits. */
+const write = (at: number, value: string) => {
+  const [text, line] = [texts[at], LINES[at]];
+  if (!text || !line) return;
+  text.set({ text: value, fontSize: line.size });
+  text.set({ fontSize: fitted(line, text.calcTextWidth() / line.size) });
+};
+for (const [at, value] of TEXTS.entries()) write(at, value);
+nameField((value) => {
+  write(0, value);
+  canvas.requestRenderAll();
+});
+canvas.renderAll();

@@ -1,0 +1,24 @@
+import Konva from 'konva';
+import { fitted, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+
+const { tile, picto } = await loadAll();
+const container = document.createElement('div');
+document.body.append(container);
+const stage = new Konva.Stage({ container, width: LABEL.width, height: LABEL.height });
+const layer = new Konva.Layer();
+layer.on('draw', () => window.drawn());
+layer.add(new Konva.Rect({ width: LABEL.width, height: LABEL.height, fillPatternImage: tile }));
+layer.add(new Konva.Image({ image: picto, ...PICTO, height: PICTO.width }));
+const texts = LINES.map(
+  ({ x, baseline, size }) => new Konva.Text({ x, y: baseline - size, fontFamily: LABEL.family, fill: INK }),
+);
+layer.add(...texts);
+const write = (at: number, value: string) => {
+  const [text, line] = [texts[at], LINES[at]];
+  if (!text || !line) return;
+  text.setAttrs({ text: value, fontSize: line.size });
+  text.fontSize(fitted(line, text.getTextWidth() / line.size));
+};
+for (const [at, value] of TEXTS.entries()) write(at, value);
+stage.add(layer);
+nameField((value) => write(0, value));

@@ -1,0 +1,48 @@
+import type Konva from 'konva';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Image, Layer, Rect, Stage, Text } from 'react-konva';
+import { fitted, INK, LABEL, LINES, type Line, loadAll, measurer, PICTO, TEXTS } from '../label.ts';
+
+const { tile, picto } = await loadAll();
+const width = measurer();
+
+function FittedText({ line, text }: { readonly line: Line; readonly text: string }): ReactElement {
+  return (
+    <Text
+      x={line.x}
+      y={line.baseline - line.size}
+      text={text}
+      fontFamily={LABEL.family}
+      fontSize={fitted(line, width(text))}
+      fill={INK}
+    />
+  );
+}
+
+function Editor(): ReactElement {
+  const [name, setName] = useState(TEXTS[0] ?? '');
+  const layer = useRef<Konva.Layer>(null);
+  useLayoutEffect(() => {
+    layer.current?.on('draw', () => window.drawn());
+  }, []);
+  useEffect(() => window.drawn(), []);
+  return (
+    <>
+      <Stage width={LABEL.width} height={LABEL.height}>
+        <Layer ref={layer}>
+          <Rect width={LABEL.width} height={LABEL.height} fillPatternImage={tile} />
+          <Image image={picto} {...PICTO} height={PICTO.width} />
+          {LINES.map((line, at) => (
+            <FittedText key={line.baseline} line={line} text={at === 0 ? name : (TEXTS[at] ?? '')} />
+          ))}
+        </Layer>
+      </Stage>
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+    </>
+  );
+}
+
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(<Editor />);

@@ -1,0 +1,44 @@
+import { type ReactElement, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FILES, fitted, INK, LABEL, LINES, loadAll, measurer, PICTO, TEXTS } from '../label.ts';
+
+await loadAll();
+const width = measurer();
+
+function Editor(): ReactElement {
+  const [name, setName] = useState(TEXTS[0] ?? '');
+  useLayoutEffect(() => window.drawn());
+  return (
+    <>
+      <svg width={LABEL.width} height={LABEL.height} role="img" aria-label={name}>
+        <defs>
+          <pattern id="tile" width="48" height="48" patternUnits="userSpaceOnUse">
+            <image href={FILES.tile} width="48" height="48" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="100%" fill="url(#tile)" />
+        <image href={FILES.picto} x={PICTO.x} y={PICTO.y} width={PICTO.width} height={PICTO.width} />
+        {LINES.map((line, at) => {
+          const text = at === 0 ? name : (TEXTS[at] ?? '');
+          return (
+            <text
+              key={line.baseline}
+              x={line.x}
+              y={line.baseline}
+              fontFamily={LABEL.family}
+              fontSize={fitted(line, width(text))}
+              fill={INK}
+            >
+              {text}
+            </text>
+          );
+        })}
+      </svg>
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+    </>
+  );
+}
+
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(<Editor />);

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../scripts/run/root.ts';
+import { FLAGS } from '../text-fit.ts';
+import { FILES } from './label.ts';
+import { bundlePeer, PEERS, type Peer } from './peers.ts';
+
+/** A shop's address: a page on this machine's own would be a developer's. */
+const HOST = 'shop.example';
+export const BROWSER = [...FLAGS.split(' '), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+
+const KINDS: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.css': 'text/css',
+  '.ttf': 'font/ttf',
+  '.html': 'text/html; charset=utf-8',
+};
+
+export interface BenchSite {
+  readonly addressOf: (page: Peer | 'ours', query?: string) => string;
+  readonly close: () => void;
+}
+
+const drawings: Readonly<Record<string, string>> = {
+  [FILES.font]: 'assets/fonts/baloo2.ttf',
+  [FILES.tile]: 'assets/backgrounds/motif_etoiles.svg',
+  [FILES.picto]: 'assets/pictos/poly/chat.svg',
+};
+
+/** The editor in a shop's page and every peer in a page of its own, all of them from one origin and compressed. */
+export async function benchSite(design: string): Promise<BenchSite> {
+  const dist = join(root, 'dist');
+  const scripts = new Map<string, string>();
+  for (const peer of Object.keys(PEERS) as Peer[]) scripts.set(`/${slug(peer)}.js`, await bundlePeer(peer));
+  const { version } = JSON.parse(readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8'));
+  const sent = new Map<string, Buffer>();
+
+  const content = (path: string, query: URLSearchParams): string | Buffer | null => {
+    if (path === '/graphql') return JSON.stringify({ data: { cmonJsonVersion: { version } } });
+    if (path === '/ours.html') return shopPage(query.has('design') ? design : '');
+    if (path.endsWith('.html')) return peerPage(path.slice(1, -'.html'.length));
+    const script = scripts.get(path);
+    if (script !== undefined) return script;
+    const catalogue = drawings[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
+    const file = catalogue === null ? join(dist, 'customiser', path) : join(dist, 'catalogue', catalogue);
+    return existsSync(file) ? readFileSync(file) : null;
+  };
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    const found = content(pathname, searchParams);
+    if (found === null) return response.writeHead(404).end();
+    const packed = sent.get(url) ?? gzipSync(found);
+    sent.set(url, packed);
+    response.writeHead(200, {
+      'content-type': KINDS[extname(pathname)] ?? 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': packed.length,
+    });
+    return response.end(packed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    addressOf: (page, query = '') => `http://${HOST}:${port}/${slug(page)}.html${query}`,
+    close: () => server.close(),
+  };
+}
+
+const slug = (peer: string): string => peer.replaceAll(' ', '-');
+
+const peerPage = (peer: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${peer}</title></head>
+<body><script type="module" src="/${peer}.js"></script></body></html>`;
+
+const shopPage = (design: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>ours</title></head>
+<body><div id="cmon-customizer"></div>
+<form id="product_addtocart_form"><input type="hidden" class="product-custom-option"></form>
+<script>window.cmon = { productCode: 'EAO', locale: 'fr_FR' };
+document.querySelector('.product-custom-option').value = ${JSON.stringify(design)};</script>
+<script type="module" src="/customizer.js"></script></body></html>`;

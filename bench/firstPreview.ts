@@ -1,0 +1,53 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../scripts/run/findChromium.ts';
+import type { BenchRow } from './benchRow.ts';
+import { PEERS, type Peer } from './editor/peers.ts';
+import { BROWSER, benchSite } from './editor/site.ts';
+import { firstPaint, median, watchScript } from './editor/watch.ts';
+
+const ROUNDS = 9;
+const SLOW = 4;
+const GOAL = 450;
+
+/** Opens every page in a browser profile that has never seen it, in turns, and measures until its first preview is painted. */
+export async function benchFirstPreview(): Promise<BenchRow[]> {
+  const site = await benchSite('');
+  const watch = await watchScript();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER });
+  try {
+    const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
+    const all = new Map<string, number[]>(contenders.map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of contenders) all.get(name)?.push(await opened(browser, site.addressOf(name), watch));
+    const msOf = (name: string) => Math.round(median(all.get(name) ?? []));
+    return [
+      {
+        name: 'first-preview',
+        ours: msOf('ours'),
+        unit: 'ms',
+        peers: Object.fromEntries(
+          contenders.filter((name) => name !== 'ours').map((name) => [name, msOf(name)]),
+        ),
+        goal: `≤ ${GOAL} at ${SLOW} × slow-down; the peers are bare pages, ours the whole editor with its options`,
+        met: msOf('ours') <= GOAL,
+      },
+    ];
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function opened(browser: Browser, address: string, watch: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: watch });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    await page.goto(address, { waitUntil: 'commit' });
+    return await firstPaint(page);
+  } finally {
+    await context.close();
+  }
+}

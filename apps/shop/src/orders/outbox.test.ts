@@ -40,6 +40,7 @@ const order = {
   lines: [],
   email: 'a@b.example',
   payment: 'card',
+  correction: null,
 } as const;
 
 it('SHOP-15 a call that fails is sent again with the same delivery id until it is acknowledged', async () => {

@@ -4,7 +4,7 @@ import { lineList } from './lineList.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts } from './previewList.ts';
 
-/** Thanks, the order's number, what happens next, and what was ordered as it will be printed. */
+/** Thanks, the order's number, the way to put a typo right, what happens next, and what was ordered as it will be printed. */
 export function confirmationPage(visit: Visit, order: PlacedOrder): string {
   const { store, t } = visit;
   const content = html`
@@ -15,6 +15,15 @@ export function confirmationPage(visit: Visit, order: PlacedOrder): string {
   ${order.payment === 'transfer' && html`<p>${t('confirmation.transfer')}</p>`}
   <p>${t('confirmation.text', { email: order.email })}</p>
 </section>
+${
+  order.correction &&
+  html`
+<aside class="typo" aria-labelledby="typo">
+  <h2 id="typo">${t('confirmation.typo')}</h2>
+  <p>${t('confirmation.typoText')}</p>
+  <a class="button" href="${order.correction}" rel="noreferrer">${t('confirmation.correct')}</a>
+</aside>`
+}
 <ol class="reasons steps">
   <li><strong>${t('confirmation.print')}</strong>${t('confirmation.printText')}</li>
   <li><strong>${t('confirmation.check')}</strong>${t('confirmation.checkText')}</li>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ADDRESS, addForm, option } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
@@ -70,6 +71,31 @@ it('SHOP-12 the confirmation shows the number, nine digits of which the first is
     ['1', '2', '3', '4', '5', '5'].map((digit) => [9, digit]),
   );
   expect(new Set(numbers).size).toBe(6);
+});
+
+it('SHOP-28, BEY-33 the confirmation shows a private link made by the shop alone, while the workshop is away', async () => {
+  shop.answer(503);
+  const visitor = shop.visitor();
+  const [one, two] = [await order(visitor, 'fr', ADDRESS), await order(visitor, 'de', ADDRESS)];
+  const page = await visitor.page(one);
+  const link = (text: string) => /href="([^"]*\/follow\/[^"]*)"/.exec(text)?.[1] ?? '';
+  const token = createHmac('sha256', 'a secret of the shop and the workshop')
+    .update(`correct:fr/${orderNumber(page)}`)
+    .digest('base64url')
+    .slice(0, 32);
+  expect(link(page)).toBe(`${shop.cmonOrigin}/follow/${token}`);
+  expect(page).toContain('rel="noreferrer"');
+  expect(link(page)).not.toContain(orderNumber(page));
+  const other = link(await visitor.page(two));
+  expect(other).toMatch(/\/follow\/[\w-]{32}$/);
+  expect(other).not.toBe(link(page));
+});
+
+it('SHOP-28 an order without texts has no such link', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
+  const answer = await visitor.post('/fr/checkout', ADDRESS);
+  expect(await visitor.page(answer.headers.get('location') ?? '')).not.toContain('/follow/');
 });
 
 it('SHOP-15 an order is confirmed while the workshop is away', async () => {

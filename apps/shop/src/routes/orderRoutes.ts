@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { correctionLink } from '../orders/correctionLink.ts';
 import { orderBody } from '../orders/orderBody.ts';
 import { parseAddress } from '../orders/parseAddress.ts';
 import { checkoutPage } from '../pages/checkout.ts';
@@ -36,7 +37,10 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     if (wrong.length > 0) return reply.code(422).send(checkoutPage(seen, lines, { address, wrong, payment }));
     const placedAt = new Date();
     const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
-    const order = { token: randomId(), store, orderNumber, lines, email: address.email, payment } as const;
+    const link = correctionLink(shop.config.cmonOrigin, shop.config.intakeSecret, { store, orderNumber });
+    const correction = lines.some(({ option }) => option !== null) ? link : null;
+    const known = { token: randomId(), email: address.email };
+    const order = { ...known, store, orderNumber, lines, payment, correction } as const;
     const body = orderBody({ store, orderNumber, placedAt, payment, address }, lines);
     state.place(session, order, { delivery: randomId(), event: randomId(), body });
     void outbox.flush();

@@ -20,6 +20,8 @@ export interface PlacedOrder {
   readonly lines: readonly CartLine[];
   readonly email: string;
   readonly payment: Payment;
+  /** Private link to correct its texts, by the secret of its day; null when it has none. */
+  readonly correction: string | null;
 }
 
 /** A test card counts as paid; a transfer is still to come. */

@@ -42,8 +42,9 @@ const ROOMS: readonly Room[] = [
     ['store'],
     ['controls'],
     ['panels', 'preview'],
+    ['classList'],
     ['screens'],
-    ['embed', 'dev'],
+    ['embed', 'dev', 'correction'],
     ['main.tsx'],
   ]),
   ...inside('office', [

@@ -11,3 +11,12 @@ form?.addEventListener('submit', (originalEvent) => {
   if (!originalEvent.defaultPrevented && option.value === '') originalEvent.preventDefault();
   if (notice) notice.hidden = !(originalEvent.defaultPrevented && option.value === '');
 });
+
+/** While a class list stands in the editor, its own button orders; what the editor adds by itself is counted. */
+window.addEventListener('cmon:classList', ({ detail }) => {
+  if (form) form.hidden = detail.open;
+});
+window.addEventListener('cmon:linesAdded', ({ detail }) => {
+  const count = document.querySelector('.cart-link .count');
+  if (count) count.textContent = String(Number(count.textContent) + detail.count);
+});

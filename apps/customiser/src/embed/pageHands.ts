@@ -2,6 +2,8 @@ import type { PageHands } from '../store/widgetContext.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import type { CartGuard } from './guardCart.ts';
 import type { Opener } from './opener.ts';
+import { optionField } from './shopForm.ts';
+import { tabStorage } from './tabStorage.ts';
 
 /** What the screens may ask of the page. `early` is the box of what was drawn before React. */
 export const pageHands = (
@@ -36,4 +38,9 @@ export const pageHands = (
     early.remove();
     store.setState({ drawnEarly: false });
   },
+  keeper: tabStorage(page),
+  takesLines: optionField(page.document)?.value === '',
+  addLines: async (lines, ears) => (await import('./addLines.ts')).addLines(page, lines, ears),
+  tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
+  openCart: (address) => page.location.assign(address),
 });

@@ -1,4 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { LazyClassList } from '../classList/LazyClassList.tsx';
+import { SeveralChildren } from '../classList/SeveralChildren.tsx';
+import { useListOpen } from '../classList/useListOpen.ts';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
 import { Question } from '../panels/Question.tsx';
@@ -17,6 +20,8 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const say = useSay();
   useCartAnswer();
   const config = useWidget((state) => state.config);
+  const list = useListOpen();
+  if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
       <section className={styles.stage} data-stage aria-label={say('stage.label')}>
@@ -26,6 +31,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         <Question />
         <Refusal />
         {children}
+        <SeveralChildren returned={list.returned} onList={() => list.show(true)} />
         {config && <CopyLink />}
       </section>
       <Announcer />

@@ -45,7 +45,7 @@ async function openShop(market: Market, code: string, date = day): Promise<OpenS
   page.on('pageerror', ({ message }) => troubles.push(message));
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
-    const [, screen] = /customizer\/(\w+)-[\w-]{6}\.js$/.exec(response.url()) ?? [];
+    const [, screen] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];
     if (screen) screens.add(screen);
   });
   await page.goto(address(`?gentle&code=${code}&locale=${STORES[market].locale}`));

@@ -22,6 +22,35 @@ export interface PageHands {
   readonly openCode: (code: string) => void;
   /** A screen stands: what was drawn before React may go. */
   readonly screenShown: () => void;
+  /** The tab's own storage; null where the browser forbids it. */
+  readonly keeper: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** True where lines can be added beside the one that the page orders: it has a form, and modifies no line. */
+  readonly takesLines: boolean;
+  /** Puts option values into the shop's cart, one line each, in order, until one isn't taken. */
+  readonly addLines: (lines: readonly string[], ears: LineEars) => Promise<LinesAnswer>;
+  /** Tells the shop that the class list stands in the place of the design, or no longer. */
+  readonly tellList: (open: boolean) => void;
+  /** Leaves for the shop's cart. */
+  readonly openCart: (address: string) => void;
+}
+
+/** Told of each line by its index: that it is on its way, and that the shop has taken it. */
+export interface LineEars {
+  readonly onSend: (index: number) => void;
+  readonly onAdded: (index: number) => void;
+}
+
+/** How far lines came into the cart. */
+export interface LinesAnswer {
+  /** Lines that the shop has taken, from the first on. */
+  readonly added: number;
+  /**
+   * What became of the next one: the shop refused it, its answer never came, or it couldn't be sent at all; null when none is
+   * left.
+   */
+  readonly stopped: 'refused' | 'unknown' | 'unavailable' | null;
+  /** Address of the cart on the shop's own origin, or null when the shop doesn't say. */
+  readonly cart: string | null;
 }
 
 export interface Widget {

@@ -36,7 +36,7 @@ it('SEC-9 every page allows the scripts of the shop, of its own answer and of th
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${shop.cmonOrigin}`,
-    `connect-src ${shop.cmonOrigin}`,
+    `connect-src 'self' ${shop.cmonOrigin}`,
     `img-src 'self' data: blob: ${shop.cmonOrigin}`,
     `style-src 'self' ${shop.cmonOrigin}`,
     `font-src 'self' ${shop.cmonOrigin}`,

@@ -57,7 +57,7 @@ const contentPolicy = (nonce: string, cmonOrigin: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${cmonOrigin}`,
-    `connect-src ${cmonOrigin}`,
+    `connect-src 'self' ${cmonOrigin}`,
     `img-src 'self' data: blob: ${cmonOrigin}`,
     `style-src 'self' ${cmonOrigin}`,
     `font-src 'self' ${cmonOrigin}`,

@@ -2,7 +2,9 @@ import { type Use, wordsOf } from './proposeUse.ts';
 import type { NameColumn, NameTable } from './readNames.ts';
 
 /** How far a child's label is on its way into the cart: `sending` until the shop has answered. */
-export type LineState = 'open' | 'sending' | 'sent';
+export const LINE_STATES = ['open', 'sending', 'sent'] as const;
+
+export type LineState = (typeof LINE_STATES)[number];
 
 export interface Child {
   /** Place in the list as it was read; never given to another child. */
@@ -46,6 +48,12 @@ export const classListOf = ({ columns, rows }: NameTable, use: Use): ClassList =
   })),
 });
 
+/** The list with one place filled; places that it hasn't yet are filled too. */
+const put = <T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] =>
+  Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
+    place === at ? value : (list[place] ?? blank),
+  );
+
 const change = (list: ClassList, id: number, to: (child: Child) => Child): ClassList => ({
   ...list,
   children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
@@ -58,16 +66,16 @@ export const reduceClassList = (list: ClassList, action: ListAction): ClassList 
       const { text, columns } = action;
       const children = list.children.map((child) =>
         child.line === 'open'
-          ? { ...child, kept: false, texts: child.texts.with(text, wordsOf(child.cells, columns)) }
+          ? { ...child, kept: false, texts: put(child.texts, text, wordsOf(child.cells, columns), null) }
           : child,
       );
-      return { ...list, use: list.use.with(text, columns), children };
+      return { ...list, use: put(list.use, text, columns, []), children };
     }
     case 'write':
       return change(list, action.child, (child) => ({
         ...child,
         kept: false,
-        texts: child.texts.with(action.text, action.value),
+        texts: put(child.texts, action.text, action.value, null),
       }));
     case 'choosePicto':
       return change(list, action.child, (child) => ({ ...child, picto: action.picto }));

@@ -1,0 +1,63 @@
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../controls/Button.tsx';
+import { loadChunk } from '../load/loadChunk.ts';
+import { usePanelView } from '../panels/usePanel.ts';
+import { useSay, useWidgetContext } from '../store/widgetContext.ts';
+import styles from './classList.module.css';
+import { createListStore } from './listStore.ts';
+
+const loadSheet = () => loadChunk('proof sheet', () => import('./ProofSheet.tsx'));
+const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
+const NameEntry = lazy(() =>
+  loadChunk('name entry', () => import('./NameEntry.tsx')).then((module) => ({ default: module.NameEntry })),
+);
+
+/** A class list in the place of the editor: its names are brought in, then proofread and ordered. */
+export function ClassListView({ onClose }: { readonly onClose: () => void }): ReactElement | null {
+  const say = useSay();
+  const { page, store } = useWidgetContext();
+  const [list] = useState(() => {
+    const { app, live } = store.getState();
+    return createListStore(page.keeper, app.locale, live?.code ?? '');
+  });
+  const begun = useStore(list, (state) => state.list !== null);
+  const ordering = useStore(list, (state) => state.ordering);
+  const view = usePanelView();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the list begins at its heading
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [begun, ordering.kind === 'done']);
+  // The sheet is on its way while the names are being pasted; one that fails is asked for again when it is shown.
+  useEffect(() => void loadSheet().catch(() => {}), []);
+  if (!view) return null;
+  return (
+    <section className={styles.view} aria-labelledby="cmon-list" data-class-list>
+      <header className={styles.header}>
+        <Button icon="back" onPress={onClose}>
+          {say('list.back')}
+        </Button>
+        <h2 id="cmon-list" ref={heading} tabIndex={-1}>
+          {say('list.title')}
+        </h2>
+        <p>{say('list.lead')}</p>
+      </header>
+      {ordering.kind === 'done' ? (
+        <div className={styles.done} role="status">
+          <p>{say('list.done', { count: ordering.count })}</p>
+          {ordering.cart !== null && (
+            <Button look="solid" onPress={() => page.openCart(ordering.cart ?? '')}>
+              {say('list.cart')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Suspense>
+          {begun ? <ProofSheet list={list} view={view} /> : <NameEntry list={list} view={view} />}
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { MOST_NAMES } from '@cmon/core/customiser/classList/readNames';
+import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import type { PanelView } from '../panels/usePanel.ts';
+import { beginList } from './beginList.ts';
+import styles from './classList.module.css';
+import type { ListStore } from './listStore.ts';
+import { readListFile } from './readListFile.ts';
+import { type EntryRefusal, refusalWords } from './refusalWords.ts';
+
+interface NameEntryProps {
+  readonly list: ListStore;
+  readonly view: PanelView;
+}
+
+/** Where a list comes in: pasted, typed, dropped, or from a file. */
+export function NameEntry({ list, view }: NameEntryProps): ReactElement {
+  const { say } = view;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<EntryRefusal | null>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (text: string) => {
+    const begun = beginList(text, view);
+    if (begun.ok) return list.begin(begun.list);
+    setRefusal(begun.refusal);
+    field.current?.focus();
+  };
+  const takeFile = async (file: File) => {
+    const read = await readListFile(file);
+    if (read.ok) take(read.text);
+    else setRefusal({ kind: read.why });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void takeFile(file);
+    else take(event.dataTransfer.getData('text/plain'));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same for a keyboard
+    <div
+      className={styles.entry}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{say('list.paste')}</label>
+      <p id={`${id}h`} className={styles.hint}>
+        {say('list.pasteHint', { most: MOST_NAMES })}
+      </p>
+      <textarea
+        ref={field}
+        id={id}
+        rows={9}
+        defaultValue={list.getState().draft}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={refusal !== null}
+        aria-describedby={`${id}h ${id}r`}
+      />
+      <div id={`${id}r`} aria-live="assertive">
+        {refusal && (
+          <p className={styles.refusal}>
+            <Icon name="warning" />
+            {refusalWords(say, refusal)}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button look="solid" onPress={() => take(field.current?.value ?? '')}>
+          {say('list.read')}
+        </Button>
+        <Button icon="list" onPress={() => picker.current?.click()}>
+          {say('list.file')}
+        </Button>
+        <span className={styles.hint}>{say('list.drop')}</span>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (file) void takeFile(file);
+          }}
+        />
+      </div>
+      <p className={styles.private}>{say('list.private')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from '../controls/Icon.tsx';
+import { loadChunk } from '../load/loadChunk.ts';
+import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import styles from './classList.module.css';
+
+interface SeveralChildrenProps {
+  /** True when the shopper comes back from the list: the focus is where it was. */
+  readonly returned: boolean;
+  readonly onList: () => void;
+}
+
+/** The same design for a brother or a sister, once it has a name, and for a whole class. */
+export function SeveralChildren({ returned, onList }: SeveralChildrenProps): ReactElement | null {
+  const say = useSay();
+  const widget = useWidgetContext();
+  const state = useWidget(({ shown }) => shown);
+  const env = useWidget((now) => now.env);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) way.current?.focus();
+  }, [returned]);
+  const names = widget.page.takesLines && state && env ? nameTexts(state, env) : null;
+  const sibling = async () => {
+    setBusy(true);
+    setSaid('');
+    const words = await loadChunk('sibling', () => import('./addSibling.ts'))
+      .then(({ addSibling }) => addSibling(widget, say, box.current?.getRootNode()))
+      .catch(() => say('list.unavailable'));
+    setSaid(words);
+    setBusy(false);
+  };
+  if (!names && !said) return null;
+  return (
+    <section ref={box} className={styles.several}>
+      {names?.texts[0]?.standing === 'typed' && (
+        <button
+          type="button"
+          className={styles.way}
+          aria-disabled={busy}
+          onClick={busy ? undefined : sibling}
+        >
+          <Icon name="copy" size={24} />
+          <strong>{say('sibling.button')}</strong>
+          <span>{say('sibling.hint')}</span>
+        </button>
+      )}
+      {names && (
+        <button type="button" ref={way} className={styles.way} onClick={onList}>
+          <Icon name="list" size={24} />
+          <strong>{say('list.open')}</strong>
+          <span>{say('list.openHint')}</span>
+        </button>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

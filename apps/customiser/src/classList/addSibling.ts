@@ -1,0 +1,37 @@
+import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { answerCart } from '../store/answerCart.ts';
+import type { Say, Widget } from '../store/widgetContext.ts';
+
+/**
+ * Puts the design into the cart as a line of its own and makes it ready for another child, with the first text in hand.
+ * A design that may not be ordered is marked where it fails, as at add-to-cart. Returns what to say of it.
+ */
+export async function addSibling(widget: Widget, say: Say, root: Node | undefined): Promise<string> {
+  const { store, editing, page } = widget;
+  editing.settle();
+  const { live, env } = store.getState();
+  if (!live || !env) return '';
+  const options = JSON.stringify(toComposition(live));
+  if (!answerCart(options, options, store, editing)) return '';
+  const { stopped } = await page.addLines([options], { onSend: () => {}, onAdded: () => {} });
+  if (stopped === 'unavailable') return say('list.unavailable');
+  if (stopped) return say(`sibling.${stopped}`);
+  const name = live.previews.flatMap(({ textes }) => textes).find(({ disabled }) => !disabled)?.value ?? '';
+  const now = store.getState();
+  if (!now.live || !now.env) return '';
+  for (const action of forAnotherChild(now.live, now.env)) editing.dispatch(action);
+  const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));
+  if (lead >= 0 && lead !== now.live.selectedPreview)
+    editing.dispatch({ kind: 'selectPreview', preview: lead });
+  if (store.getState().live?.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+  setTimeout(() => focusFirstText(root), 0);
+  return say('sibling.ready', { name });
+}
+
+function focusFirstText(root: Node | undefined): void {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,61 @@
+import { type Child, type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
+import { COLUMN_KINDS, type ColumnKind } from '@cmon/core/customiser/classList/columnKind';
+import { MOST_NAMES, type NameColumn } from '@cmon/core/customiser/classList/readNames';
+import type { PageHands } from '../store/widgetContext.ts';
+
+type Keeper = PageHands['keeper'];
+
+const keyOf = (locale: string, code: string) => `cmon.list.${locale}.${code}`;
+
+/** A list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs only the reload. */
+export function keepList(keeper: Keeper, locale: string, code: string, list: ClassList | null): void {
+  const key = keyOf(locale, code);
+  try {
+    if (list) keeper?.setItem(key, JSON.stringify(list));
+    else keeper?.removeItem(key);
+  } catch {
+    keeper?.removeItem(key);
+  }
+}
+
+/** The list that the tab has kept, or null when there is none that can be read. */
+export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
+  const { columns, use, children }: Partial<ClassList> = Object(kept(keeper, keyOf(locale, code)));
+  const sound =
+    isListOf<NameColumn>(columns, isColumn) &&
+    isListOf<readonly number[]>(use, (one) => isListOf(one, Number.isInteger)) &&
+    isListOf<Child>(children, isChild) &&
+    children.length <= MOST_NAMES;
+  return sound ? { columns, use, children } : null;
+}
+
+function kept(keeper: Keeper, key: string): unknown {
+  try {
+    return JSON.parse(keeper?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isListOf = <T>(value: unknown, isOne: (one: unknown) => boolean): value is readonly T[] =>
+  Array.isArray(value) && value.every((one) => isOne(one));
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isColumn = (value: unknown): boolean => {
+  const { kind, title }: Partial<NameColumn> = Object(value);
+  return COLUMN_KINDS.includes(kind as ColumnKind) && isText(title);
+};
+
+const isChild = (value: unknown): boolean => {
+  const { id, cells, texts, picto, kept, line }: Partial<Child> = Object(value);
+  return (
+    Number.isInteger(id) &&
+    isListOf(cells, isText) &&
+    isListOf(texts, (text) => text === null || isText(text)) &&
+    (picto === null || Number.isInteger(picto)) &&
+    typeof kept === 'boolean' &&
+    LINE_STATES.includes(line ?? 'open') &&
+    line !== undefined
+  );
+};

@@ -1,0 +1,94 @@
+import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import { defaultText } from '@cmon/core/composition/defaultTexts';
+import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
+import { classDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
+import { type NameTexts, nameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { toComposition, toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import { previewName } from '../controls/previewName.ts';
+import type { FieldNote } from '../panels/Notes.tsx';
+import { textNotes } from '../panels/textNotes.ts';
+import type { PanelView } from '../panels/usePanel.ts';
+import type { Note } from '../store/widgetState.ts';
+
+/** What is to be said of one of a child's texts. */
+export interface LabelNote extends FieldNote {
+  readonly text: number;
+}
+
+/** A child's label as it would be ordered. */
+export interface Label {
+  readonly child: Child;
+  readonly state: CustomiserState;
+  /** The option value of its cart line. */
+  readonly options: string;
+  /** What the field of each text would say; a label with a bad one can't be ordered. */
+  readonly notes: readonly LabelNote[];
+}
+
+/** What a list's labels are made from: the design, and what of it the list fills. */
+export interface Making {
+  readonly view: PanelView;
+  readonly names: NameTexts;
+  readonly design: CustomiserState;
+}
+
+/** Null when the design has no text that a list could fill. */
+export function makingOf(view: PanelView, list: Pick<ClassList, 'use'>): Making | null {
+  const names = nameTexts(view.state, view.env);
+  if (!names) return null;
+  const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
+  return { view, names, design: classDesign(view.state, names, filled, view.env) };
+}
+
+export function labelOf(child: Child, { view, names, design }: Making): Label {
+  const { state, events } = composeChild(design, names, child, view.env);
+  const options = JSON.stringify(toComposition(state));
+  const checked = checkAddToCart(options);
+  const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
+  const notes = notesOf(marked, events.filter(isNote), view);
+  const off = child.texts.flatMap((value, text): readonly LabelNote[] =>
+    text > 0 && value === '' ? [{ kind: 'warn', words: view.say('text.off'), text }] : [],
+  );
+  return { child, state, options, notes: [...notes, ...off] };
+}
+
+const isNote = (event: CustomiserEvent): event is Note =>
+  event.kind === 'charactersStripped' || event.kind === 'textTruncated';
+
+/** What the fields of all its parts would say, each thing once; how high the letters are is no matter for a list. */
+function notesOf(state: CustomiserState, events: readonly Note[], view: PanelView): readonly LabelNote[] {
+  const { say, env } = view;
+  const notes = new Map<string, LabelNote>();
+  for (const preview of state.previews) {
+    const forme = env.catalogue.formes.get(preview.forme);
+    const choice = toPreviewChoice(state, preview);
+    for (const [text, { value, disabled }] of preview.textes.entries()) {
+      if (disabled) continue;
+      const event = events.find((one) => one.preview === preview.index && one.text === text);
+      const own = { ...view, state, preview, choice };
+      const said = forme ? [...textNotes(own, forme, text, event)] : [];
+      if (value === defaultText(env.locale))
+        said.push({ kind: 'bad', words: say('confirm.defaultText', { text: value }) });
+      for (const note of said)
+        if (note.kind !== 'plain' && !notes.has(note.words))
+          notes.set(note.words, { ...partly(note, preview.index, state, view), text });
+    }
+  }
+  return [...notes.values()];
+}
+
+/** Led by the part's name where it isn't the first. */
+function partly(
+  note: FieldNote,
+  preview: number,
+  state: CustomiserState,
+  { say, env }: PanelView,
+): FieldNote {
+  if (preview === 0 || state.previews.length === 1) return note;
+  const field = previewName(preview, state.previews.length, env.product, env.locale, say);
+  return { ...note, words: say('cart.field', { field, words: note.words }) };
+}
+
+export const isFaulty = ({ notes }: Label): boolean => notes.some(({ kind }) => kind === 'bad');

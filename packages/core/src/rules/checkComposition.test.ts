@@ -136,6 +136,11 @@ it('AVT-10 what an avatar wears against the rules, or does not exist, is refused
   ]);
 });
 
+it('AVT-6 ERR-28 an avatar that is a lone background is no stack', () => {
+  const bare = { ...label, forme: F.bag, fond: B.avatar, textes: [...label.textes, ...label.textes] };
+  expect(check(composed(SACAVT, bare), SACAVT)).toEqual([{ kind: 'stackExpected' }]);
+});
+
 it('TXT-1 TXT-11 TXT-16 TXT-20 each text is counted, required, short enough and writable', () => {
   const textes = [
     { value: '', ratio: 1 },

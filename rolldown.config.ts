@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 
 /**
  * The server and the demo shop, each bundled to one folder of plain JavaScript. Registry packages stay outside (several
  * carry wasm or native parts); our own packages are bundled.
  */
-const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
-
 const program = (name: 'server' | 'shop', input: Record<string, string>) => ({
   input,
   platform: 'node' as const,
   external: (id: string) => !/^(\.|\/|@cmon\/|@oxc-project\/)/.test(id),
-  transform: { define: { __CMON_VERSION__: JSON.stringify(version) } },
   output: {
     dir: `dist/${name}`,
     format: 'esm' as const,

@@ -1,10 +1,16 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
-import type { Composition } from '@cmon/core/composition/types';
+import { expectStack, leadId } from '@cmon/core/composition/stack';
+import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
+import { writeJson } from '@cmon/core/composition/writeJson';
+import { orThrow } from '@cmon/core/customiser/orThrow';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
 import { pieces } from '../preview/pieces.ts';
+import { warnOfBodies } from '../store/warnOfBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
+import { propertyOf } from './propertyOf.ts';
 import { adopt, appendBox } from './shadowRoot.ts';
 
 /**
@@ -20,7 +26,9 @@ export async function drawPagePreviews(
   const targets = [...page.document.querySelectorAll<HTMLElement>('[data-cmon-preview]')].flatMap(
     (target) => {
       const id = target.dataset.cmonPreview ?? '';
-      return Object.hasOwn(previewItems, id) ? [{ target, composition: readItem(previewItems[id]) }] : [];
+      return Object.hasOwn(previewItems, id)
+        ? [{ target, composition: readItem(propertyOf(previewItems, id)) }]
+        : [];
     },
   );
   if (targets.length === 0) return;
@@ -31,8 +39,13 @@ export async function drawPagePreviews(
 
 /** An option value as text or as an object; null for what isn't one. */
 function readItem(value: unknown): Composition | null {
-  const item = parseComposition(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  return item.ok ? item.value : null;
+  try {
+    const item = parseComposition(typeof value === 'string' ? value : writeJson(value));
+    return item.ok ? item.value : null;
+  } catch {
+    // An object of the page that can't be written: it holds itself, or throws when it is read.
+    return null;
+  }
 }
 
 async function drawTarget(
@@ -44,11 +57,13 @@ async function drawTarget(
   const root = target.shadowRoot ?? target.attachShadow({ mode: 'open' });
   adopt(root, sheet);
   root.replaceChildren();
-  const box = appendBox(root);
-  const row = target.ownerDocument.createElement('div');
+  const page = target.ownerDocument;
+  const row = page.createElement('div');
   row.className = styles.row ?? '';
-  row.append(...(await picturesOf(composition, store, target.ownerDocument)));
-  box.append(row, ...(await missingPictoNote(composition, store, target.ownerDocument)));
+  const draw = async (): Promise<void> =>
+    row.replaceChildren(...(await picturesOf(composition, store, page, draw)));
+  await draw();
+  appendBox(root).append(row, ...(await missingPictoNote(composition, store, page)));
   target.classList.add('rendered');
 }
 
@@ -68,23 +83,33 @@ async function missingPictoNote(
   return [note];
 }
 
+/** The pictures of an item, or a grey block. `redraw` is called once an image turns out not to be had. */
 async function picturesOf(
   composition: Composition | null,
   store: WidgetStore,
   page: Document,
+  redraw: () => Promise<void>,
 ): Promise<readonly Element[]> {
   const { catalogue, assets, app } = store.getState();
   const block = page.createElement('span');
   block.className = styles.block ?? '';
   if (!composition || !catalogue || !assets || composition.previews.length === 0) return [block];
+  const { previews } = composition;
+  const onImageError = (file: string) => {
+    assets.markMissing(file);
+    void redraw();
+  };
   try {
-    return await drawComposition(composition.previews, pieces(composition.previews, catalogue), {
-      catalogue,
-      assets,
-      locale: app.locale,
-      page,
-    });
-  } catch {
+    for (const { fond } of previews) if (isAvatar(fond, catalogue)) orThrow(expectStack(fond));
+    warnOfBodies(previews, catalogue);
+    const env = { catalogue, assets, locale: app.locale, page, onImageError };
+    return await drawComposition(previews, pieces(previews, catalogue), env);
+  } catch (error) {
+    console.error(error);
     return [block];
   }
 }
+
+/** An avatar is always a stack: its background, then what it wears. */
+const isAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): boolean =>
+  catalogue.fonds.get(leadId(fond))?.type === 'avt';

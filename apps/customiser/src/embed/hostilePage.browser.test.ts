@@ -29,9 +29,11 @@ const option = (page: Page) => page.locator('.product-custom-option').inputValue
 const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
 it('SEC-18 SEC-19 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes everything', async () => {
-  const page = await open('?code=EAO');
+  const page = await open('?code=EAO&items&twice');
   await field(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
+    const loop: Record<string, unknown> = {};
+    loop.loop = loop;
     const details = [
       undefined,
       null,
@@ -39,14 +41,25 @@ it('SEC-18 SEC-19 EMB-33 EMB-34 the widget holds on a page that forbids and poll
       'x',
       [],
       { previewItems: 3 },
-      { previewItems: { a: null } },
+      { previewItems: { 1: null, 2: '{' } },
+      { previewItems: { 1: loop, 2: { toJSON: 3, previews: [loop] } } },
+      {
+        get previewItems() {
+          return {
+            get 1() {
+              throw new Error('trap');
+            },
+          };
+        },
+      },
       { originalEvent: 1 },
     ];
-    for (let i = 0; i < 125; i++)
+    for (let i = 0; i < 100; i++)
       for (const detail of details) {
         window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
         document.dispatchEvent(new CustomEvent('validateProductOptions', { detail }));
         window.dispatchEvent(new CustomEvent('cmon:refreshPreviewsScaler', { detail }));
+        window.dispatchEvent(new CustomEvent('forceResize', { detail }));
       }
   });
   await page.waitForTimeout(500);
@@ -55,6 +68,7 @@ it('SEC-18 SEC-19 EMB-33 EMB-34 the widget holds on a page that forbids and poll
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   expect(globals.filter((name) => !before.includes(name) && name !== 'seen')).toEqual([]);
   expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
+  expect(await page.locator('.second').evaluate((point) => point.shadowRoot)).toBeNull();
   expect(await page.locator('#cmon-customizer [data-piece] text').first().textContent()).toBe(
     'Zoé Müller-Ñandú <b>',
   );
@@ -89,6 +103,46 @@ it('EMB-32 the theme’s styles don’t reach the widget, the widget’s don’t
     letterSpacing: 'normal',
     margin: true,
   });
+  await page.context().close();
+});
+
+it('EMB-37 a theme that hides, unsets and restyles all it can reach changes nothing of the editor', async () => {
+  const looks = async (query: string) => {
+    const page = await open(query);
+    await page.waitForTimeout(600);
+    const look = await page.evaluate(() => {
+      const host = document.querySelector('#cmon-customizer');
+      const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
+      const named = [
+        'display',
+        'visibility',
+        'opacity',
+        'color',
+        'font',
+        'direction',
+        'letterSpacing',
+      ] as const;
+      return {
+        width: host?.getBoundingClientRect().width,
+        shown: host?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        styles: inside.map((element) => {
+          const style = getComputedStyle(element);
+          return [element.tagName, ...named.map((name) => style[name])].join(' ');
+        }),
+      };
+    });
+    await page.context().close();
+    return look;
+  };
+  const [plain, erased] = [await looks('?gentle&code=EAO'), await looks('?gentle&code=EAO&eraser')];
+  expect([erased.shown, erased.width]).toEqual([true, 1280]);
+  expect(erased.styles).toEqual(plain.styles);
+});
+
+it('EMB-37 a page that hides the editor by the attribute has it hidden', async () => {
+  const page = await open('?gentle&code=EAO&eraser');
+  await page.locator('#cmon-customizer').evaluate((host) => host.setAttribute('hidden', ''));
+  expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.context().close();
 });
 

@@ -1,7 +1,8 @@
+import { writeJson } from '@cmon/core/composition/writeJson';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import type { Happenings } from '../store/happenings.ts';
-import { type Keeper, keepDesign } from '../store/keptDesign.ts';
+import { type Keeper, keepDesign } from '../store/keepDesign.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { tellPrice } from './pageEvents.ts';
 import { writeOption } from './shopForm.ts';
@@ -29,7 +30,7 @@ export function keepPageInStep(
   };
   const write = () => {
     const { live } = store.getState();
-    if (live) writeOption(page.document, JSON.stringify(toComposition(live)));
+    if (live) writeOption(page.document, writeJson(toComposition(live)));
   };
   const onEvent = (event: CustomiserEvent) => {
     if (event.kind === 'formeChanged') tellPrice(page, event.formeCode);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../screens/App.tsx';
+import { Boundary } from '../screens/Boundary.tsx';
 import { type Widget, WidgetContext } from '../store/widgetContext.ts';
 
 /** Mounts the editor and returns how to take it out. `Tools` stand above it on a development host. */
@@ -8,8 +9,10 @@ export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType 
   const root = createRoot(box);
   root.render(
     <WidgetContext value={widget}>
-      {Tools && <Tools />}
-      <App />
+      <Boundary>
+        {Tools && <Tools />}
+        <App />
+      </Boundary>
     </WidgetContext>,
   );
   return () => root.unmount();

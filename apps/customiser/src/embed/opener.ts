@@ -1,11 +1,9 @@
 import { storeDate } from '@cmon/core/catalogue/storeDate';
-import { parseComposition } from '@cmon/core/composition/parseComposition';
-import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
 import type { Happenings } from '../store/happenings.ts';
-import { type Keeper, keptDesign } from '../store/keptDesign.ts';
+import { type Keeper, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
 import { openProduct } from '../store/openProduct.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
@@ -36,20 +34,19 @@ export function createOpener(
   };
 
   const open = async () => {
-    const { productCode, locale, specificConfig } = store.getState().app;
+    const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
-      const [link] = await Promise.all([
-        specificConfig === null ? null : loadChunk('link', () => import('../store/savedLink.ts')),
+      const kept = readKept(keeper, locale, productCode);
+      const [starting] = await Promise.all([
+        kept || origin ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
         options(),
       ]);
       if (!store.getState().app.optionsFetched) return;
       if (!store.getState().products[productCode])
         await loading.act({ kind: 'productWanted', code: productCode });
-      const composition = keptDesign(keeper, locale, productCode, origin) ?? cartLine(origin, productCode);
-      const saved = link?.readSaved(productCode, store);
+      const start = starting?.startingDesign(store, productCode, origin, kept) ?? {};
       const day = browserDay();
-      const start = { ...(composition ? { composition } : {}), ...(saved ? { saved } : {}) };
       emit(openProduct(store, productCode, start, day));
       // The hidden value is written even when the product opens as it always does.
       emit([{ kind: 'optionsChanged' }]);
@@ -91,10 +88,4 @@ function browserDay(): string {
   const now = new Date();
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** The design that the hidden value holds when the page opens: a cart line being modified. */
-function cartLine(value: string, code: string): Composition | null {
-  const line = parseComposition(value);
-  return line.ok && line.value.code === code ? line.value : null;
 }

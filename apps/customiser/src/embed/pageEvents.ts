@@ -1,13 +1,13 @@
-import { isRecord } from '@cmon/core/composition/parseJson';
+import { isRecord } from '@cmon/core/composition/isRecord';
 import type { WidgetStore } from '../store/widgetStore.ts';
+import { propertyOf } from './propertyOf.ts';
 
 /** Listens to what the page asks of the previews; a malformed event changes nothing. */
 export function listenToPage(page: Window, store: WidgetStore): () => void {
   const measure = () => store.setState(({ measureRevision }) => ({ measureRevision: measureRevision + 1 }));
   const update = (event: Event) => {
-    const detail: unknown = Reflect.get(event, 'detail');
-    if (isRecord(detail) && isRecord(detail.previewItems))
-      store.setState({ previewItems: detail.previewItems });
+    const previewItems = propertyOf(propertyOf(event, 'detail'), 'previewItems');
+    if (isRecord(previewItems)) store.setState({ previewItems });
   };
   page.addEventListener('cmon:updatePagePreviews', update);
   page.addEventListener('cmon:refreshPreviewsScaler', measure);

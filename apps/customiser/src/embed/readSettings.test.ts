@@ -70,6 +70,14 @@ it.each([
   ['a number', 3],
   ['inherited settings', Object.create({ productCode: 'EAO' })],
   [
+    'a setting that throws',
+    {
+      get locale() {
+        throw new Error('trap');
+      },
+    },
+  ],
+  [
     'settings of other kinds',
     { productCode: 7, optionsUrl: {}, assetsUrl: 'javascript:alert(1)', locale: [] },
   ],

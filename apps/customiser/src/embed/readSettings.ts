@@ -3,6 +3,7 @@ import { marketOf } from '@cmon/core/catalogue/stores';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Addresses } from '../load/fetchJson.ts';
 import { isDevHost } from './isDevHost.ts';
+import { propertyOf } from './propertyOf.ts';
 
 /** What the shop's page asks of the widget. */
 export interface Settings extends Addresses {
@@ -42,10 +43,10 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
 }
 
 function ownSettings(page: Window): (name: string) => string | null {
-  const given: unknown = Reflect.get(page, 'cmon');
+  const given = propertyOf(page, 'cmon');
   return (name) => {
     if (typeof given !== 'object' || given === null || !Object.hasOwn(given, name)) return null;
-    return textOf(Reflect.get(given, name));
+    return textOf(propertyOf(given, name));
   };
 }
 

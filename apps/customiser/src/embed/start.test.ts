@@ -178,7 +178,7 @@ it('PAN-25 a reload finds the design as it was left, a cart line opens with its 
   expect(texts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
 });
 
-it('SC-1 SC-8 SC-9 a malformed sc is logged and ignored', async () => {
+it('SC-1 SC-8 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
   const widget = await openWidget({ code: 'EAO', query: '?sc=%7Bnot' });
   expect(warn.mock.calls).toEqual([['the config did not satisfy constraints']]);
   expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);

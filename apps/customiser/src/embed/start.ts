@@ -9,6 +9,7 @@ import type { PageHands } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
 import { drawFirst } from './drawFirst.ts';
+import { drawSpinner } from './drawSpinner.ts';
 import { guardCart } from './guardCart.ts';
 import { keepPageInStep } from './keepPageInStep.ts';
 import { mountPoints } from './mountPoints.ts';
@@ -18,6 +19,7 @@ import { pageHands } from './pageHands.ts';
 import { preloadEditor } from './preloadEditor.ts';
 import { readSettings } from './readSettings.ts';
 import { rememberAdmin, storedAdmin } from './rememberAdmin.ts';
+import { sayFailure } from './sayFailure.ts';
 import { adopt, appendBox, openRoot } from './shadowRoot.ts';
 import { optionField, readOption } from './shopForm.ts';
 import { fetchStylesheet } from './stylesheet.ts';
@@ -51,7 +53,14 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const opener = createOpener(store, sources, happenings, keeper, origin);
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
-  const endings = [outOfStep, guard.stop, listenToPage(page, store)];
+  const online = () => store.getState().assets?.retry();
+  page.addEventListener('online', online);
+  const endings = [
+    outOfStep,
+    guard.stop,
+    listenToPage(page, store),
+    () => page.removeEventListener('online', online),
+  ];
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -74,14 +83,23 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
       store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
     },
   );
-  preloadEditor(page.document, scriptUrl);
-  const opened = (settings.dev ? opener.options() : Promise.resolve()).then(opener.open);
+  // What the first preview is made of comes first: few connections are open at once.
+  const unsubscribe = store.subscribe(({ products, trouble }, before) => {
+    if (products === before.products && !trouble) return;
+    unsubscribe();
+    preloadEditor(page.document, scriptUrl);
+  });
+  // The tools of a development host list the products even where none is open.
+  const opened = settings.dev && settings.productCode === null ? opener.options() : opener.open();
   const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
   const hands = pageHands(page, store, opener, guard, early);
+  const waiting = setTimeout(() => drawSpinner(early), patience);
+  void drawn.finally(() => clearTimeout(waiting));
   // React is evaluated once the first preview stands, or when the network keeps it waiting.
-  const late = [opened.then(() => pause(timings.modal)), pause(patience)];
+  const late = [opened.then(() => pause(timings.modal)), pause(longPatience)];
   const quiet = settings.productCode === null ? styled : Promise.race([drawn, ...late]);
   void mount({ box, store, happenings, hands, quiet, tools: settings.dev ? tools : null }).then((unmount) => {
+    if (!store.getState().drawnEarly) early.replaceChildren();
     if (unmount) endings.push(unmount);
     const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
     const timer = setTimeout(resize, timings.forcedResize);
@@ -91,8 +109,9 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   return stop;
 }
 
-/** How long a shopper looks at nothing before a spinner says why, ms. */
+/** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
 const patience = 600;
+const longPatience = 2000;
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
@@ -111,19 +130,22 @@ async function mount(mounting: Mounting): Promise<(() => void) | null> {
   const { box, store, happenings, hands, quiet, tools } = mounting;
   try {
     const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
-    await quiet.catch(() => {});
-    const [mountApp, editing, messages, Tools] = await Promise.all([
+    const [messages] = await Promise.all([sentences, quiet.catch(() => {})]);
+    const [mountApp, editing, Tools] = await Promise.all([
       loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),
       loadChunk('editing', () =>
         import('../store/editing.ts').then(({ createEditing }) => createEditing(store, happenings)),
       ),
-      sentences,
       tools && loadChunk('tools', tools),
     ]);
     store.setState({ messages });
     return mountApp(box, { store, editing, page: hands }, Tools);
   } catch (error) {
     console.error(error);
+    const message = reasonOf(error);
+    store.setState({ trouble: { kind: 'chunk', message } });
+    hands.screenShown();
+    sayFailure(box, store.getState().app.locale, message, hands.retry);
     return null;
   }
 }
@@ -137,8 +159,8 @@ function drawPreviewsAsAsked(
 ): void {
   store.subscribe(({ previewItems }, before) => {
     if (previewItems === before.previewItems) return;
-    void Promise.all([import('./drawPagePreviews.ts'), opener.options()]).then(([{ drawPagePreviews }]) =>
-      drawPagePreviews(page, store, sheet),
-    );
+    void Promise.all([loadChunk('previews', () => import('./drawPagePreviews.ts')), opener.options()])
+      .then(([{ drawPagePreviews }]) => drawPagePreviews(page, store, sheet))
+      .catch((error: unknown) => console.error(error));
   });
 }

@@ -1,4 +1,4 @@
-import type { Keeper } from '../store/keptDesign.ts';
+import type { Keeper } from '../store/keepDesign.ts';
 
 /** The tab's own storage; null where the browser forbids it. */
 export function tabStorage(page: Window): Keeper | null {

@@ -9,9 +9,15 @@ import { drawingResources } from './drawingResources.ts';
 
 const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+beforeEach(() => {
+  log.mockClear();
+  missed.mockClear();
+});
 const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?.file ?? '';
-const open = () => createAssets(catalogue, 'http://cmon.example/assets', undefined);
+const missed = vi.fn<(file: string) => void>();
+const brokenStream = () =>
+  new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+const open = () => createAssets(catalogue, 'http://cmon.example/assets', undefined, missed);
 
 it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint', async () => {
   const network = serveCatalogue();
@@ -40,6 +46,26 @@ it('ERR-19 ART-10 an image that fails is marked missing once, and whoever draws 
   assets.markMissing('pictos/poly/chat.svg');
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(assets.hasArtwork('pictos/poly/chat.svg')).toBe(false);
+  expect(missed.mock.calls).toEqual([['pictos/poly/chat.svg']]);
+});
+
+it.each([
+  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['the connection breaks in the middle', () => new Response(brokenStream()), true],
+  ['the server hasn’t it', () => new Response('', { status: 404 }), false],
+])('EMB-35 while %s a picto and a font are missed, and a retry brings both', async (_, answer, cutOff) => {
+  const network = serveCatalogue();
+  network.instead.set('/assets', answer);
+  const assets = open();
+  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+  expect([assets.cutOff(), assets.hasArtwork(mono), assets.metrics(1)]).toEqual([cutOff, false, null]);
+  network.instead.clear();
+  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+  expect(assets.metrics(1)).toBeNull();
+  assets.retry();
+  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+  expect([assets.cutOff(), assets.hasArtwork(mono), assets.metrics(1)?.id]).toEqual([false, true, 1]);
+  expect(assets.artwork(mono)).not.toBeNull();
 });
 
 it('FIT-14 a font’s metrics come with it', async () => {

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
-import { fetchJson } from './fetchJson.ts';
 import { parsePicto } from './parsePicto.ts';
 
 /** Fonts and drawings of the catalogue, each fetched once and only when something shows it. */
@@ -19,14 +18,26 @@ export interface Assets {
   readonly loadFont: (font: number) => Promise<void>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
   readonly loadArtwork: (file: string) => Promise<void>;
+  /** True while something is missing only because the network is away. */
+  readonly cutOff: () => boolean;
+  /** Asks again for all that could not be had. */
+  readonly retry: () => void;
 }
 
-export function createAssets(catalogue: Catalogue, url: string, fonts: FontFaceSet | undefined): Assets {
+/** `missed` is told each file that can't be had, once. */
+export function createAssets(
+  catalogue: Catalogue,
+  url: string,
+  fonts: FontFaceSet | undefined,
+  missed: (file: string) => void,
+): Assets {
   const listeners = new Set<() => void>();
   const metrics = new Map<number, FontMetrics>();
   const drawings = new Map<string, Artwork>();
   const missing = new Set<string>();
   const underway = new Map<string, Promise<void>>();
+  const failed = new Set<string>();
+  let cutOff = false;
   let revision = 0;
   let telling = false;
   // Forty pictos that arrive together are one redraw.
@@ -39,18 +50,43 @@ export function createAssets(catalogue: Catalogue, url: string, fonts: FontFaceS
       for (const listener of listeners) listener();
     }, 20);
   };
-  const once = (key: string, load: () => Promise<void>) => {
+  /** `load` says whether it was had. */
+  const once = (key: string, load: () => Promise<boolean>) => {
     const known = underway.get(key);
     if (known) return known;
-    const task = load();
+    const task = load().then((had) => {
+      if (!had) failed.add(key);
+      changed();
+    });
     underway.set(key, task);
     return task;
   };
   const markMissing = (file: string) => {
     if (missing.has(file)) return;
     missing.add(file);
-    console.log('Error');
+    cutOff ||= !navigator.onLine;
+    missed(file);
     changed();
+  };
+  /** Null for what the server hasn't, for what isn't what it should be, and for what can't be reached. */
+  const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
+    try {
+      const response = await fetch(`${url}/${file}`, { credentials: 'omit' });
+      return response.ok ? await read(response) : null;
+    } catch (error) {
+      // What fetch throws when there is no network, or none any more.
+      cutOff ||= error instanceof TypeError;
+      return null;
+    }
+  };
+  /** Declares a font from its bytes, which works under a page's `font-src` too. */
+  const declareFont = async (family: string, file: string): Promise<boolean> => {
+    if (!fonts) return true;
+    const face = await get(file, async (response) =>
+      new FontFace(family, await response.arrayBuffer()).load(),
+    );
+    if (face) fonts.add(face);
+    return face !== null;
   };
   return {
     url,
@@ -66,37 +102,30 @@ export function createAssets(catalogue: Catalogue, url: string, fonts: FontFaceS
     loadFont: (id) =>
       once(`font ${id}`, async () => {
         const font = catalogue.fonts.get(id);
-        if (!font) return;
-        const face = declareFont(font.family, `${url}/${font.file}`, fonts);
-        const table = (await fetchJson(`${url}/${font.metrics}`).catch(() => null)) as FontMetrics | null;
+        if (!font) return true;
+        // Without its face the default family draws what the metrics lay out.
+        const face = declareFont(font.family, font.file);
+        const table = await get(font.metrics, (response) => response.json() as Promise<FontMetrics>);
         if (table) metrics.set(id, table);
-        await face;
-        changed();
+        return (await face) && table !== null;
       }),
     loadArtwork: (file) =>
       once(file, async () => {
-        const drawing = await fetchText(`${url}/${file}`).then(parsePicto, () => null);
-        if (!drawing) return markMissing(file);
-        drawings.set(file, drawing);
-        changed();
+        const drawing = await get(file, async (response) => parsePicto(await response.text()));
+        if (drawing) drawings.set(file, drawing);
+        else {
+          console.log('Error');
+          markMissing(file);
+        }
+        return drawing !== null;
       }),
+    cutOff: () => cutOff,
+    retry: () => {
+      cutOff = false;
+      missing.clear();
+      for (const key of failed) underway.delete(key);
+      failed.clear();
+      changed();
+    },
   };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { credentials: 'omit' });
-  if (!response.ok) throw new Error(String(response.status));
-  return response.text();
-}
-
-/** Declares a font from its bytes, which works under a page's `font-src` too; a font that fails leaves the default one. */
-async function declareFont(family: string, url: string, fonts: FontFaceSet | undefined): Promise<void> {
-  if (!fonts) return;
-  try {
-    const response = await fetch(url, { credentials: 'omit' });
-    const face = new FontFace(family, await response.arrayBuffer());
-    fonts.add(await face.load());
-  } catch {
-    // The metrics still lay the text out; the default family draws it.
-  }
 }

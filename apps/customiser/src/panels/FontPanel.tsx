@@ -66,9 +66,11 @@ interface FontSampleProps {
 }
 
 function FontSample({ view, font, text }: FontSampleProps): ReactElement | null {
-  const { assets } = view.drawing;
+  const { drawing } = view;
+  const { assets } = drawing;
   const metrics = assets.metrics(font.id);
-  useEffect(() => void assets.loadFont(font.id), [assets, font.id]);
+  // Asked again with each revision of the drawing: the network may have been away.
+  useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
   const fit =
     metrics && fitText(metrics, text, { width: box.width - 8, height: box.height }, { min: 1, max: 46 });
   if (!metrics || !fit) return <span className={styles.coming} />;

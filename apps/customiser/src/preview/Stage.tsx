@@ -1,7 +1,7 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../controls/Button.tsx';
+import { Button, IconButton } from '../controls/Button.tsx';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
 import { onStage } from './onStage.ts';
@@ -88,6 +88,7 @@ function StageOf({
           )}
         </div>
         <Caption state={state} drawing={drawing} />
+        <CutOff drawing={drawing} />
       </div>
       {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
     </div>
@@ -113,6 +114,21 @@ function History(): ReactElement {
         onPress={editing.redo}
       />
     </>
+  );
+}
+
+/** Something of the preview is missing because the network is away: nothing is lost, and it comes back by itself. */
+function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
+  const say = useSay();
+  return (
+    <div aria-live="polite">
+      {assets.cutOff() && (
+        <div className={styles.cutOff}>
+          <p>{say('offline.missing')}</p>
+          <Button onPress={assets.retry}>{say('error.retry')}</Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ interface DrawEnv {
   readonly assets: Assets;
   readonly locale: Locale;
   readonly page: Document;
+  /** Told the file of an image that can't be had, once the drawing stands. */
+  readonly onImageError?: (file: string) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function drawComposition(
   shown: readonly Piece[],
   env: DrawEnv,
 ): Promise<readonly SVGElement[]> {
-  const { catalogue, assets, locale, page } = env;
+  const { catalogue, assets, locale, page, onImageError } = env;
   const sceneEnv: SceneEnv = {
     catalogue,
     locale,
@@ -45,6 +47,6 @@ export async function drawComposition(
   return shown.map((piece) => {
     const drawn = scenes(piece).map(({ scene }) => scene);
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
-    return svgDom(drawPiece(piece, drawn, catalogue, resources, { prefix }), page);
+    return svgDom(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
   });
 }

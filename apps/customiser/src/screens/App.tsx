@@ -15,8 +15,12 @@ import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const Home = lazy(() => import('./Home.tsx').then(({ Home }) => ({ default: Home })));
-const NotSold = lazy(() => import('./NotSold.tsx').then(({ NotSold }) => ({ default: NotSold })));
+const Home = lazy(() =>
+  loadChunk('Home', () => import('./Home.tsx').then(({ Home }) => ({ default: Home }))),
+);
+const NotSold = lazy(() =>
+  loadChunk('NotSold', () => import('./NotSold.tsx').then(({ NotSold }) => ({ default: NotSold }))),
+);
 
 /** What stands in the mount point: home, spinner, trouble, or the product's own screen. */
 export function App(): ReactElement | null {

@@ -46,8 +46,11 @@ it('SCR-6 a spinner shows until the options and the product are there', async ()
     },
     '[role="status"]',
   );
-  expect(host.querySelector('[aria-expanded]')).toBeNull();
+  expect([host.querySelector('[aria-expanded]'), host.textContent]).toEqual([
+    null,
+    'Chargement de l’atelier…',
+  ]);
   arrive();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
-  expect(host.querySelector('[role="status"]')).toBeNull();
+  expect(host.textContent).not.toContain('Chargement');
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepDesign, keptDesign } from './keptDesign.ts';
+import { keepDesign, readKept } from './keepDesign.ts';
+import { keptDesign } from './keptDesign.ts';
 
 const text = { value: 'Zoé', ratio: 1 };
 const preview = { fond: 3, forme: 2, font: 1, picto: 0, textcolor: 4, textes: [text] };
@@ -9,10 +10,10 @@ beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design comes back to the page that it was made on', () => {
   keepDesign(sessionStorage, 'fr_FR', '', design);
-  expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', '')).toEqual(design);
-  expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', 'another sc')).toBeNull();
-  expect(keptDesign(sessionStorage, 'fr_FR', 'MUG', '')).toBeNull();
-  expect(keptDesign(sessionStorage, 'de_DE', 'EAO', '')).toBeNull();
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', '')).toEqual(design);
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', 'another sc')).toBeNull();
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'MUG'), 'MUG', '')).toBeNull();
+  expect(keptDesign(readKept(sessionStorage, 'de_DE', 'EAO'), 'EAO', '')).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
@@ -31,10 +32,10 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     removeItem: () => {},
   };
   keepDesign(forbidden, 'fr_FR', '', design);
-  expect(keptDesign(forbidden, 'fr_FR', 'EAO', '')).toBeNull();
-  expect(keptDesign(null, 'fr_FR', 'EAO', '')).toBeNull();
+  expect(keptDesign(readKept(forbidden, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
+  expect(keptDesign(readKept(null, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
   for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
     sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
-    expect(keptDesign(sessionStorage, 'fr_FR', 'EAO', '')).toBeNull();
+    expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
   }
 });

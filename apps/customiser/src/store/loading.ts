@@ -56,7 +56,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       );
       if (!options.ok) throw new Error(`${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
-      const assets = createAssets(catalogue, sources.assetsUrl, sources.fonts);
+      const assets = createAssets(catalogue, sources.assetsUrl, sources.fonts, (file) => {
+        if (store.getState().dev) console.warn(words.iconMissing(file));
+      });
       store.setState({ catalogue, assets });
       if (store.getState().dev) console.info(words.optionsLoaded(catalogue.version));
       await act({ kind: 'optionsLoaded' });

@@ -9,6 +9,7 @@ import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { words } from '../messages/specifiedWords.ts';
 import { emptyHistory } from './emptyHistory.ts';
+import { warnOfBodies } from './warnOfBodies.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
@@ -21,7 +22,7 @@ export function openProduct(
   start: Start,
   day: string,
 ): readonly CustomiserEvent[] {
-  const { catalogue, products, market, app, live } = store.getState();
+  const { catalogue, products, market, app, live, trouble } = store.getState();
   if (!catalogue) return [];
   if (!findProduct(catalogue, code).ok) {
     console.warn(words.unknownProduct(code));
@@ -36,6 +37,7 @@ export function openProduct(
   }
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
+  warnOfBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
   const { state: closed, events } = initProduct(env, start);
   const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
   const state = runCascades({ ...closed, openPanel }, closed, env);
@@ -43,7 +45,8 @@ export function openProduct(
     env,
     live: state,
     shown: state,
-    trouble: null,
+    // A style or a script that failed meanwhile is still the page's trouble.
+    trouble: trouble?.kind === 'chunk' ? trouble : null,
     history: emptyHistory,
     question: null,
     fieldsRevision: fieldsRevision + 1,

@@ -8,6 +8,8 @@ const flags = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
+  // A name that is no development host's.
+  '--host-resolver-rules=MAP boutique.example 127.0.0.1',
 ];
 
 /** A browser, the widget's origin and a shop's, up for the tests of one file. */
@@ -15,6 +17,8 @@ export interface BrowserShop {
   readonly browser: () => Browser;
   /** Address of a shop's page with this query (`?code=MUG&gentle`). */
   readonly address: (query: string) => string;
+  /** The same page on a host that isn't a development host. */
+  readonly publicAddress: (query: string) => string;
 }
 
 export function browserShop(): BrowserShop {
@@ -40,5 +44,6 @@ export function browserShop(): BrowserShop {
       return browser;
     },
     address: (query) => `${shop?.origin}/${query}`,
+    publicAddress: (query) => `${shop?.origin.replace('127.0.0.1', 'boutique.example')}/${query}`,
   };
 }

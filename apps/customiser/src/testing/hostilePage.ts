@@ -68,11 +68,40 @@ export const serveShop = (widget: string): Promise<TestSite> =>
     }),
   );
 
+/**
+ * What a page may have done to every object before the widget runs: old libraries did the first three. A property that
+ * is found by going through an object's names is read by the browser's driver too, so that it can't throw.
+ */
+const pollution = `
+Object.prototype.hostile = 'polluted';
+Array.prototype.hostile = () => 'polluted';
+Array.prototype.toJSON = function () { return this.length + ' things'; };
+String.prototype.hostile = 'polluted';
+for (const { prototype } of [Object, Array, String, Number, Function]) {
+  Object.defineProperty(prototype, 'found', { get() { return this; }, enumerable: true });
+  for (const name of ['trap', 'fonds', 'textes', 'previewItems', 'originalEvent', 'session'])
+    Object.defineProperty(prototype, name, {
+      get() { throw new Error('who reads ' + name + '?'); },
+      set(value) { Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true }); },
+    });
+}`;
+
+/** A theme that hides, unsets and restyles all that it can reach. */
+const eraser = `
+* { all: unset !important; letter-spacing: 9px !important; color: red !important }
+svg, button, input, textarea, label, p, h2 { display: none !important; font: 40px fantasy !important }
+body { font: 3px/1 cursive !important; direction: rtl !important; text-transform: uppercase !important }
+html, body { display: block !important }
+:not(html, body) { display: none !important; visibility: hidden !important; opacity: 0 !important }`;
+
 const shopPage = (widget: string, query: URLSearchParams): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
-svg { width: 1em !important } div { display: inline } input { visibility: hidden }</style></head>
+svg { width: 1em !important } div { display: inline } input { visibility: hidden }
+${query.has('eraser') ? eraser : ''}</style></head>
 <body><h1>shop</h1><div id="cmon-customizer"></div>
+${query.has('twice') ? '<div id="cmon-customizer" class="second"></div>' : ''}
+${query.has('items') ? '<p data-cmon-preview="1"></p><p data-cmon-preview="2"></p>' : ''}
 ${query.has('formless') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}
 <script nonce="a">
 window.cmon = ${JSON.stringify({ productCode: query.get('code'), locale: query.get('locale') ?? 'fr_FR' })};
@@ -80,7 +109,7 @@ window.seen = { violations: [], errors: [], before: Object.keys(window) };
 document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
 addEventListener('error', (event) => seen.errors.push(event.message));
 addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
-${query.has('gentle') ? '' : "Object.prototype.hostile = 'polluted'; Array.prototype.hostile = () => 'polluted';"}
+${query.has('gentle') ? '' : pollution}
 </script>
 <script type="module" src="${widget}/customizer.js"></script>
 <script type="module" src="${widget}/customizer.js?second"></script>

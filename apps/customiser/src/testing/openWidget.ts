@@ -24,6 +24,8 @@ interface PageOptions {
   readonly option?: string;
   readonly query?: string;
   readonly form?: boolean;
+  /** True puts the tools of a development host into the page. */
+  readonly tools?: boolean;
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
@@ -32,7 +34,7 @@ export async function openWidget(
   options: PageOptions = {},
   ready = '[aria-expanded]',
 ): Promise<OpenedWidget> {
-  const { code, locale = 'fr_FR', option = '', query = '', form = true } = options;
+  const { code, locale = 'fr_FR', option = '', query = '', form = true, tools = false } = options;
   takeOut();
   const network = serveCatalogue();
   options.prepare?.(network);
@@ -47,7 +49,9 @@ export async function openWidget(
   takeOut = start({
     page: window,
     scriptUrl: 'http://cmon.example/customizer.js',
-    tools: async () => () => null,
+    tools: tools
+      ? () => import('../dev/DevTools.tsx').then(({ DevTools }) => DevTools)
+      : async () => () => null,
   });
   const host = document.querySelector<HTMLElement>('#cmon-customizer') ?? document.body;
   await vi.waitFor(() => {

@@ -68,6 +68,3 @@ export const parseJson = (
     return undefined;
   }
 };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,11 +3,13 @@ import { findOption } from '../catalogue/optionTable.ts';
 import type { Product } from '../catalogue/product.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { isRecord, parseJson } from './parseJson.ts';
+import { isRecord } from './isRecord.ts';
+import { parseJson } from './parseJson.ts';
 import { asList } from './stack.ts';
 import type { PreviewChoice, SavedConfiguration, SavedPreview } from './types.ts';
 import { UNTAKEN_FORME } from './untakenForme.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
+import { writeJson } from './writeJson.ts';
 
 type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
@@ -28,7 +30,7 @@ export const savedConfiguration = (
 
 /** `sc`: base64 of the UTF-8 JSON, indented by 4 in dev mode so that it can be read, else not at all. */
 export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
-  toBase64(utf8Bytes(JSON.stringify(configuration, null, dev ? 4 : 0)));
+  toBase64(utf8Bytes(dev ? JSON.stringify(configuration, null, 4) : writeJson(configuration)));
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isChoice = (value: unknown): value is number | readonly number[] =>

@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from './parseJson.ts';
+import { isRecord } from './isRecord.ts';
+import { parseJson } from './parseJson.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { groupsHolding, offeredAs } from '../catalogue/offeredIds.ts';
 import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import type { AvatarSlot } from '../catalogue/types.ts';
-import { type Avatar, avatarOf, avatarStack, findAvatarValue, wornBySlot } from '../composition/avatar.ts';
+import { avatarOf, avatarStack, findAvatarValue } from '../composition/avatar.ts';
 import { expectStack, leadId } from '../composition/stack.ts';
 import { refusal } from '../failure.ts';
 import type { ActionOf } from './actions.ts';
 import { withChoice } from './choices.ts';
 import { type CustomiserEnv, optionsOn } from './env.ts';
+import { firstWorn } from './firstWorn.ts';
 import { orThrow } from './orThrow.ts';
 import type { CustomiserState, OptionState, PreviewState } from './state.ts';
 import { changeAll, changePreview, changePreviews, patch } from './update.ts';
@@ -28,13 +28,6 @@ const offeringOption = (
   const option =
     id === 0 ? options[0] : options.find((entry) => offeredAs(entry, id, env.catalogue) !== null);
   return option ?? orThrow(unknownId);
-};
-
-/** What an avatar wears that is put on: what the product's own wears, else the first of each slot. */
-const firstWorn = (preview: number, { product, catalogue }: CustomiserEnv): Avatar => {
-  const first = (slot: AvatarSlot) => catalogue.document.avatars[slot][0]?.id ?? 0;
-  const own = avatarOf(product.previews[preview]?.fond ?? 0, catalogue);
-  return own ?? wornBySlot(first);
 };
 
 /** The choice with one id set: the whole of it, or one layer of a stack. */

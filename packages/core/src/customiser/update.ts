@@ -16,7 +16,8 @@ export const changeAll = <T>(list: readonly T[], change: (entry: T, index: numbe
 
 /** The record with these fields; the same record when it has them already. */
 export const patch = <T extends object>(record: T, fields: Partial<T>): T => {
-  for (const key in fields) if (fields[key] !== record[key]) return { ...record, ...fields };
+  for (const key in fields)
+    if (Object.hasOwn(fields, key) && fields[key] !== record[key]) return { ...record, ...fields };
   return record;
 };
 

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { avatarOf, findAvatarValue } from '../composition/avatar.ts';
-import { asList } from '../composition/stack.ts';
+import { asList, leadId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
 import type { Failure } from '../failure.ts';
@@ -58,7 +58,7 @@ const checkAvatar = (
   catalogue: Catalogue,
 ): readonly Failure[] => {
   const avatar = avatarOf(fond, catalogue);
-  if (!avatar) return [];
+  if (!avatar) return catalogue.fonds.get(leadId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
   return AVATAR_SLOTS.flatMap((slot): readonly Failure[] => {
     const id = avatar[slot];
     const found = id === 0 ? null : findAvatarValue(catalogue, slot, id);

@@ -50,7 +50,7 @@ export const previewFacts = (
   { choices, packReference, avatar }: RulePreview,
   tell: (fact: Fact, value: Value) => void,
 ): void => {
-  for (const kind in choices) for (const id of choices[kind as ChoiceKind]) tell(kind as ChoiceKind, id);
+  for (const [kind, ids] of Object.entries(choices)) for (const id of ids) tell(kind as ChoiceKind, id);
   if (packReference !== null) tell('pack', packReference);
   if (!avatar) return;
   if (avatar.gender) tell('gender', avatar.gender);

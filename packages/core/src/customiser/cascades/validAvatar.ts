@@ -4,13 +4,19 @@ import { leadId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo } from '../env.ts';
+import { firstWorn } from '../firstWorn.ts';
 import { changePreviews } from '../update.ts';
 
-/** What an avatar wears and the rules forbid, after another body or skin say, gives way to the first valid of its slot. */
+/**
+ * What an avatar wears and the rules forbid, after another body or skin say, gives way to the first valid of its slot.
+ * An avatar that came with nothing on is dressed.
+ */
 export const validAvatar: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     if (!choicesChanged(preview, before)) return preview;
-    let current = preview;
+    const { fond } = preview;
+    const lone = typeof fond === 'number' && env.catalogue.fonds.get(fond)?.type === 'avt';
+    let current = lone ? { ...preview, fond: avatarStack(fond, firstWorn(preview.index, env)) } : preview;
     for (const slot of AVATAR_SLOTS) {
       const avatar = avatarOf(current.fond, env.catalogue);
       if (!avatar) return current;

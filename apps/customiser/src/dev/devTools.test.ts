@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { beforeEach, expect, it, vi } from 'vitest';
+import project from '../../../../package.json';
+import { openWidget } from '../testing/openWidget.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  debug.mockClear();
+});
+
+const { products } = published('json/cmonJson_all.json') as OptionsDocument;
+
+it('DEV-1 the navbar lists every code under its family', async () => {
+  const { host } = await openWidget({ code: 'EAO', tools: true });
+  const rows = [...host.querySelectorAll('nav p')].map((row) => [
+    row.querySelector('span')?.textContent,
+    [...row.querySelectorAll('button')].map((button) => button.textContent),
+  ]);
+  const families = new Set(Object.values(products).map(({ family }) => family));
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(
+      [...families].map((family) => [
+        family,
+        Object.values(products).flatMap((product) => (product.family === family ? [product.code] : [])),
+      ]),
+    ),
+  );
+  expect(rows).toHaveLength(families.size);
+});
+
+it('DEV-2 DEV-3 clicking a code opens it, rewrites p in the address and leaves another product’s sc behind', async () => {
+  const widget = await openWidget({ query: '?p=EAO&sc=abc&config=1', tools: true });
+  widget.button('MUG').click();
+  await vi.waitFor(() => expect(JSON.parse(widget.option()).code).toBe('MUG'));
+  expect(window.location.search).toBe('?p=MUG&config=1');
+  await vi.waitFor(() => expect(widget.host.querySelector('nav [aria-current]')?.textContent).toBe('MUG'));
+});
+
+it('DEV-4 PRD-25 the badge says the product’s version', async () => {
+  const { host } = await openWidget({ code: 'EAO', tools: true });
+  expect([host.querySelector('output')?.textContent, project.version]).toEqual(['1.12.19', '1.12.19']);
+});
+
+it('DEV-7 what happens to a design is told on a development host, without a word of it', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  expect(debug.mock.calls).toContainEqual(['cmon', 'optionsChanged']);
+  expect(JSON.stringify(debug.mock.calls)).not.toContain('Zo');
+});
+
+it('DEV-9 the tools show neither the session nor the token of who is signed in', async () => {
+  localStorage.setItem('cmon.admin', '{"session":"s3ssion","token":"t0ken"}');
+  const { host, network } = await openWidget({ code: 'EAO', tools: true });
+  expect(host.innerHTML).not.toMatch(/s3ssion|t0ken/);
+  expect(network.asked.join()).not.toMatch(/s3ssion|t0ken/);
+  expect(JSON.stringify(debug.mock.calls)).not.toMatch(/s3ssion|t0ken/);
+});

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
+import { openWidget } from '../testing/openWidget.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+const said = {
+  warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
+  error: vi.spyOn(console, 'error').mockImplementation(() => {}),
+  log: vi.spyOn(console, 'log').mockImplementation(() => {}),
+  info: vi.spyOn(console, 'info').mockImplementation(() => {}),
+};
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const spy of Object.values(said)) spy.mockClear();
+});
+
+const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+const { version } = catalogue;
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const status = (code: number) => () => new Response(null, { status: code });
+const body = (text: string) => () => new Response(text);
+const notJson = (() => {
+  try {
+    return JSON.parse('<html>');
+  } catch (error) {
+    return (error as Error).message;
+  }
+})();
+const errors = [
+  { path: ['cmonJsonVersion'], message: 'denied', extensions: { debugMessage: 'no such table' } },
+];
+
+it.each([
+  ['ERR-12 500', status(500), 'Response not successful: Received status code 500'],
+  ['ERR-12 304', status(304), 'Response not successful: Received status code 304'],
+  ['ERR-11 no network', offline, 'Erreur durant le chargement : Failed to fetch'],
+  ['ERR-14 a body that isn’t JSON', body('<html>'), notJson],
+  ['ERR-13 neither data nor errors', body('{}'), 'Server response was missing for query'],
+  ['ERR-10 an answer of another shape', body('"soon"'), 'Erreur inconnue : string'],
+  [
+    'ERR-8 ERR-9 errors',
+    body(JSON.stringify({ errors })),
+    'Erreur durant le chargement : cmonJsonVersion denied no such table',
+  ],
+])('%s to the version query is said, and the editor opens without a version', async (_, answer, message) => {
+  const { network, option } = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/graphql', answer),
+  });
+  expect(said.warn.mock.calls).toEqual([[message]]);
+  expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
+  expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
+    'http://cmon.example/json/cmonJson_all.json',
+    'http://cmon.example/json/products/EAO.json',
+  ]);
+  expect(JSON.parse(option()).code).toBe('EAO');
+});
+
+it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls itself, logged and stored', async () => {
+  const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
+  const { host } = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', plain),
+  });
+  expect(said.info.mock.calls).toEqual([[`options loaded, version ${version}`]]);
+  expect(host.querySelector('[data-piece]')).not.toBeNull();
+});
+
+const failure = (message: string) =>
+  `!L’éditeur n’a pas pu s’ouvrirVérifiez votre connexion, puis réessayez. Vos choix sont conservés.${message}Réessayer`;
+
+it.each([
+  ['500', status(500), 'Response not successful: Received status code 500'],
+  ['no network', offline, 'Erreur durant le chargement : Failed to fetch'],
+  ['a body that isn’t JSON', body('<html>'), notJson],
+  ['another document', body('[]'), 'documentInvalid '],
+  ['a document without rules', body('{"version":"1","products":{}}'), 'documentInvalid avatars.body'],
+])(
+  'ERR-1 ERR-2 ERR-29 NET-4 %s to the options call is warned of, said once and nothing is ordered; it is asked anew',
+  async (_, answer, message) => {
+    const widget = await openWidget(
+      { code: 'EAO', prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', answer) },
+      '[role="alert"]',
+    );
+    expect(said.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
+    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(message)));
+    expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
+    widget.network.instead.clear();
+    widget.button('Réessayer').click();
+    await vi.waitFor(() => expect(widget.host.querySelector('[data-piece]')).not.toBeNull());
+    expect(JSON.parse(widget.option()).code).toBe('EAO');
+  },
+);
+
+it.each([
+  ['404', status(404)],
+  ['500', status(500)],
+  ['no network', offline],
+  ['a body that isn’t JSON', body('<html>')],
+  ['another product’s document', () => Response.json(published('json/products/MUG.json'))],
+])('ERR-3 ERR-29 %s to the product call throws that no product matches the code', async (_, answer) => {
+  const { host } = await openWidget(
+    { code: 'EAO', prepare: ({ instead }) => instead.set('/json/products', answer) },
+    '[role="alert"]',
+  );
+  expect(said.error.mock.calls).toEqual([[new Error('no matching product for the code EAO')]]);
+  await vi.waitFor(() => expect(host.textContent).toBe(failure('no matching product for the code EAO')));
+});
+
+it('ERR-16 ERR-17 ERR-18 ERR-21 ERR-29 DEV-8 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/assets/pictos/mono', status(404)),
+  });
+  const panel = await openPanel(widget, 'Illustration');
+  const before = widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p').length;
+  const mono = catalogue.pictos.find(
+    ({ type, label }) => type === 'mono' && tilesOf(panel).some((tile) => tile.ariaLabel === label.fr_FR),
+  );
+  const tile = tileOf(panel, mono?.label.fr_FR ?? '');
+  tile.click();
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[data-piece] rect[fill="#cccccc"]')).not.toBeNull(),
+  );
+  expect(new Set(said.log.mock.calls.flat())).toEqual(new Set(['Error']));
+  expect(said.warn.mock.calls.flat()).toContain(`missing icon ${mono?.file}`);
+  expect(widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p')).toHaveLength(before);
+});
+
+const drawItem = async (option: string): Promise<ShadowRoot> => {
+  const place = document.createElement('div');
+  place.dataset.cmonPreview = '1';
+  document.body.append(place);
+  const previewItems = { 1: option };
+  window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: { previewItems } }));
+  return vi.waitFor(() => {
+    if (!place.shadowRoot || place.className !== 'rendered') throw new Error('not drawn yet');
+    return place.shadowRoot;
+  });
+};
+
+it('ERR-20 a picto that the catalogue no longer has is said beneath its preview', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const drawn = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
+  expect(drawn.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
+  expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull();
+});
+
+it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png', async () => {
+  const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
+  const widget = await openWidget({ code: 'EAO' });
+  const drawn = await drawItem(widget.option().replace(/"picto":\d+/, `"picto":${poly?.id}`));
+  const href = () => drawn.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
+  expect(href()).toBe(`http://cmon.example/assets/${poly?.file}`);
+  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(href()).toBe('http://cmon.example/assets/pictos/poly/no_picto.png'));
+  drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(drawn.querySelector('rect[fill="#cccccc"]')).not.toBeNull());
+});
+
+it.each([
+  ['ERR-24', 'width'],
+  ['ERR-25', 'height'],
+])('%s a text whose element has no %s is warned of', async (_, side) => {
+  const formes = catalogue.formes.map((forme) => ({
+    ...forme,
+    textfield: { ...forme.textfield, [side]: 0 },
+  }));
+  await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) =>
+      instead.set('/json/cmonJson_all.json', () => Response.json({ ...catalogue, formes })),
+  });
+  await vi.waitFor(() =>
+    expect(said.warn).toHaveBeenCalledWith('text fitting: the element has no width or no height'),
+  );
+});
+
+const avatarLine = (fond: unknown): string => {
+  const { id } = published('json/products/SACAVT.json') as { id: number };
+  const previews = [{ fond, forme: 51, font: 8, picto: 0, textcolor: 4, textes: [] }];
+  return JSON.stringify({ id, code: 'SACAVT', previews });
+};
+
+it('ERR-27 a cart line whose avatar has a body of no group is warned of, and opens with one that is', async () => {
+  const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });
+  expect(said.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
+  expect(JSON.parse(widget.option()).previews[0].fond[1]).not.toBe(999);
+});
+
+it('ERR-28 an avatar that isn’t a stack is an error, a grey block in the page and dressed in the editor', async () => {
+  const line = avatarLine(260);
+  const widget = await openWidget({ code: 'SACAVT', option: line });
+  expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);
+  const drawn = await drawItem(line);
+  expect(said.error.mock.calls).toEqual([[new Error('stackExpected')]]);
+  expect(drawn.querySelector('svg')).toBeNull();
+  expect(drawn.querySelector('span')).not.toBeNull();
+});

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browserShop } from '../testing/browserShop.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+const { browser, address, publicAddress } = browserShop();
+const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+
+interface Faulty {
+  readonly page: Page;
+  /** What the console said as an error, and what nobody caught. */
+  readonly said: readonly string[];
+  readonly uncaught: () => Promise<readonly string[]>;
+  readonly asked: readonly string[];
+}
+
+/** A shop's page on a network where the addresses that match are answered otherwise. */
+async function openFaulty(
+  query: string,
+  faults: readonly (readonly [RegExp, (route: Route) => unknown])[] = [],
+  where = address,
+): Promise<Faulty> {
+  const page = await (await browser().newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
+    said.push(message.text());
+    const [error] = message.args();
+    void error
+      ?.evaluate((one) => String(Reflect.get(Object(one), 'code')))
+      .then(
+        (code) => said.push(code),
+        () => {},
+      );
+  });
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [pattern, answer] of faults) await page.route(pattern, answer);
+  await page.goto(where(`${query}&gentle`));
+  return {
+    page,
+    said,
+    asked,
+    uncaught: () => page.evaluate(() => (Reflect.get(window, 'seen') as { errors: string[] }).errors),
+  };
+}
+
+const missing = (route: Route) =>
+  route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+const ready = '#cmon-customizer button[aria-expanded]';
+const alert = '#cmon-customizer [role="alert"]';
+const option = (page: Page) => page.locator('.product-custom-option').inputValue();
+/** Whether the shop's order would go on. */
+const goesOn = (page: Page) =>
+  page.evaluate(() => {
+    const originalEvent = new Event('submit', { cancelable: true });
+    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    return !originalEvent.defaultPrevented;
+  });
+
+it.each([
+  ['React', /customizer\/(editor|mountApp)-[^/]*\.js/, 'editor'],
+  ['the hands on the design', /customizer\/editing-[^/]*\.js/, 'editing'],
+  ['the sentences of the language', /customizer\/fr_FR-[^/]*\.js/, 'messages'],
+  ['the screen', /customizer\/(Variable|editorScreen)-[^/]*\.js/, 'Variable'],
+])(
+  'ERR-22 EMB-36 without the chunk of %s the page says which failed, orders nothing, and a retry opens the editor',
+  async (_, pattern, name) => {
+    const { page, said, uncaught } = await openFaulty('?code=EAO', [[pattern, missing]]);
+    await page.locator(alert).waitFor();
+    const words = await page.locator(alert).innerText();
+    expect(words).toMatch(new RegExp(`Loading chunk ${name} failed\\.\\s+\\(missing: \\S+\\)`));
+    expect(words).toMatch(/L’éditeur n’a pas pu s’ouvrir/i);
+    if (name !== 'Variable') expect(said.join()).toContain(`Loading chunk ${name} failed`);
+    expect([await goesOn(page), await uncaught()]).toEqual([false, []]);
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.locator(ready).first().waitFor();
+    await page.context().close();
+  },
+);
+
+it('ERR-23 EMB-36 without its style sheet the page says so with its code, and a retry opens the editor', async () => {
+  const { page, said, uncaught } = await openFaulty('?code=EAO', [[/customizer\/[^/]*\.css/, missing]]);
+  await page.locator(alert).waitFor();
+  expect(await page.locator(alert).innerText()).toContain('Loading CSS chunk customizer failed.');
+  await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
+  expect([await goesOn(page), await uncaught()]).toEqual([false, []]);
+  await page.unroute(/customizer\/[^/]*\.css/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.locator(ready).first().waitFor();
+  await page.context().close();
+});
+
+it('ERR-22 EMB-36 the page keeps its previews and its peace without the chunk that draws them', async () => {
+  const { page, said, uncaught } = await openFaulty('?code=EAO&items', [
+    [/customizer\/drawPagePreviews-[^/]*\.js/, missing],
+  ]);
+  await page.locator(ready).first().waitFor();
+  const previewItems = { 1: await option(page) };
+  await page.evaluate(
+    (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
+    { previewItems },
+  );
+  await expect.poll(() => said.join()).toContain('Loading chunk previews failed');
+  expect(await uncaught()).toEqual([]);
+  await page.context().close();
+});
+
+it('ERR-22 EMB-36 a part that can’t be had leaves the Error screen, and no error uncaught', async () => {
+  const { page, uncaught } = await openFaulty('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
+  await page.locator(alert).waitFor();
+  expect(await page.locator(alert).innerText()).toContain('Loading chunk Home failed.');
+  expect(await uncaught()).toEqual([]);
+  await page.context().close();
+});
+
+it('ERR-19 ART-10 a poly picto that can’t be had is no_picto.png on the stage and in the page’s previews', async () => {
+  const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
+  const { page, uncaught } = await openFaulty('?code=EAO&items', [[/pictos\/poly\/(?!no_picto)/, missing]]);
+  await page.locator(ready).first().waitFor();
+  const item = (await option(page)).replace(/"picto":\d+/, `"picto":${poly?.id}`);
+  await page.evaluate(
+    (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
+    { previewItems: { 1: item } },
+  );
+  const drawn = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
+  await expect.poll(() => drawn.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
+  await page.locator('#cmon-customizer').getByRole('button', { name: 'Illustration' }).click();
+  await page.locator('#cmon-customizer').getByRole('button', { name: 'Animaux' }).click();
+  await page.locator('#cmon-customizer [role="radio"] img[src*="no_picto.png"]').first().waitFor();
+  await page.locator('#cmon-customizer [role="radio"]:has(img)').first().click();
+  await expect
+    .poll(() => page.locator('#cmon-customizer [data-piece] image').last().getAttribute('href'))
+    .toMatch(/no_picto\.png$/);
+  expect([await page.locator(alert).count(), await uncaught()]).toEqual([0, []]);
+  await page.context().close();
+});
+
+it('EMB-38 on a slow network the preview stands long before the panels, and a spinner where even that takes long', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const late = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  const { page } = await openFaulty('?code=EAO', [[/customizer\/(editor|editorScreen|mountApp)-/, late]]);
+  await page.locator('#cmon-customizer svg text').first().waitFor();
+  expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Mon texte');
+  expect([await page.locator(ready).count(), await goesOn(page)]).toEqual([0, false]);
+  release();
+  await page.locator(ready).first().waitFor();
+  expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Mon texte');
+  await page.context().close();
+
+  const slow = await openFaulty('?code=EAO', [
+    [/cmonJson_all\.json/, async (route) => setTimeout(() => void route.continue(), 3000)],
+  ]);
+  await slow.page
+    .locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' })
+    .waitFor({ timeout: 2900 });
+  await slow.page.locator(ready).first().waitFor();
+  await slow.page.context().close();
+});
+
+it('EMB-35 offline after it has opened, every panel still works, what is missing is said kindly, and comes back', async () => {
+  const { page, uncaught } = await openFaulty('?code=EAO');
+  await page.locator(ready).first().waitFor();
+  const editor = page.locator('#cmon-customizer');
+  const notice = editor.getByText('Connexion interrompue');
+  await page.context().setOffline(true);
+  const before = JSON.parse(await option(page)).previews[0];
+  for (const title of ['Modèle', 'Fond', 'Couleur du texte', 'Police', 'Illustration']) {
+    await editor.locator('button[aria-expanded]', { hasText: title }).first().click();
+    const free = '[role="radio"][aria-checked="false"][aria-disabled="false"]';
+    // The first illustration is none.
+    await editor.locator(free).nth(1).click();
+  }
+  await notice.waitFor();
+  const chosen = JSON.parse(await option(page)).previews[0];
+  for (const key of ['forme', 'fond', 'textcolor', 'font', 'picto'])
+    expect([key, chosen[key]]).not.toEqual([key, before[key]]);
+  await editor.getByRole('button', { name: 'Réessayer' }).click();
+  await notice.waitFor();
+  expect(await editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'hidden' });
+  await expect.poll(() => editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBe(0);
+  expect(JSON.parse(await option(page)).previews[0]).toEqual(chosen);
+  expect([await page.locator(alert).count(), await uncaught()]).toEqual([0, []]);
+  await page.context().close();
+});
+
+it('EMB-36 a page of an older version, whose chunks are gone, opens with the new ones after a retry', async () => {
+  const entry = readFileSync(join(import.meta.dirname, '../../../../dist/customiser/customizer.js'), 'utf8');
+  const old = entry.replaceAll(/customizer\/([\w-]+)-[\w-]{7}\.js/g, 'customizer/$1-0ld0ld0.js');
+  let stale = true;
+  const { page } = await openFaulty('?code=EAO', [
+    [
+      /customizer\.js/,
+      (route) =>
+        stale
+          ? route.fulfill({
+              body: old,
+              contentType: 'text/javascript',
+              headers: { 'access-control-allow-origin': '*' },
+            })
+          : route.continue(),
+    ],
+  ]);
+  await page.locator(alert).waitFor();
+  stale = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.locator(ready).first().waitFor();
+  await page.context().close();
+});
+
+it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the tools are never asked for', async () => {
+  const { page, asked } = await openFaulty('?code=EAO', [], publicAddress);
+  await page.locator(ready).first().waitFor();
+  await page.waitForTimeout(500);
+  const scripts = asked.filter((url) => /\.js(\?|$)/.test(url));
+  const [entry = ''] = scripts;
+  const { origin, pathname } = new URL(entry);
+  expect(pathname).toBe('/customizer.js');
+  expect(scripts.filter((url) => !url.startsWith(`${origin}/customizer`))).toEqual([]);
+  expect(asked.filter((url) => /DevTools/.test(url))).toEqual([]);
+  expect(await page.locator('#cmon-customizer nav, #cmon-customizer output').count()).toBe(0);
+  await page.context().close();
+});
+
+it('DEV-4 DEV-10 on a development host the badge stands at the bottom right', async () => {
+  const { page, asked } = await openFaulty('?code=EAO');
+  const badge = page.locator('#cmon-customizer output');
+  await badge.waitFor();
+  const box = await badge.boundingBox();
+  expect(await badge.textContent()).toBe('1.12.19');
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(24);
+  expect(900 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(24);
+  expect(asked.some((url) => /DevTools/.test(url))).toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.boutique.example/" }
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, tilesOf } from '../testing/openPanel.ts';
+import { openWidget } from '../testing/openWidget.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const verbose = [
+  vi.spyOn(console, 'debug').mockImplementation(() => {}),
+  vi.spyOn(console, 'info').mockImplementation(() => {}),
+];
+const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  warn.mockClear();
+});
+
+it('DEV-6 DEV-7 DEV-10 on a shop’s host nothing verbose is said and no tools are asked for', async () => {
+  const { host, type } = await openWidget({ code: 'EAO', tools: true });
+  type(0, 'Zoé');
+  expect(host.querySelector('nav, output')).toBeNull();
+  expect(verbose.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it('ERR-21 DEV-8 a missing icon is said in debug mode only', async () => {
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/assets/pictos', () => new Response('', { status: 404 })),
+  });
+  const panel = await openPanel(widget, 'Illustration');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Error'));
+  expect(tilesOf(panel).length).toBeGreaterThan(1);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('ACC-9 the editor has no roles: a signed-in admin gets the very same one', async () => {
+  const seen = async () => {
+    const { host, option } = await openWidget({ code: 'EAO' });
+    return [option(), host.textContent, [...host.querySelectorAll('button')].map((one) => one.ariaLabel)];
+  };
+  const shopper = await seen();
+  sessionStorage.clear();
+  localStorage.setItem('cmon.admin', '{"session":"s1","token":"t1","role":"administrator"}');
+  expect(await seen()).toEqual(shopper);
+});

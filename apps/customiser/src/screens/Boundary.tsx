@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { reasonOf } from '../load/fetchJson.ts';
+import { WidgetContext } from '../store/widgetContext.ts';
+import type { FailedLoading } from '../store/widgetState.ts';
+import { ErrorScreen } from './Error.tsx';
+
+/** A part of the screen that can't be had or drawn leaves the Error screen in the page, and no error uncaught. */
+export class Boundary extends Component<{ readonly children: ReactNode }> {
+  static override contextType = WidgetContext;
+  declare context: React.ContextType<typeof WidgetContext>;
+  override state: { readonly trouble: FailedLoading | null } = { trouble: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { trouble: { kind: 'chunk', message: reasonOf(error) } };
+  }
+
+  override componentDidCatch() {
+    this.context?.store.setState({ trouble: this.state.trouble });
+  }
+
+  override render(): ReactNode {
+    const { trouble } = this.state;
+    return trouble ? <ErrorScreen trouble={trouble} /> : this.props.children;
+  }
+}

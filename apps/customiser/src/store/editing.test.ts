@@ -1,0 +1,44 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { published } from '../testing/publishedCatalogue.ts';
+import { createEditing } from './editing.ts';
+import { createHappenings } from './happenings.ts';
+import { openProduct } from './openProduct.ts';
+import { createWidgetStore } from './widgetStore.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function openEditor() {
+  const store = createWidgetStore({
+    locale: 'fr_FR',
+    market: 'fr',
+    dev: false,
+    config: false,
+    productCode: 'EAO',
+    savedConfiguration: null,
+  });
+  store.setState({
+    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
+    products: { EAO: published('json/products/EAO.json') as Product },
+  });
+  openProduct(store, 'EAO', {}, '2026-11-20');
+  return { store, editing: createEditing(store, createHappenings()) };
+}
+
+it('FIT-6 what was typed is fitted again 100 ms after the last keystroke', () => {
+  const { store, editing } = openEditor();
+  const fitted = () => store.getState().shown === store.getState().live;
+  expect(fitted()).toBe(true);
+  for (const value of ['Z', 'Zo', 'Zoé']) {
+    editing.dispatch({ kind: 'setText', text: 0, value });
+    expect([fitted(), store.getState().live?.ready]).toEqual([false, [false]]);
+    vi.advanceTimersByTime(99);
+  }
+  expect(fitted()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect([fitted(), store.getState().shown?.ready]).toEqual([true, [true]]);
+  expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
+});

@@ -1,0 +1,12 @@
+/**
+ * A plain value as JSON. Unlike `JSON.stringify` it never asks a prototype: a shop's page may have an old library on it
+ * that gives every list a `toJSON` of its own.
+ */
+export const writeJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).flatMap(([key, field]) =>
+    field === undefined ? [] : `${JSON.stringify(key)}:${writeJson(field)}`,
+  );
+  return `{${fields.join()}}`;
+};

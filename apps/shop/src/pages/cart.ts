@@ -5,6 +5,7 @@ import { nameOf } from './nameOf.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts, previewTarget } from './previewList.ts';
 import { reasons } from './reasons.ts';
+import { siblingConfiguration } from './siblingConfiguration.ts';
 
 /** The cart: each line with its design as it will be printed, to modify, count or remove. */
 export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
@@ -33,6 +34,7 @@ function lineItem(visit: Visit, line: CartLine): Html {
   const { store, t } = visit;
   const name = nameOf(visit, line.sku);
   const sold = findSold(visit.stock, line.sku, store, visit.day);
+  const sibling = line.option === null ? null : siblingConfiguration(line.option);
   return html`
   <li class="line">
     ${previewTarget(visit, line)}
@@ -46,6 +48,7 @@ function lineItem(visit: Visit, line: CartLine): Html {
       </form>
       <div class="line-actions">
         ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${name}">${t('cart.modify')}</a>`}
+        ${sold && sibling && html`<a class="quiet" href="/${store}/p/${line.sku}?sc=${sibling}" aria-label="${t('cart.sibling')} – ${name}">${t('cart.sibling')}</a>`}
         <form method="post" action="/${store}/cart/remove">
           <input type="hidden" name="line" value="${line.id}">
           <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${name}">${t('cart.remove')}</button>

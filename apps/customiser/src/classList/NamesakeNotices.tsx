@@ -1,5 +1,5 @@
 import type { Namesakes } from '@cmon/core/customiser/classList/namesakes';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import type { Say } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
@@ -9,14 +9,24 @@ interface NamesakeNoticesProps {
   readonly list: ListStore;
   readonly namesakes: readonly Namesakes[];
   readonly say: Say;
+  /** The buttons are gone: something else takes the focus. */
+  readonly onSettled: () => void;
 }
 
 /** Children whose labels would say the same, and what would tell them apart: for some, or for all of them at once. */
-export function NamesakeNotices({ list, namesakes, say }: NamesakeNoticesProps): ReactElement | null {
+export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | null {
+  const { list, namesakes, say, onSettled } = props;
+  const section = useRef<HTMLElement>(null);
+  const settle =
+    (how: (list: ListStore, namesakes: readonly Namesakes[]) => void, some: readonly Namesakes[]) => () => {
+      how(list, some);
+      if (some.length < namesakes.length) section.current?.focus();
+      else onSettled();
+    };
   if (namesakes.length === 0) return null;
   const several = namesakes.length > 1;
   return (
-    <section className={styles.namesakes} aria-label={say('list.namesakes')}>
+    <section ref={section} className={styles.namesakes} tabIndex={-1} aria-label={say('list.namesakes')}>
       <h3>{say('list.namesakes')}</h3>
       <ul>
         {namesakes.map((alike) => {
@@ -27,20 +37,16 @@ export function NamesakeNotices({ list, namesakes, say }: NamesakeNoticesProps):
               <strong>{say('list.alike', { name: first?.texts[0] ?? '', count: children.length })}</strong>
               <div className={styles.ways}>
                 {names && (
-                  <Button onPress={() => takeNames(list, [alike])}>
+                  <Button onPress={settle(takeNames, [alike])}>
                     {say('list.useNames', { names: names.join(', ') })}
                   </Button>
                 )}
                 {pictos && (
-                  <Button icon="picto" onPress={() => takePictos(list, [alike])}>
+                  <Button icon="picto" onPress={settle(takePictos, [alike])}>
                     {say('list.usePictos')}
                   </Button>
                 )}
-                <Button
-                  onPress={() => list.dispatch({ kind: 'keep', children: children.map(({ id }) => id) })}
-                >
-                  {say('list.keep')}
-                </Button>
+                <Button onPress={settle(keepThem, [alike])}>{say('list.keep')}</Button>
               </div>
             </li>
           );
@@ -49,12 +55,12 @@ export function NamesakeNotices({ list, namesakes, say }: NamesakeNoticesProps):
       {several && (
         <div className={styles.ways}>
           {namesakes.some(({ names }) => names) && (
-            <Button look="solid" onPress={() => takeNames(list, namesakes)}>
+            <Button look="solid" onPress={settle(takeNames, namesakes)}>
               {say('list.allNames')}
             </Button>
           )}
           {namesakes.some(({ pictos }) => pictos) && (
-            <Button icon="picto" onPress={() => takePictos(list, namesakes)}>
+            <Button icon="picto" onPress={settle(takePictos, namesakes)}>
               {say('list.allPictos')}
             </Button>
           )}
@@ -74,4 +80,9 @@ function takePictos(list: ListStore, namesakes: readonly Namesakes[]): void {
   for (const { children, pictos } of namesakes)
     for (const [at, picto] of (pictos ?? []).entries())
       list.dispatch({ kind: 'choosePicto', child: children[at]?.id ?? -1, picto });
+}
+
+function keepThem(list: ListStore, namesakes: readonly Namesakes[]): void {
+  const children = namesakes.flatMap((alike) => alike.children.map(({ id }) => id));
+  list.dispatch({ kind: 'keep', children });
 }

@@ -1,5 +1,5 @@
 import type { Child } from '@cmon/core/customiser/classList/classList';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import type { Say } from '../store/widgetContext.ts';
@@ -14,6 +14,8 @@ interface OrderBarProps {
   readonly faulty: readonly Child[];
   readonly ordering: Ordering;
   readonly making: Making;
+  /** Takes the focus from a button that goes when it is pressed. */
+  readonly bar: RefObject<HTMLDivElement | null>;
   /** Leads to the first label that can't be ordered. */
   readonly onFaulty: () => void;
   readonly onOrder: () => void;
@@ -25,20 +27,18 @@ export function OrderBar(props: OrderBarProps): ReactElement {
   const { say } = making.view;
   const open = labels.filter(({ child }) => child.line === 'open').length;
   const unsure = labels.some(({ child }) => child.line === 'sending');
-  if (ordering.kind === 'sending')
-    return (
-      <div className={styles.bar}>
+  return (
+    <div ref={props.bar} className={styles.bar} tabIndex={-1}>
+      {ordering.kind === 'sending' ? (
         <label className={styles.progress}>
           <span role="status">{say('list.sending', { done: ordering.done, of: ordering.of })}</span>
           <progress value={ordering.done} max={ordering.of} />
         </label>
-      </div>
-    );
-  return (
-    <div className={styles.bar}>
-      <p className={styles.count} role="status">
-        {say('list.count', { count: labels.length, faults: attention })}
-      </p>
+      ) : (
+        <p className={styles.count} role="status">
+          {say('list.count', { count: labels.length, faults: attention })}
+        </p>
+      )}
       <div aria-live="assertive">
         {ordering.kind === 'stopped' && (
           <p className={styles.refusal}>
@@ -47,16 +47,16 @@ export function OrderBar(props: OrderBarProps): ReactElement {
           </p>
         )}
       </div>
-      {faulty.length > 0 ? (
+      {ordering.kind === 'sending' || unsure ? null : faulty.length > 0 ? (
         <Button icon="warning" onPress={onFaulty}>
           {say('list.mendFirst', { count: faulty.length })}
         </Button>
-      ) : open > 0 && !unsure ? (
+      ) : open > 0 ? (
         <Button look="solid" onPress={onOrder}>
           {say('list.order', { count: open })}
         </Button>
       ) : (
-        !unsure && <p>{say('list.done', { count: labels.length })}</p>
+        <p>{say('list.done', { count: labels.length })}</p>
       )}
     </div>
   );

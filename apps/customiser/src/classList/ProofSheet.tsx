@@ -34,6 +34,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [removed, setRemoved] = useState('');
   const sheet = useRef<HTMLUListElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const count = made?.labels.length ?? 0;
   const drawn = useGrowing(count);
   const remove = useCallback(
@@ -60,15 +61,19 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   return (
     <>
       <ColumnChoice list={list} kept={kept} making={making} locked={sending} />
-      <NamesakeNotices list={list} namesakes={namesakes} say={say} />
+      <NamesakeNotices list={list} namesakes={namesakes} say={say} onSettled={() => bar.current?.focus()} />
       <OrderBar
         attention={attention.size}
         labels={labels}
         faulty={faulty}
         ordering={ordering}
         making={making}
+        bar={bar}
         onFaulty={showFaulty}
-        onOrder={() => void orderLines(list, labels, widget)}
+        onOrder={() => {
+          bar.current?.focus();
+          void orderLines(list, labels, widget);
+        }}
       />
       <div className={styles.tools}>
         {(attention.size > 0 || only) && (

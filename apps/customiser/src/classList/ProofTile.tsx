@@ -1,3 +1,4 @@
+import type { LineState } from '@cmon/core/customiser/classList/classList';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { type ChangeEvent, memo, type ReactElement, useId, useRef } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
@@ -42,6 +43,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   return (
     <li
       ref={tile}
+      tabIndex={-1}
       className={styles.tile}
       data-child={child.id}
       data-line={child.line}
@@ -93,23 +95,30 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           </p>
         ))}
       </div>
-      {child.line === 'sending' && !locked && <Unsure list={list} child={child.id} say={say} />}
+      {child.line === 'sending' && !locked && (
+        <Unsure
+          say={say}
+          onAnswer={(line) => {
+            list.dispatch({ kind: 'line', child: child.id, line });
+            tile.current?.focus();
+          }}
+        />
+      )}
     </li>
   );
 });
 
 interface UnsureProps {
-  readonly list: ListStore;
-  readonly child: number;
   readonly say: Making['view']['say'];
+  readonly onAnswer: (line: LineState) => void;
 }
 
 /** The shop's answer never came: only the shopper can say whether the line is in the cart. */
-const Unsure = ({ list, child, say }: UnsureProps): ReactElement => (
+const Unsure = ({ say, onAnswer }: UnsureProps): ReactElement => (
   <div className={styles.unsure}>
     <p>{say('list.unsure')}</p>
-    <Button onPress={() => list.dispatch({ kind: 'line', child, line: 'sent' })}>{say('list.isIn')}</Button>
-    <Button onPress={() => list.dispatch({ kind: 'line', child, line: 'open' })}>{say('list.again')}</Button>
+    <Button onPress={() => onAnswer('sent')}>{say('list.isIn')}</Button>
+    <Button onPress={() => onAnswer('open')}>{say('list.again')}</Button>
   </div>
 );
 

@@ -51,8 +51,9 @@ export function createListStore(keeper: PageHands['keeper'], locale: string, cod
     dispatch: (action) => {
       const { list, ordering } = store.getState();
       if (!list) return;
+      const next = reduceClassList(list, action);
       set({
-        list: reduceClassList(list, action),
+        list: next.children.length > 0 ? next : null,
         ...(ordering.kind === 'stopped' && action.kind !== 'line' ? { ordering: { kind: 'none' } } : {}),
       });
     },

@@ -3,6 +3,7 @@ import { laterRefusals } from '../store/laterRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';
 import type { Label } from './labels.ts';
 import type { ListStore } from './listStore.ts';
+import { keepListOpen } from './openedList.ts';
 
 /** Labels that are checked before the page may draw again. */
 const atOnce = 20;
@@ -45,6 +46,7 @@ export async function orderLines(
     return list.order({ kind: 'stopped', why: stopped, child: idOf(added) });
   }
   list.begin(null);
+  keepListOpen(page.keeper, '', false);
   list.order({ kind: 'done', count: labels.length, cart });
   if (cart !== null) page.openCart(cart);
 }

@@ -1,0 +1,95 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browserShop } from '../testing/browserShop.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+const { browser, address } = browserShop();
+const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
+
+async function open(
+  code: string,
+  view: Parameters<ReturnType<typeof browser>['newContext']>[0],
+): Promise<Page> {
+  const page = await (await browser().newContext(view)).newPage();
+  await page.goto(address(`?gentle&code=${code}`));
+  await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
+  return page;
+}
+
+it.each(['EAO', 'MUG', 'STI_AVENT'])(
+  'BEY-3 the actual-size view shows %s as large as it is printed',
+  async (code) => {
+    const page = await open(code, { viewport: { width: 1280, height: 900 } });
+    await page.getByRole('button', { name: 'Taille réelle' }).click();
+    const [choice] = JSON.parse(await page.locator('.product-custom-option').inputValue()).previews;
+    const forme = catalogue.formes.find(({ id }) => id === choice.forme);
+    const seen = await page.evaluate(() => {
+      // One millimetre as the browser shows it.
+      const ruler = document.createElement('div');
+      ruler.style.setProperty('width', '100mm', 'important');
+      ruler.style.setProperty('display', 'block', 'important');
+      document.body.append(ruler);
+      const mm = ruler.getBoundingClientRect().width / 100;
+      const svg = document.querySelector('#cmon-customizer')?.shadowRoot?.querySelector('[data-piece] svg');
+      const { width = 0, height = 0 } = svg?.getBoundingClientRect() ?? {};
+      return { width: width / mm, height: height / mm };
+    });
+    expect(seen.width).toBeCloseTo(forme?.width ?? 0, 1);
+    expect(seen.height).toBeCloseTo(forme?.height ?? 0, 1);
+    await page.getByRole('button', { name: 'Taille réelle' }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('#cmon-customizer [data-piece]')
+          .first()
+          .evaluate((piece) => piece.clientWidth),
+      )
+      .toBeGreaterThan(0);
+    await page.context().close();
+  },
+);
+
+it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
+  'A11-12 zoomed to twice its size %s loses no content and no function',
+  async (code) => {
+    // What a browser of 1280 by 900 does at 200 %: half the pixels to lay out, each twice as large.
+    const zoomed = await open(code, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+    const usual = await open(code, { viewport: { width: 1280, height: 900 } });
+    const titles = (page: Page) => page.locator('#cmon-customizer button[aria-expanded]').allInnerTexts();
+    expect(await titles(zoomed)).toEqual(await titles(usual));
+    const headers = zoomed.locator('#cmon-customizer button[aria-expanded]');
+    for (let at = 0; at < (await headers.count()); at++) {
+      if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
+      await zoomed.waitForTimeout(700);
+      const found = await zoomed.evaluate(() => {
+        /** True for what stays beneath something else even when the page is scrolled to it. */
+        const isCovered = (one: HTMLElement) => {
+          if (!one.matches('button, input, textarea')) return false;
+          one.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const there = root?.elementFromPoint(left + width / 2, top + height / 2);
+          return there !== one && !one.contains(there ?? null) && !there?.contains(one);
+        };
+        const root = document.querySelector('#cmon-customizer')?.shadowRoot;
+        const shown = [
+          ...(root?.querySelectorAll<HTMLElement>('button, input, textarea, label, p, h2') ?? []),
+        ].filter((one) => one.checkVisibility() && !one.closest('[inert]') && one.clientWidth > 1);
+        return {
+          sideways: document.documentElement.scrollWidth > innerWidth,
+          // What is wider than the room it has, save what scrolls by itself or says the rest on hover.
+          cut: shown
+            .filter(
+              (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden',
+            )
+            .map((one) => one.textContent),
+          covered: shown.filter((one) => isCovered(one)).map((one) => one.outerHTML),
+        };
+      });
+      expect({ at, ...found }).toEqual({ at, sideways: false, cut: [], covered: [] });
+    }
+    await headers.first().click();
+    await zoomed.context().close();
+    await usual.context().close();
+  },
+);

@@ -9,15 +9,17 @@ interface SeveralChildrenProps {
   /** True when the shopper comes back from the list: the focus is where it was. */
   readonly returned: boolean;
   readonly onList: () => void;
+  /** What became of a sibling's label, to be said where the next name is typed. */
+  readonly onSaid: (words: string) => void;
 }
 
 /** The same design for a brother or a sister, once it has a name, and for a whole class. */
-export function SeveralChildren({ returned, onList }: SeveralChildrenProps): ReactElement | null {
+export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
+  const { returned, onList, onSaid } = props;
   const say = useSay();
   const widget = useWidgetContext();
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((now) => now.env);
-  const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLElement>(null);
   const way = useRef<HTMLButtonElement>(null);
@@ -27,17 +29,17 @@ export function SeveralChildren({ returned, onList }: SeveralChildrenProps): Rea
   const names = widget.page.takesLines && state && env ? nameTexts(state, env) : null;
   const sibling = async () => {
     setBusy(true);
-    setSaid('');
+    onSaid('');
     const words = await loadChunk('sibling', () => import('./addSibling.ts'))
       .then(({ addSibling }) => addSibling(widget, say, box.current?.getRootNode()))
       .catch(() => say('list.unavailable'));
-    setSaid(words);
+    onSaid(words);
     setBusy(false);
   };
-  if (!names && !said) return null;
+  if (!names) return null;
   return (
     <section ref={box} className={styles.several}>
-      {names?.texts[0]?.standing === 'typed' && (
+      {names.texts[0]?.standing === 'typed' && (
         <button
           type="button"
           className={styles.way}
@@ -49,16 +51,11 @@ export function SeveralChildren({ returned, onList }: SeveralChildrenProps): Rea
           <span>{say('sibling.hint')}</span>
         </button>
       )}
-      {names && (
-        <button type="button" ref={way} className={styles.way} onClick={onList}>
-          <Icon name="list" size={24} />
-          <strong>{say('list.open')}</strong>
-          <span>{say('list.openHint')}</span>
-        </button>
-      )}
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <button type="button" ref={way} className={styles.way} onClick={onList}>
+        <Icon name="list" size={24} />
+        <strong>{say('list.open')}</strong>
+        <span>{say('list.openHint')}</span>
+      </button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { answerCart } from '../store/answerCart.ts';
+import { questionFor } from '../store/questionFor.ts';
 import type { Say, Widget } from '../store/widgetContext.ts';
 
 /**
@@ -12,6 +13,14 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   editing.settle();
   const { live, env } = store.getState();
   if (!live || !env) return '';
+  // A default text isn't asked about here: whoever types the next name is typing anyway.
+  const question = questionFor(live, env);
+  if (question) {
+    openTexts(widget);
+    return question.kind === 'untouched'
+      ? say('confirm.untouched')
+      : say('confirm.defaultText', { text: question.text });
+  }
   const options = JSON.stringify(toComposition(live));
   if (!answerCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], { onSend: () => {}, onAdded: () => {} });
@@ -21,17 +30,21 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const now = store.getState();
   if (!now.live || !now.env) return '';
   for (const action of forAnotherChild(now.live, now.env)) editing.dispatch(action);
+  store.setState(({ fieldsRevision }) => ({ fieldsRevision: fieldsRevision + 1 }));
   const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));
   if (lead >= 0 && lead !== now.live.selectedPreview)
     editing.dispatch({ kind: 'selectPreview', preview: lead });
-  if (store.getState().live?.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
-  setTimeout(() => focusFirstText(root), 0);
+  openTexts(widget);
+  setTimeout(() => focusFirstText(root));
   return say('sibling.ready', { name });
+}
+
+function openTexts({ store, editing }: Widget): void {
+  if (store.getState().live?.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
 }
 
 function focusFirstText(root: Node | undefined): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');
-  field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
 import { drawFirst } from './drawFirst.ts';
 import { drawSpinner } from './drawSpinner.ts';
+import { followsLink } from './followsLink.ts';
 import { guardCart } from './guardCart.ts';
 import { keepPageInStep } from './keepPageInStep.ts';
 import { mountPoints } from './mountPoints.ts';
@@ -50,7 +51,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const keeper = tabStorage(page);
   const origin = readOption(page.document) || settings.savedConfiguration || '';
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
-  const opener = createOpener(store, sources, happenings, keeper, origin);
+  const opener = createOpener(store, sources, happenings, followsLink(page, origin) ? null : keeper, origin);
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();

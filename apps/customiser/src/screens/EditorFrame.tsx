@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { LazyClassList } from '../classList/LazyClassList.tsx';
+import { Said } from '../classList/Said.tsx';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
 import { useListOpen } from '../classList/useListOpen.ts';
 import { Announcer } from '../panels/Announcer.tsx';
@@ -21,6 +22,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   useCartAnswer();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
+  const [said, setSaid] = useState('');
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
@@ -30,8 +32,9 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
       <section className={styles.panels} aria-label={say('panels.label')}>
         <Question />
         <Refusal />
+        <Said words={said} />
         {children}
-        <SeveralChildren returned={list.returned} onList={() => list.show(true)} />
+        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onSaid={setSaid} />
         {config && <CopyLink />}
       </section>
       <Announcer />

@@ -1,6 +1,7 @@
 /**
  * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
- * functions per locale under `generated/`. A key that a locale lacks stops here with its name, and is a type error too.
+ * functions per locale under `generated/`; those of a page of its own stand in that page's folder. A key that a locale
+ * lacks stops here with its name, and is a type error too.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { compileMessages, messageKeysModule } from './messages/compileMessages.t
 import { root } from './run/root.ts';
 
 const problems: string[] = [];
-for (const app of readdirSync(join(root, 'apps'))) {
-  const folder = join(root, 'apps', app, 'src/messages');
+const places = [...readdirSync(join(root, 'apps')).map((app) => `${app}/src`), 'customiser/src/correction'];
+for (const place of places) {
+  const folder = join(root, 'apps', place, 'messages');
   if (!existsSync(join(folder, 'fr_FR.json'))) continue;
   const read = (file: string) =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
@@ -22,7 +24,7 @@ for (const app of readdirSync(join(root, 'apps'))) {
   write('keys.ts', messageKeysModule(keys));
   for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
     const compiled = compileMessages(file.replace('.json', ''), read(file), keys);
-    problems.push(...compiled.problems.map((problem) => `apps/${app}/src/messages/${file}: ${problem}`));
+    problems.push(...compiled.problems.map((problem) => `apps/${place}/messages/${file}: ${problem}`));
     write(file.replace('.json', '.ts'), compiled.source);
   }
 }

@@ -20,7 +20,7 @@ export const INK = '#24345c';
 export const PICTO = { x: 24, y: 64, width: 112 } as const;
 
 /** Where the pages of the bench find what they draw with. */
-export const FILES = { font: '/label.ttf', tile: '/tile.svg', picto: '/picto.svg' } as const;
+export const FILES = { font: '/label.woff2', tile: '/tile.svg', picto: '/picto.svg' } as const;
 
 /** Width of a text a CSS px of font size, asked of a canvas once. */
 export function measurer(): (text: string) => number {

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.css': 'text/css',
-  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
   '.html': 'text/html; charset=utf-8',
 };
 
@@ -27,7 +27,7 @@ export interface BenchSite {
 }
 
 const drawings: Readonly<Record<string, string>> = {
-  [FILES.font]: 'assets/fonts/baloo2.ttf',
+  [FILES.font]: 'assets/fonts/baloo2.woff2',
   [FILES.tile]: 'assets/backgrounds/motif_etoiles.svg',
   [FILES.picto]: 'assets/pictos/poly/chat.svg',
 };

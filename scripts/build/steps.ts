@@ -34,6 +34,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       command: ['tsx', 'scripts/messages.ts'],
       sources: [
         'apps/customiser/src/messages',
+        'apps/customiser/src/correction/messages',
         'apps/office/src/messages',
         'apps/shop/src/messages',
         'scripts/messages',
@@ -63,6 +64,21 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       ],
       sources: ['apps/customiser', ...core],
       result: 'dist/customiser/customizer.js',
+    },
+    {
+      name: 'correction',
+      title: 'Building the page of the shopper’s private link',
+      command: [
+        'vite',
+        'build',
+        '--logLevel',
+        'warn',
+        '--config',
+        'apps/customiser/vite.correction.config.ts',
+        'apps/customiser',
+      ],
+      sources: ['apps/customiser', ...core],
+      result: 'dist/correction/correction.html',
     },
     {
       name: 'office',

@@ -8,11 +8,11 @@ import { checkFont, checkFontClaims } from './checkFont.ts';
 
 let source: FontSource;
 let made: CompiledFont;
-beforeAll(() => {
+beforeAll(async () => {
   const [first] = readSources(root).sources.fonts;
   if (!first) throw new Error('no font');
   source = first;
-  made = compileFont(first, root, measuredFonts(root));
+  made = await compileFont(first, root, measuredFonts(root));
 });
 
 const code = (char: string) => char.codePointAt(0) ?? 0;

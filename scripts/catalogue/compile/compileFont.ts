@@ -5,10 +5,13 @@ import type { MadeFont } from '../../font-metrics/makeFontMetrics.ts';
 import type { FontSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import type { MeasureFont } from './measuredFonts.ts';
+import { webFont } from './webFont.ts';
 
 export interface CompiledFont extends MadeFont {
   readonly font: Font;
+  /** The file it is made from, and what a page loads of it. */
   readonly ttf: Uint8Array;
+  readonly woff2: Uint8Array;
 }
 
 const placeOf = ({ from }: Pick<FontSource, 'from'>): string =>
@@ -23,8 +26,12 @@ export function readFont(source: Pick<FontSource, 'from'>, root: string): Uint8A
   }
 }
 
-/** Reads a font's file and measures it. `root` is the repository's. Throws `SvgError` when it isn't there. */
-export function compileFont(source: FontSource, root: string, measure: MeasureFont): CompiledFont {
+/** Reads a font's file, measures it and packs it for pages. `root` is the repository's. Throws `SvgError` when it isn't there. */
+export async function compileFont(
+  source: FontSource,
+  root: string,
+  measure: MeasureFont,
+): Promise<CompiledFont> {
   const ttf = readFont(source, root);
   if (!ttf) throw new SvgError(`no font ${placeOf(source)}`);
   const made = measure(ttf, source.id);
@@ -32,9 +39,13 @@ export function compileFont(source: FontSource, root: string, measure: MeasureFo
     id: source.id,
     family: `cmon ${source.name}`,
     code: source.code,
-    file: `fonts/${source.code}.ttf`,
+    file: `fonts/${source.code}.woff2`,
     metrics: `fonts/${source.code}.metrics.json`,
     lacks: made.lacks,
   };
-  return { ...made, font, ttf };
+  const characters = Object.keys(made.outlines.glyphs)
+    .map((code) => String.fromCodePoint(Number(code)))
+    .join('');
+  const woff2 = await webFont(ttf, characters, source.from.reservedName, root);
+  return { ...made, font, ttf, woff2 };
 }

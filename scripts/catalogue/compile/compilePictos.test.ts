@@ -10,10 +10,10 @@ import { type IconShelf, openIconShelf } from './pictoArtwork.ts';
 
 const shelf = openIconShelf(root, undefined);
 let lettered: IconShelf;
-beforeAll(() => {
+beforeAll(async () => {
   const [font] = readSources(root).sources.fonts;
   if (!font) throw new Error('no font');
-  lettered = openIconShelf(root, compileFont(font, root, measuredFonts(root)));
+  lettered = openIconShelf(root, await compileFont(font, root, measuredFonts(root)));
 });
 const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
 const source: PictoSource = {

@@ -13,13 +13,13 @@ import { measuredFonts } from './measuredFonts.ts';
 let planted: PlantedRoot;
 let scene: FondSource;
 let font: LetterFont;
-beforeAll(() => {
+beforeAll(async () => {
   planted = plantedRoot();
   const { sources } = readSources(planted.path);
   const found = sources.fonds.find(({ type }) => type === 'scene');
   const [baloo] = sources.fonts;
   if (!found || !baloo) throw new Error('no scene');
-  [scene, font] = [found, compileFont(baloo, root, measuredFonts(root))];
+  [scene, font] = [found, await compileFont(baloo, root, measuredFonts(root))];
 });
 afterAll(() => planted.remove());
 

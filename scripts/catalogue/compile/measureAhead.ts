@@ -20,6 +20,6 @@ export function measureAhead(fonts: readonly From<FontSource>[], root: string): 
   });
   if (due.length < 4 || availableParallelism() < 2) return () => {};
   const child = fork(measurer, [root], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
-  child.send(due.map(({ id, from }) => ({ id, from })).reverse());
+  child.send([...due].reverse());
   return () => child.kill('SIGKILL');
 }

@@ -54,8 +54,8 @@ export function outputFiles(
     files.set(`assets/${file}`, artworkSvg(artwork));
     files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, compact(artwork));
   };
-  for (const { font, ttf, metrics, outlines } of parts.fonts) {
-    files.set(`assets/${font.file}`, ttf);
+  for (const { font, woff2, metrics, outlines } of parts.fonts) {
+    files.set(`assets/${font.file}`, woff2);
     files.set(`assets/${font.metrics}`, compact(metrics));
     files.set(`assets/fonts/${font.code}.outlines.json`, compact(outlines));
   }

@@ -70,7 +70,13 @@ export const fontSource = v.strictObject({
   code: slug,
   name: words,
   /** Package of the font under node_modules and the file in it; without a package, a file of assets/fonts. */
-  from: v.strictObject({ package: v.optional(words), file: words, licence: words }),
+  from: v.strictObject({
+    package: v.optional(words),
+    file: words,
+    licence: words,
+    /** True when its licence forbids to change the font and keep its name. */
+    reservedName: v.optional(v.boolean(), false),
+  }),
   authors: words,
 });
 

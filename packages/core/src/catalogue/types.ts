@@ -209,7 +209,7 @@ export interface Font {
   /** CSS family we declare, e.g. `cmon Baloo 2`. */
   readonly family: string;
   readonly code: string;
-  /** TTF under the assets path, e.g. `fonts/baloo2.ttf`. */
+  /** WOFF2 under the assets path, e.g. `fonts/baloo2.woff2`. */
   readonly file: string;
   /** Metrics JSON under the assets path, see scene/fontMetrics.ts. */
   readonly metrics: string;

@@ -5,8 +5,8 @@ import type { GoldenFont } from './publishedCatalogue.ts';
 export async function fontPage(browser: Browser, fonts: Iterable<GoldenFont>): Promise<Page> {
   const all = [...fonts];
   const page = await browser.newPage({ deviceScaleFactor: 1 });
-  const faces = all.map(({ family, ttf }) => {
-    const source = `data:font/ttf;base64,${Buffer.from(ttf).toString('base64')}`;
+  const faces = all.map(({ family, woff2 }) => {
+    const source = `data:font/woff2;base64,${Buffer.from(woff2).toString('base64')}`;
     return `@font-face { font-family: "${family}"; src: url(${source}) }`;
   });
   await page.setContent(

@@ -11,7 +11,7 @@ const DIST = new URL('../../../../dist/catalogue/', import.meta.url);
 export interface GoldenFont {
   readonly id: number;
   readonly family: string;
-  readonly ttf: Uint8Array;
+  readonly woff2: Uint8Array;
   readonly metrics: FontMetrics;
   readonly outlines: FontOutlines;
 }
@@ -32,9 +32,9 @@ export function publishedCatalogue(): PublishedCatalogue {
       {
         id,
         family,
-        ttf: read(`assets/${file}`),
-        metrics: JSON.parse(read(`assets/${file.replace('.ttf', '.metrics.json')}`).toString()),
-        outlines: JSON.parse(read(`assets/${file.replace('.ttf', '.outlines.json')}`).toString()),
+        woff2: read(`assets/${file}`),
+        metrics: JSON.parse(read(`assets/${file.replace('.woff2', '.metrics.json')}`).toString()),
+        outlines: JSON.parse(read(`assets/${file.replace('.woff2', '.outlines.json')}`).toString()),
       },
     ]),
   );

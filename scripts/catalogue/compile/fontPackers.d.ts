@@ -1,0 +1,11 @@
+declare module 'fontverter' {
+  export function convert(font: Buffer, to: 'woff2' | 'truetype'): Promise<Buffer>;
+}
+
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { readonly targetFormat: 'woff2' },
+  ): Promise<Buffer>;
+}

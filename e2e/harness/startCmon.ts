@@ -22,8 +22,14 @@ export interface Cmon {
   stop(): Promise<void>;
 }
 
-/** Starts the bundles as `npm start` does, with the six users and no orders. With a `databaseUrl` the database is that PostgreSQL, else the embedded one. */
-export async function startCmon(options: { readonly databaseUrl?: string }): Promise<Cmon> {
+/**
+ * Starts the bundles as `npm start` does, with the six users and, unless a `day` of sample orders is asked for, no orders.
+ * With a `databaseUrl` the database is that PostgreSQL, else the embedded one.
+ */
+export async function startCmon(options: {
+  readonly databaseUrl?: string;
+  readonly day?: boolean;
+}): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
   const hotfolder = join(dataDir, 'hotfolder');
   const [port, shopPort] = [await freePort(), await freePort()];
@@ -40,7 +46,7 @@ export async function startCmon(options: { readonly databaseUrl?: string }): Pro
     SHOP_STOCK: join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: server,
     SHOP_ORIGIN: shop,
-    CMON_SEED: 'users',
+    CMON_SEED: options.day ? '1' : 'users',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATABASE_URL: '' }),
   };
   const services: Service[] = [

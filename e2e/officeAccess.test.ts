@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../scripts/run/root.ts';
+import { openBrowser } from './harness/openBrowser.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { signIn } from './journey/office.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Every screen's own address, as the shell lists them. */
+const paths = [
+  ...readFileSync(join(root, 'apps/office/src/shell/screens.ts'), 'utf8').matchAll(
+    /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
+  ),
+].map(([, path = '']) => path);
+
+let cmon: Cmon;
+let browser: Browser;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+interface Found {
+  readonly id: string;
+  readonly where: readonly string[];
+}
+
+async function violations(page: Page): Promise<readonly Found[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
+      id,
+      where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
+    }));
+  });
+}
+
+it.each(['light', 'dark'] as const)(
+  'A11-9 no screen of the back-office has an axe violation, %s',
+  async (colorScheme) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      bypassCSP: true,
+      locale: 'fr-FR',
+      colorScheme,
+    });
+    const page = await context.newPage();
+    await page.goto(`${cmon.server}/`);
+    await page.locator('input[type=password]').waitFor();
+    const seen: [string, readonly Found[]][] = [['sign-in', await violations(page)]];
+    await signIn(page, cmon.server, cmon.signIn('admin'));
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      await page.goto(`${cmon.server}${path}`);
+      await page.locator('main').waitFor();
+      await page.waitForTimeout(1200);
+      seen.push([path, await violations(page)]);
+    }
+    await context.close();
+    expect(seen).toEqual(seen.map(([path]) => [path, []]));
+  },
+);

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { root } from '../../scripts/run/root.ts';
 
 type Words = Readonly<Record<string, string>>;
-type App = 'office' | 'customiser' | 'shop';
+
+/** Where each app's messages stand; the page of a private link has its own. */
+const FOLDERS = {
+  office: 'office/src',
+  customiser: 'customiser/src',
+  correction: 'customiser/src/correction',
+  shop: 'shop/src',
+} as const;
+type App = keyof typeof FOLDERS;
 
 const cache = new Map<string, Words>();
 
 function wordsOf(app: App, locale: string): Words {
-  const path = join(root, 'apps', app, `src/messages/${locale}.json`);
+  const path = join(root, 'apps', FOLDERS[app], `messages/${locale}.json`);
   const words = cache.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Words);
   cache.set(path, words);
   return words;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { root } from '../run/root.ts';
 import { firstLoad, readManifest } from './firstLoad.ts';
 
@@ -17,6 +18,16 @@ export function widgetSize(): number {
   return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser')), SHELL));
 }
 
+/** Gzip bytes of all the JavaScript that the page of a private link loads in its largest language. */
+export function linkPageSize(): number {
+  const folder = join(root, 'dist/correction');
+  const manifest = readManifest(folder);
+  const words = STORE_LOCALES.map((locale) =>
+    Object.values(manifest).flatMap(({ src, file }) => (src?.includes(locale) ? [file] : [])),
+  );
+  return sum(folder, firstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
+}
+
 /** Measures what a shopper and a worker download against the budgets of the product's bar. */
 export async function checkSizes(): Promise<string> {
   const customiser = join(root, 'dist/customiser');
@@ -28,6 +39,7 @@ export async function checkSizes(): Promise<string> {
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
     { name: "the editor's first JavaScript", size: widgetSize(), most: 95 * kB },
+    { name: "the JavaScript of the shopper's private link", size: linkPageSize(), most: 130 * kB },
     {
       name: "the workshop's first JavaScript",
       size: sum(office, firstLoad(readManifest(office))),

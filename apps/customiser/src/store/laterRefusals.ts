@@ -6,13 +6,17 @@ import { checkComposition } from '@cmon/core/rules/checkComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { WidgetState } from './widgetState.ts';
 
-/** What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow. */
+/**
+ * What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow.
+ * `date` is the instant at which it is ordered.
+ */
 export function laterRefusals(
   composition: Composition,
   { env, catalogue, assets, app }: WidgetState,
+  date = new Date().toISOString(),
 ): CartFailure | null {
   if (!env || !catalogue || !assets) return null;
-  const refused = checkComposition(composition, checkEnv(env));
+  const refused = checkComposition(composition, checkEnv(env, date));
   const failures =
     refused.length > 0
       ? refused
@@ -36,11 +40,11 @@ export function laterRefusals(
   return { kind: 'cartRefused', code: composition.code, failures, texts };
 }
 
-const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv) => ({
+const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) => ({
   catalogue,
   product,
   market,
   locale,
   rules: rules.compiled,
-  date: new Date().toISOString(),
+  date,
 });

@@ -14,15 +14,22 @@ export function correctTexts(
   const only = (option: string, preview: number) => refusal({ kind: 'onlyTexts', option, preview } as const);
   if (ordered.id !== corrected.id || ordered.code !== corrected.code) return only('product', WHOLE);
   if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE);
-  const previews: PreviewChoice[] = [];
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
     const differs = after === undefined ? 'previews' : firstDifference(before, after);
-    if (after === undefined || differs !== null) return only(differs ?? 'previews', index);
-    previews.push({ ...before, textes: before.textes.map((text, at) => withWords(text, after.textes[at])) });
+    if (differs !== null) return only(differs, index);
   }
-  return success({ ...ordered, previews });
+  return success(withTextsOf(ordered, corrected));
 }
+
+/** A composition that says what another one says, as far as they have the same texts. */
+export const withTextsOf = (ordered: Composition, other: Composition): Composition => ({
+  ...ordered,
+  previews: ordered.previews.map((choice, index) => ({
+    ...choice,
+    textes: choice.textes.map((text, at) => withWords(text, other.previews[index]?.textes[at])),
+  })),
+});
 
 /** True when two compositions of one design say the same, as large. */
 export const saysTheSame = (one: Composition, other: Composition): boolean =>

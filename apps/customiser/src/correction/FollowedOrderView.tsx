@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect } from 'react';
+import styles from './follow.module.css';
+import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
+import { LineCard } from './LineCard.tsx';
+import { useWords, type Words } from './words.ts';
+
+interface FollowedOrderViewProps {
+  readonly token: string;
+  readonly order: FollowedOrder;
+  readonly reload: () => void;
+  readonly replace: (line: FollowedLine) => void;
+}
+
+/** The order: what can still be done for it, then its lines, each with its design and where it stands. */
+export function FollowedOrderView({ token, order, reload, replace }: FollowedOrderViewProps): ReactElement {
+  const words = useWords();
+  const title = words.say('page.title', { number: order.number });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const open = order.lines.filter(({ closed }) => closed === null);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.placed}>{words.say('page.placed', { date: words.date(order.placedAt) })}</p>
+        <p className={styles.lead}>{lead(order, words)}</p>
+      </header>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <LineCard
+              token={token}
+              order={order}
+              line={line}
+              alone={open.length === 1}
+              reload={reload}
+              replace={replace}
+            />
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && <p className={styles.private}>{words.say('page.private')}</p>}
+    </>
+  );
+}
+
+function lead({ state, lines }: FollowedOrder, { say }: Words): string {
+  const open = lines.some(({ closed }) => closed === null);
+  if (state === 'canceled') return say('page.canceled');
+  if (state === 'held') return say('page.held');
+  if (state === 'unpaid') return say('page.unpaid');
+  if (lines.every(({ at }) => at === 'shipped')) return say('page.shipped');
+  return say(open ? 'page.open' : 'page.closed');
+}

@@ -1,0 +1,104 @@
+import type { CorrectionClosed } from '@cmon/core/failure';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { WidgetContext } from '../store/widgetContext.ts';
+import styles from './follow.module.css';
+import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
+import { LineEditor } from './LineEditor.tsx';
+import { LinePicture } from './LinePicture.tsx';
+import { Steps } from './Steps.tsx';
+import { useLine } from './useLine.ts';
+import { useWords } from './words.ts';
+
+interface LineCardProps {
+  readonly token: string;
+  readonly order: FollowedOrder;
+  readonly line: FollowedLine;
+  /** True when it is the only line that can be corrected: it opens by itself. */
+  readonly alone: boolean;
+  readonly reload: () => void;
+  readonly replace: (line: FollowedLine) => void;
+}
+
+/** A line of the order: its design, its texts while they can be corrected, why when they can't, and where it stands. */
+export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
+  const { say, date } = useWords();
+  const opened = useLine(order, line);
+  const [chosen, setChosen] = useState(false);
+  const [late, setLate] = useState(false);
+  const editing = line.closed === null && (alone || chosen || line.needed);
+  const onClosed = () => {
+    setLate(true);
+    reload();
+  };
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <h2>{line.name}</h2>
+        <p>{say('line.count', { count: line.quantity })}</p>
+        {line.correctedAt && <p>{say('line.corrected', { date: date(line.correctedAt) })}</p>}
+      </div>
+      {line.needed && (
+        <p className={styles.needed}>
+          <Icon name="warning" />
+          {say('line.needed')}
+        </p>
+      )}
+      {opened.kind === 'loading' && <p className={styles.waiting}>{say('line.loading')}</p>}
+      {opened.kind === 'failed' && <p className={styles.waiting}>{say('line.noPicture')}</p>}
+      {opened.kind === 'open' && (
+        <WidgetContext value={opened.widget}>
+          {editing ? (
+            <LineEditor
+              key={opened.time}
+              token={token}
+              placedAt={order.placedAt}
+              line={line}
+              onSaved={replace}
+              onClosed={onClosed}
+              onConflict={reload}
+            />
+          ) : (
+            <LinePicture />
+          )}
+        </WidgetContext>
+      )}
+      {!editing && line.closed === null && opened.kind === 'open' && (
+        <Button icon="texte" onPress={() => setChosen(true)}>
+          {say('line.correct')}
+        </Button>
+      )}
+      {line.closed && line.closed !== 'noTexts' && <Closed why={line.closed} late={late} />}
+      {order.state !== 'canceled' && line.closed !== 'canceled' && (
+        <Steps line={line} compact={order.lines.length > 1} />
+      )}
+    </article>
+  );
+}
+
+/** Why the window is closed. When it closed under the shopper's hand, it takes the focus that its button had. */
+function Closed({
+  why,
+  late,
+}: {
+  readonly why: Exclude<CorrectionClosed, 'noTexts'>;
+  readonly late: boolean;
+}): ReactElement {
+  const { say } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (late) box.current?.focus();
+  }, [late]);
+  return (
+    <div
+      ref={box}
+      className={styles.closed}
+      role={late ? 'alert' : undefined}
+      tabIndex={late ? -1 : undefined}
+    >
+      {late && <strong>{say('closed.late')}</strong>}
+      <p>{say(`closed.${why}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Stage } from '../preview/Stage.tsx';
+import frame from '../screens/EditorFrame.module.css';
+import type { FollowedLine } from './followedOrder.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { TextFields } from './TextFields.tsx';
+import { type Saving, useSaving } from './useSaving.ts';
+import { useWords } from './words.ts';
+
+/**
+ * The texts of a line beside its design, in the editor's own frame: on a phone the design stays in view above them. What
+ * is refused takes the shopper to the field that it is about.
+ */
+export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
+  const { say, editor } = useWords();
+  const { outcome, save, busy, refused } = useSaving(saving);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return (
+    <form
+      ref={form}
+      className={frame.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <section className={frame.stage} data-stage aria-label={editor['stage.label']()}>
+        <Stage />
+      </section>
+      <section className={frame.panels} aria-label={say('line.texts')}>
+        <TextFields />
+        <SaveRow outcome={outcome} busy={busy} />
+      </section>
+    </form>
+  );
+}

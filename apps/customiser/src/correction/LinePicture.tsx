@@ -1,0 +1,64 @@
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { type ReactElement, useMemo } from 'react';
+import { type Drawing, useDrawing } from '../controls/useScene.ts';
+import { PieceSvg } from '../preview/PieceSvg.tsx';
+import { pieces } from '../preview/pieces.ts';
+import { useDrawnPreviews } from '../preview/useDrawnPreviews.ts';
+import { useWidget } from '../store/widgetContext.ts';
+import styles from './follow.module.css';
+import { useWords } from './words.ts';
+
+/** Pieces that are looked at: of a sheet of advent stickers the first ones tell enough. */
+const MOST = 8;
+
+/** A design as it will be made, to look at; and what it says, to read. */
+export function LinePicture(): ReactElement | null {
+  const state = useWidget(({ shown }) => shown);
+  const drawing = useDrawing();
+  return state && drawing && <PictureOf state={state} drawing={drawing} />;
+}
+
+function PictureOf({
+  state,
+  drawing,
+}: {
+  readonly state: CustomiserState;
+  readonly drawing: Drawing;
+}): ReactElement {
+  const { say, editor } = useWords();
+  const drawn = useDrawnPreviews(state, drawing);
+  const shown = useMemo(
+    () => pieces(state.previews, drawing.catalogue).slice(0, MOST),
+    [state.previews, drawing.catalogue],
+  );
+  const texts = [
+    ...new Set(
+      state.previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean),
+    ),
+  ];
+  return (
+    <div>
+      <div className={styles.picture}>
+        {shown.map((piece) => (
+          <div key={piece.previews[0]} className={styles.piece}>
+            <PieceSvg
+              piece={piece}
+              scenes={piece.previews.flatMap((index) => drawn[index]?.scene ?? [])}
+              drawing={drawing}
+              label={editor['stage.label']()}
+              realSize={false}
+            />
+          </div>
+        ))}
+      </div>
+      {texts.length > 0 && (
+        <dl className={styles.texts}>
+          <dt>{say('line.texts')}</dt>
+          {texts.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useEffect } from 'react';
+import { Button } from '../controls/Button.tsx';
+import styles from './follow.module.css';
+import { useWords } from './words.ts';
+
+/** In place of an order: that the link opens none, or that it can't be had now. */
+export function Notice({
+  kind,
+  onRetry,
+}: {
+  readonly kind: 'unknown' | 'failed';
+  readonly onRetry: () => void;
+}): ReactElement {
+  const { say } = useWords();
+  const title = say(`${kind}.title`);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles.notice} role="alert">
+      <h1>{title}</h1>
+      <p>{say(`${kind}.text`)}</p>
+      <Button look="solid" icon="reset" onPress={onRetry}>
+        {say('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import button from '../controls/Button.module.css';
+import { Icon } from '../controls/Icon.tsx';
+import styles from './follow.module.css';
+import type { Outcome } from './useSaving.ts';
+import { useWords } from './words.ts';
+
+/** The button, and what became of pressing it, told to everybody. */
+export function SaveRow({
+  outcome,
+  busy,
+}: {
+  readonly outcome: Outcome | null;
+  readonly busy: boolean;
+}): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={styles.save}>
+      <button
+        type="submit"
+        className={`${button.button} ${button.solid}`}
+        aria-disabled={busy}
+        // The field keeps the focus until the click is done: what its notes say then may move the button from under it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="check" size={18} />
+        <span>{say(busy ? 'save.saving' : 'save.button')}</span>
+      </button>
+      <p className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
+        {outcome && (
+          <>
+            <Icon name={outcome.good ? 'check' : 'warning'} size={18} />
+            <span>{outcome.words}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactElement, useId } from 'react';
+import { Icon } from '../controls/Icon.tsx';
+import styles from './follow.module.css';
+import type { FollowedLine } from './followedOrder.ts';
+import { useWords } from './words.ts';
+
+/** Where a line stands, step by step, and under which number it travels. */
+export function Steps({
+  line,
+  compact,
+}: {
+  readonly line: FollowedLine;
+  readonly compact: boolean;
+}): ReactElement {
+  const { say } = useWords();
+  const id = useId();
+  const reached = line.steps.indexOf(line.at);
+  return (
+    <section className={styles.progress} aria-labelledby={id}>
+      <h3 id={id}>{say('steps.label')}</h3>
+      <ol className={styles.steps} data-compact={compact}>
+        {line.steps.map((step, at) => {
+          const state = at < reached || line.at === 'shipped' ? 'done' : at === reached ? 'now' : 'later';
+          return (
+            <li key={step} data-state={state} aria-current={at === reached ? 'step' : undefined}>
+              <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
+              <span className={styles.name}>
+                {say(`step.${step}`)}
+                <span className={styles.unseen}> : {say(`step.${state}`)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {line.parcels.map(({ carrier, tracking }) =>
+        tracking === null ? null : (
+          <p key={tracking} className={styles.parcel}>
+            {say('step.parcel', { carrier: carrier ?? '', tracking })}
+          </p>
+        ),
+      )}
+    </section>
+  );
+}

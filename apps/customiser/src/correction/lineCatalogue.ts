@@ -1,0 +1,47 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import { parseProduct } from '@cmon/core/catalogue/parseProduct';
+import type { Product } from '@cmon/core/catalogue/product';
+import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
+import { type Assets, createAssets } from '../load/assets.ts';
+import { fetchJson } from '../load/fetchJson.ts';
+
+/** A published catalogue with its drawings and fonts, and one of its products. */
+export interface LineCatalogue extends Version {
+  readonly product: Product;
+}
+
+interface Version {
+  readonly catalogue: Catalogue;
+  readonly rules: CompiledRules;
+  readonly assets: Assets;
+}
+
+const versions = new Map<string, Promise<Version>>();
+
+/** The catalogue that a line was composed with. Rejects when it can't be had; the next call asks anew. */
+export async function lineCatalogue(version: string, code: string): Promise<LineCatalogue> {
+  const base = `/catalogues/${encodeURIComponent(version)}`;
+  const known = versions.get(version) ?? openVersion(base);
+  versions.set(version, known);
+  known.catch(() => versions.delete(version));
+  const [opened, json] = await Promise.all([
+    known,
+    fetchJson(`${base}/json/products/${encodeURIComponent(code)}.json`),
+  ]);
+  const product = parseProduct(json, code);
+  if (!product.ok) throw new Error(product.failure.kind);
+  return { ...opened, product: product.value };
+}
+
+async function openVersion(base: string): Promise<Version> {
+  const options = parseOptions(await fetchJson(`${base}/json/cmonJson_all.json`));
+  if (!options.ok) throw new Error(options.failure.kind);
+  const catalogue = indexCatalogue(options.value);
+  return {
+    catalogue,
+    rules: compileRules(options.value.rules),
+    assets: createAssets(catalogue, `${base}/assets`, document.fonts, () => {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import type { Composition } from '@cmon/core/composition/types';
+import type { Failure } from '@cmon/core/failure';
+import { laterRefusals } from '../store/laterRefusals.ts';
+import type { Widget } from '../store/widgetContext.ts';
+
+/** What the server would refuse of a correction, said before it is sent: as at add-to-cart, on the day of the order. */
+export function refusalsOf({ store }: Widget, corrected: Composition, placedAt: string): readonly Failure[] {
+  const checked = checkAddToCart(JSON.stringify(corrected));
+  const refused = checked.ok ? laterRefusals(checked.value, store.getState(), placedAt) : checked.failure;
+  return refused?.failures ?? [];
+}
+
+/** Marks the fields that a refusal is about, and brings the part of the first one in front. */
+export function markRefused({ store, editing }: Widget, failures: readonly Failure[]): void {
+  const texts = failures.flatMap((failure) =>
+    'text' in failure ? [{ preview: failure.preview, text: failure.text }] : [],
+  );
+  const { live } = store.getState();
+  const code = live?.code ?? null;
+  editing.dispatch({ kind: 'validationFailed', failure: { kind: 'cartRefused', code, failures, texts } });
+  const [first] = texts;
+  if (first && first.preview !== live?.selectedPreview) {
+    editing.dispatch({ kind: 'selectPreview', preview: first.preview });
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type FollowedLine, type FollowedOrder, type Opened, openOrder } from './followedOrder.ts';
+
+/** How long an order that was placed just now may take to come in, s: it is asked for again after each of these. */
+const LATER = [1, 2, 4, 8, 15, 30];
+
+export interface Following {
+  /** Null while it is asked for the first time. */
+  readonly opened: Opened | null;
+  readonly reload: () => void;
+  /** A line as it stands now, before the server is asked again. */
+  readonly replace: (line: FollowedLine) => void;
+}
+
+/** The order of a link: asked for until it is there, and again whenever the shopper comes back to the page. */
+export function useFollowedOrder(token: string): Following {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [tries, setTries] = useState(0);
+
+  const reload = useCallback(() => {
+    void openOrder(token).then((now) =>
+      // What is shown stays when the server can't be had for a moment.
+      setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now)),
+    );
+  }, [token]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(reload, [reload, tries]);
+
+  useEffect(() => {
+    const wait = LATER[tries];
+    if (opened?.kind !== 'unknown' || wait === undefined) return;
+    const timer = setTimeout(() => setTries(tries + 1), wait * 1_000);
+    return () => clearTimeout(timer);
+  }, [opened, tries]);
+
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') reload();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [reload]);
+
+  const replace = useCallback((line: FollowedLine) => setOpened((before) => withLine(before, line)), []);
+  return { opened, reload, replace };
+}
+
+function withLine(opened: Opened | null, line: FollowedLine): Opened | null {
+  if (opened?.kind !== 'order') return opened;
+  const order: FollowedOrder = {
+    ...opened.order,
+    lines: opened.order.lines.map((one) => (one.id === line.id ? line : one)),
+  };
+  return { kind: 'order', order };
+}

@@ -1,0 +1,111 @@
+import { saysTheSame } from '@cmon/core/composition/correctTexts';
+import type { Composition } from '@cmon/core/composition/types';
+import type { Failure } from '@cmon/core/failure';
+import { useEffect, useState } from 'react';
+import { failureWords } from '../panels/failureWords.ts';
+import { usePanelView } from '../panels/usePanel.ts';
+import { useWidgetContext } from '../store/widgetContext.ts';
+import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
+import { correctedIn } from './openLine.ts';
+import { markRefused, refusalsOf } from './refusals.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { useWords, type Words } from './words.ts';
+
+export interface Saving {
+  readonly token: string;
+  readonly placedAt: string;
+  readonly line: FollowedLine;
+  readonly onSaved: (line: FollowedLine) => void;
+  /** The window closed before the correction came. */
+  readonly onClosed: () => void;
+  /** It was corrected meanwhile: the line is to be told anew. */
+  readonly onConflict: () => void;
+}
+
+/** What is to be said of the last try. */
+export interface Outcome {
+  readonly good: boolean;
+  readonly words: string;
+}
+
+/** Saving a line's texts: checked here as the server will, sent once, and what came of it. */
+export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict }: Saving) {
+  const { say } = useWords();
+  const view = usePanelView();
+  const widget = useWidgetContext();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const { composition } = line;
+
+  // What was said is over with the next keystroke.
+  useEffect(
+    () =>
+      widget.store.subscribe((now, before) => {
+        if (now.live?.previews !== before.live?.previews) setOutcome(null);
+      }),
+    [widget.store],
+  );
+  useUnsavedGuard(() => composition !== null && !saysTheSame(composition, correctedIn(widget, composition)));
+
+  const tell = (good: boolean, words: string) => setOutcome({ good, words });
+  const refuse = (failures: readonly Failure[]) => {
+    markRefused(widget, failures);
+    setRefused((times) => times + 1);
+    const small = failures.some(
+      (failure) => failure.kind === 'unprintable' && failure.why === 'textTooSmall',
+    );
+    const otherwise = say(small ? 'save.tooSmall' : 'save.otherwise');
+    tell(false, say('save.refused', { words: (view && failureWords(view, failures)) ?? otherwise }));
+  };
+
+  const answer = (saved: Saved, corrected: Composition) => {
+    switch (saved.kind) {
+      case 'saved':
+        onSaved({
+          ...line,
+          composition: corrected,
+          version: saved.version,
+          correctedAt: new Date().toISOString(),
+          needed: false,
+        });
+        return tell(true, say('save.saved'));
+      case 'closed':
+        return onClosed();
+      case 'conflict':
+        setConflict(true);
+        return onConflict();
+      case 'refused':
+        return refuse([saved.failure]);
+      case 'busy':
+      case 'failed':
+        return tell(false, say(`save.${saved.kind}`));
+    }
+  };
+
+  const save = () => {
+    if (busy || !composition) return;
+    setConflict(false);
+    widget.editing.settle();
+    const corrected = correctedIn(widget, composition);
+    if (saysTheSame(composition, corrected)) return tell(true, say('save.nothing'));
+    const failures = refusalsOf(widget, corrected, placedAt);
+    if (failures.length > 0) return refuse(failures);
+    setBusy(true);
+    setOutcome(null);
+    void sendCorrection(token, line, corrected).then((saved) => {
+      setBusy(false);
+      answer(saved, corrected);
+    });
+  };
+
+  const told = conflict && outcome === null && composition ? conflictWith(composition, say) : outcome;
+  return { outcome: told, save, busy, refused };
+}
+
+/** What was typed stays; what the texts say meanwhile is told. */
+function conflictWith({ previews }: Composition, say: Words['say']): Outcome {
+  const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
+  return { good: false, words: say('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
+}

@@ -1,0 +1,41 @@
+import { contentLocale } from '@cmon/core/catalogue/localized';
+import type { Locale, StoreLocale } from '@cmon/core/catalogue/types';
+import { createContext, useContext } from 'react';
+import type { Messages as EditorMessages } from '../messages/generated/keys.ts';
+import { loadMessages } from '../messages/loadMessages.ts';
+import type { MessageKey, Messages } from './messages/generated/keys.ts';
+
+const modules: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: Messages }>>> = {
+  fr_FR: () => import('./messages/generated/fr_FR.ts'),
+  es_ES: () => import('./messages/generated/es_ES.ts'),
+  it_IT: () => import('./messages/generated/it_IT.ts'),
+  en_GB: () => import('./messages/generated/en_GB.ts'),
+  de_DE: () => import('./messages/generated/de_DE.ts'),
+};
+
+/** The page's sentences, and those of the editor's parts in it, in one language. */
+export interface Words {
+  readonly locale: Locale;
+  readonly say: (key: MessageKey, params?: Record<string, unknown>) => string;
+  readonly editor: EditorMessages;
+  readonly date: (iso: string) => string;
+}
+
+export async function loadWords(locale: Locale): Promise<Words> {
+  const [{ messages }, editor] = await Promise.all([modules[contentLocale(locale)](), loadMessages(locale)]);
+  const dates = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'long' });
+  return {
+    locale,
+    say: (key, params) => messages[key](params),
+    editor,
+    date: (iso) => dates.format(new Date(iso)),
+  };
+}
+
+export const WordsContext = createContext<Words | null>(null);
+
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('a part of the page was drawn without its words');
+  return words;
+}

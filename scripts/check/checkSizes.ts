@@ -19,7 +19,7 @@ export function widgetSize(): number {
 }
 
 /** Gzip bytes of all the JavaScript that the page of a private link loads in its largest language. */
-export function linkPageSize(): number {
+function linkPageSize(): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);
   const words = STORE_LOCALES.map((locale) =>

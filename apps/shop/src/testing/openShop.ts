@@ -22,9 +22,11 @@ export interface ShopUnderTest {
 
 /**
  * The real shop on a port and a data folder of its own, with a workshop that answers its order calls. It sells a small
- * feed of its own unless a file is given.
+ * feed of its own unless a file is given, and has an editor in its pages where the editor's origin is.
  */
-export async function openShop(given: { readonly stockFile?: string } = {}): Promise<ShopUnderTest> {
+export async function openShop(
+  given: { readonly stockFile?: string; readonly cmonOrigin?: string } = {},
+): Promise<ShopUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-shop-'));
   const stockFile = given.stockFile ?? join(dataDir, 'stock.json');
   if (!given.stockFile) writeFileSync(stockFile, JSON.stringify(STOCK));
@@ -38,7 +40,7 @@ export async function openShop(given: { readonly stockFile?: string } = {}): Pro
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => workshop.listen(0, '127.0.0.1', resolve));
-  const cmonOrigin = `http://127.0.0.1:${(workshop.address() as AddressInfo).port}`;
+  const cmonOrigin = given.cmonOrigin ?? `http://127.0.0.1:${(workshop.address() as AddressInfo).port}`;
   const { app } = await buildShop(
     {
       host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Composition } from '@cmon/core/composition/types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

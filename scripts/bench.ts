@@ -20,6 +20,7 @@ const BENCHES: readonly {
     rows: ['first-preview'],
     run: async () => (await import('../bench/firstPreview.ts')).benchFirstPreview(),
   },
+  { rows: ['proof-sheet'], run: async () => (await import('../bench/proofSheet.ts')).benchProofSheet() },
   { rows: ['widget-size'], run: async () => (await import('../bench/widget-size.ts')).benchWidgetSize() },
   {
     rows: ['options', 'options-size'],

@@ -1,0 +1,18 @@
+import type {} from './names.ts';
+import { seen } from './seen.ts';
+
+/** Brings a pasted list to its sheet as a shopper does: the text stands in the field, the button is pressed. */
+window.sheet = async (names) => {
+  const root = document.querySelector('#cmon-customizer')?.shadowRoot;
+  const field = root?.querySelector('textarea');
+  const button = field?.parentElement?.querySelector('button');
+  if (!root || !field || !button) throw new Error('the list can’t be pasted yet');
+  field.value = names.map((row) => row.join('\t')).join('\n');
+  const began = performance.now();
+  button.click();
+  const tiles = () => root.querySelectorAll('[data-child]');
+  while (tiles().length < names.length) await new Promise(requestAnimationFrame);
+  const last = [...tiles()].at(-1);
+  if (last) await seen(last);
+  return performance.now() - began;
+};

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { FILES, fitted, INK, LABEL, loadAll, measurer } from '../editor/label.ts';
+import type {} from './names.ts';
+import { seen } from './seen.ts';
+
+await loadAll();
+const width = measurer();
+const line = { x: 60, baseline: 26, width: 120, size: 22 };
+
+/** A bare sheet: a pattern, a picto and two texts a label, measured on a canvas, with a field for its name. */
+window.sheet = async (names) => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const began = performance.now();
+  createRoot(root).render(
+    names.map((texts, at) => (
+      <div key={texts[0]} style={{ display: 'inline-block', margin: 8 }}>
+        <svg width={190} height={61} role="img" aria-label={texts[0]}>
+          <defs>
+            <pattern id={`tile${at}`} width="24" height="24" patternUnits="userSpaceOnUse">
+              <image href={FILES.tile} width="24" height="24" />
+            </pattern>
+          </defs>
+          <rect width="100%" height="100%" fill={`url(#tile${at})`} />
+          <image href={FILES.picto} x={8} y={10} width={40} height={40} />
+          {texts.map((text, row) => (
+            <text
+              key={text}
+              x={line.x}
+              y={line.baseline + row * 27}
+              fontFamily={LABEL.family}
+              fontSize={fitted(line, width(text))}
+              fill={INK}
+            >
+              {text}
+            </text>
+          ))}
+        </svg>
+        <input defaultValue={texts[0]} aria-label="name" />
+      </div>
+    )),
+  );
+  while (root.childElementCount < names.length) await new Promise(requestAnimationFrame);
+  if (root.lastElementChild) await seen(root.lastElementChild);
+  return performance.now() - began;
+};

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import { Textfit } from 'react-textfit';
+import { FILES, INK, LABEL, loadAll } from '../editor/label.ts';
+import type {} from './names.ts';
+import { seen } from './seen.ts';
+
+await loadAll();
+
+/** A bare sheet: a pattern, a picto and two texts a label, each fitted by react-textfit, with a field for its name. */
+window.sheet = async (names) => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const began = performance.now();
+  let left = names.length * 2;
+  await new Promise<void>((resolve) => {
+    const ready = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+    createRoot(root).render(
+      names.map((texts) => (
+        <div key={texts[0]} style={{ display: 'inline-block', margin: 8 }}>
+          <div
+            style={{
+              ...{ position: 'relative', width: 190, height: 61, color: INK, fontFamily: LABEL.family },
+              background: `url(${FILES.tile}) 0 0 / 24px`,
+            }}
+          >
+            <img src={FILES.picto} alt="" width={40} style={{ position: 'absolute', left: 8, top: 10 }} />
+            {texts.map((text, at) => (
+              <div key={text} style={{ position: 'absolute', left: 60, top: 4 + at * 27, width: 120 }}>
+                <Textfit
+                  mode="single"
+                  min={6}
+                  max={22}
+                  style={{ height: 26 }}
+                  autoResize={false}
+                  onReady={ready}
+                >
+                  {text}
+                </Textfit>
+              </div>
+            ))}
+          </div>
+          <input defaultValue={texts[0]} aria-label="name" />
+        </div>
+      )),
+    );
+  });
+  if (root.lastElementChild) await seen(root.lastElementChild);
+  return performance.now() - began;
+};

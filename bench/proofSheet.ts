@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/run/findChromium.ts';
+import type { BenchRow } from './benchRow.ts';
+import { bundleFile } from './editor/peers.ts';
+import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';
+import { median } from './editor/watch.ts';
+import { NAMES } from './proof-sheet/names.ts';
+
+const ROUNDS = 3;
+const GOAL = 2000;
+
+const PAGES = {
+  ours: 'ours.ts',
+  'react-textfit': 'reactTextfit.tsx',
+  'React SVG': 'reactSvg.tsx',
+} as const;
+type Contender = keyof typeof PAGES;
+
+/** Turns a list of 500 names into a sheet of labels, page by page, and measures until the last one is painted. */
+export async function benchProofSheet(): Promise<BenchRow[]> {
+  const site = await benchSite('');
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER });
+  try {
+    const names = Object.keys(PAGES) as Contender[];
+    const all = new Map<Contender, number[]>(names.map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of names) all.get(name)?.push(await sheet(name, browser, site));
+    const msOf = (name: Contender) => Math.round(median(all.get(name) ?? []));
+    const peers = Object.fromEntries(
+      names.filter((name) => name !== 'ours').map((name) => [name, msOf(name)]),
+    );
+    return [
+      {
+        name: 'proof-sheet',
+        ours: msOf('ours'),
+        unit: 'ms',
+        peers,
+        goal: `≤ ${GOAL} for ${NAMES.length} names`,
+        met: msOf('ours') <= GOAL,
+        note: 'ours reads, composes, checks, fits and draws every label; the peers are bare sheets that fit and draw',
+      },
+    ];
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function sheet(name: Contender, browser: Browser, site: BenchSite): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(site.addressOf(name === 'ours' ? 'ours' : 'bare'), { waitUntil: 'networkidle' });
+    if (name === 'ours') await openList(page);
+    const input = fileURLToPath(new URL(`proof-sheet/${PAGES[name]}`, import.meta.url));
+    await page.addScriptTag({ content: await bundleFile(input, 'esm'), type: 'module' });
+    await page.waitForFunction(() => 'sheet' in window);
+    return await page.evaluate((rows) => window.sheet(rows), NAMES);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Leads to the place where a list is pasted, and waits until all that shows it is there. */
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.locator('#cmon-customizer textarea').waitFor();
+  await page.waitForLoadState('networkidle');
+}

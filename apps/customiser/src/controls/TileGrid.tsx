@@ -17,8 +17,10 @@ interface TileGridProps {
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
   readonly size: 'wide' | 'square' | 'swatch';
-  /** Words under the picture; a swatch has them for screen readers and tooltips only. */
+  /** Words under the picture; a swatch has them for screen readers and tooltips only, and says beneath all why it is out. */
   readonly named?: boolean;
+  /** Stands beneath swatches while none is told about. */
+  readonly hint?: string | false;
   readonly onPoint?: (id: number | null) => void;
 }
 
@@ -29,13 +31,15 @@ const runLength = 24;
  * One choice out of many, as big pictures. The arrows walk through it, Enter or Space chooses. What can't be chosen
  * stays in its place and says why.
  */
-export function TileGrid({ label, tiles, chosen, onChoose, size, named = true, onPoint }: TileGridProps) {
+export function TileGrid(props: TileGridProps) {
+  const { label, tiles, chosen, onChoose, size, named = true, hint, onPoint } = props;
   const grid = useRef<HTMLDivElement>(null);
   const chosenAt = Math.max(
     0,
     tiles.findIndex(({ id }) => id === chosen),
   );
   const [walked, setWalked] = useState<number | null>(null);
+  const [met, setMet] = useState<number | null>(null);
   const current = walked !== null && walked < tiles.length ? walked : chosenAt;
 
   useEffect(() => {
@@ -58,15 +62,20 @@ export function TileGrid({ label, tiles, chosen, onChoose, size, named = true, o
     setWalked(Math.min(tiles.length - 1, Math.max(0, to)));
   };
 
+  const told = named ? undefined : tiles.find(({ id, reason }) => id === met && reason !== null);
   const runs = Array.from({ length: Math.ceil(tiles.length / runLength) }, (_, run) => run * runLength);
-  return (
+  const drawn = (
     <div
       ref={grid}
       className={`${styles.grid} ${styles[size]}`}
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => onPoint?.(null)}
+      onPointerLeave={({ pointerType }) => {
+        onPoint?.(null);
+        // A finger leaves as soon as it has tapped.
+        if (pointerType === 'mouse') setMet(null);
+      }}
     >
       {runs.map((start) => (
         <TileRun
@@ -86,11 +95,23 @@ export function TileGrid({ label, tiles, chosen, onChoose, size, named = true, o
                 onChoose(tile.id);
               }}
               onPoint={onPoint}
+              onMeet={named ? undefined : () => setMet(tile.id)}
             />
           ))}
         </TileRun>
       ))}
     </div>
+  );
+  return (
+    <>
+      {drawn}
+      {(told || hint) && (
+        // The swatch says it itself to a screen reader.
+        <p className={styles.told} aria-hidden={told !== undefined}>
+          {told ? `${told.name}. ${told.reason}` : hint}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -102,9 +123,11 @@ interface TileButtonProps {
   readonly named: boolean;
   readonly onChoose: () => void;
   readonly onPoint: ((id: number | null) => void) | undefined;
+  /** The tile is under the pointer, in the keyboard's hands, or was tapped. */
+  readonly onMeet: (() => void) | undefined;
 }
 
-function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint }: TileButtonProps) {
+function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onMeet }: TileButtonProps) {
   const { name, reason } = tile;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows pass over it
@@ -119,7 +142,11 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint }: T
       title={reason ?? name}
       tabIndex={reachable ? 0 : -1}
       onClick={reason === null ? onChoose : undefined}
-      onPointerEnter={reason === null && onPoint ? () => onPoint(tile.id) : undefined}
+      onFocus={onMeet}
+      onPointerEnter={() => {
+        onMeet?.();
+        if (reason === null) onPoint?.(tile.id);
+      }}
     >
       <span className={styles.picture}>{tile.draw()}</span>
       {chosen && (

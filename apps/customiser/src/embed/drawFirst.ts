@@ -2,7 +2,7 @@ import { toComposition } from '@cmon/core/customiser/toComposition';
 import { drawComposition } from '../preview/drawComposition.ts';
 import { onStage } from '../preview/onStage.ts';
 import stage from '../preview/Stage.module.css';
-import { scaleFor, stageSize } from '../preview/stageSize.ts';
+import { scaleIn, stageSize } from '../preview/stageSize.ts';
 import frame from '../screens/EditorFrame.module.css';
 import type { WidgetStore } from '../store/widgetStore.ts';
 
@@ -34,7 +34,7 @@ export async function drawFirst(store: WidgetStore, box: HTMLElement): Promise<v
   const size = stageSize(shown, product, catalogue);
   table.dataset.kind = shown[0]?.mockup ? 'object' : 'label';
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
-  const scale = scaleFor(room.clientWidth, size.width);
+  const scale = scaleIn(room, size);
   room.style.height = `${size.height * scale}px`;
   scaled.style.width = `${size.width}px`;
   scaled.style.height = `${size.height}px`;

@@ -83,6 +83,17 @@ async function missingPictoNote(
   return [note];
 }
 
+/** Pictures that a cart line has room for. */
+const most = 6;
+
+/** How many more there are. */
+function countOf(left: number, page: Document): Element {
+  const more = page.createElement('span');
+  more.className = styles.more ?? '';
+  more.textContent = `+${left}`;
+  return more;
+}
+
 /** The pictures of an item, or a grey block. `redraw` is called once an image turns out not to be had. */
 async function picturesOf(
   composition: Composition | null,
@@ -103,7 +114,9 @@ async function picturesOf(
     for (const { fond } of previews) if (isAvatar(fond, catalogue)) orThrow(expectStack(fond));
     warnOfBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
-    return await drawComposition(previews, pieces(previews, catalogue), env);
+    const all = pieces(previews, catalogue);
+    const drawn = await drawComposition(previews, all.slice(0, most), env);
+    return all.length > most ? [...drawn, countOf(all.length - most, page)] : drawn;
   } catch (error) {
     console.error(error);
     return [block];

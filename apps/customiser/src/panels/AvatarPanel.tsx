@@ -47,7 +47,7 @@ function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
   return (
     <Panel
       kind="avatar"
-      summary={
+      sample={
         <span className={styles.mini}>
           <AvatarThumb drawing={drawing} avatar={avatar} slot="haircut" />
         </span>

@@ -49,12 +49,8 @@ function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   return (
     <Panel
       kind="fond"
-      summary={
-        <>
-          <span>{current ? view.name(current.name) : view.say('fond.none')}</span>
-          {current && <span className={styles.dot} style={{ background: current.colour }} />}
-        </>
-      }
+      summary={current ? view.name(current.name) : view.say('fond.none')}
+      sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
     >
       <Groups view={view} option={option} groups={groups} />
       <TileGrid

@@ -43,7 +43,7 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
     ];
   });
   return (
-    <Panel kind="font" summary={current && <span>{fontName(current)}</span>}>
+    <Panel kind="font" summary={current && fontName(current)}>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.font')}

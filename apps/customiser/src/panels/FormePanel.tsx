@@ -1,15 +1,16 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { ReactElement } from 'react';
-import hidden from '../controls/hidden.module.css';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { TileGrid } from '../controls/TileGrid.tsx';
 import { useEditing } from '../store/widgetContext.ts';
 import { Groups } from './Groups.tsx';
+import { Notes } from './Notes.tsx';
 import { outcomeOf } from './outcomeOf.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
+import { useCutTexts } from './useCutTexts.ts';
 import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 interface FormePanelProps {
@@ -29,6 +30,7 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
   const editing = useEditing();
   const option = optionOf(view, panel);
   const { groups, entries } = useOffer(view, option);
+  const cut = useCutTexts(view, 'every part');
   const { catalogue } = view.env;
   const current = catalogue.formes.get(view.preview.forme);
   if (!option || !current) return null;
@@ -62,12 +64,8 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
   return (
     <Panel
       kind={panel}
-      summary={
-        <>
-          <span className={coloured ? hidden.hidden : undefined}>{view.name(current.name)}</span>
-          {coloured && <span className={styles.dot} style={{ background: current.material }} />}
-        </>
-      }
+      summary={view.name(current.name)}
+      sample={coloured && <span className={styles.dot} style={{ background: current.material }} />}
     >
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
@@ -80,6 +78,7 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
           editing.dispatch({ kind: 'previewForme', forme: forme === current.id ? null : forme })
         }
       />
+      <Notes notes={cut} />
     </Panel>
   );
 }

@@ -12,10 +12,10 @@ export const Notes = ({
   id,
   notes,
 }: {
-  readonly id: string;
+  readonly id?: string;
   readonly notes: readonly FieldNote[];
 }): ReactElement => (
-  <div id={id} aria-live="polite">
+  <div id={id} className={styles.notes} aria-live="polite">
     {notes.map(({ kind, words }) => (
       <p key={words} className={styles.note} data-kind={kind}>
         {kind !== 'plain' && <Icon name="warning" size={17} />}

@@ -23,12 +23,14 @@ const icons: Readonly<Record<PanelKind, IconName>> = {
 interface PanelProps {
   readonly kind: PanelKind;
   /** What is chosen now, in a word. */
-  readonly summary: ReactNode;
+  readonly summary?: string;
+  /** What is chosen now, as a picture beside the word. */
+  readonly sample?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One option panel of the accordion; opening it closes the one that was open. */
-export function Panel({ kind, summary, children }: PanelProps): ReactElement | null {
+export function Panel({ kind, summary, sample, children }: PanelProps): ReactElement | null {
   const say = useSay();
   const id = useId();
   const editing = useEditing();
@@ -53,8 +55,11 @@ export function Panel({ kind, summary, children }: PanelProps): ReactElement | n
           <span className={styles.icon}>
             <Icon name={icons[kind]} size={22} />
           </span>
-          <span className={styles.title}>{say(`panel.${kind}`)}</span>
-          <span className={styles.summary}>{summary}</span>
+          <span className={styles.words}>
+            <span className={styles.title}>{say(`panel.${kind}`)}</span>
+            {summary && <span className={styles.summary}>{summary}</span>}
+          </span>
+          {sample}
           <span className={styles.caret}>
             <Icon name="caret" />
           </span>

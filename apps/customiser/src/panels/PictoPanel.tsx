@@ -57,15 +57,14 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
   return (
     <Panel
       kind="picto"
-      summary={
-        <>
-          <span>{current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}</span>
-          {current && !isNone(current) && (
-            <span className={styles.mini}>
-              <PictoThumb view={view} picto={current} />
-            </span>
-          )}
-        </>
+      summary={current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}
+      sample={
+        current &&
+        !isNone(current) && (
+          <span className={styles.mini}>
+            <PictoThumb view={view} picto={current} />
+          </span>
+        )
       }
     >
       <PictoSearch say={view.say} sought={sought} onSeek={setSought} found={found ? tiles.length : null} />

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useEditing } from '../store/widgetContext.ts';
 import { Check } from './Check.tsx';
+import { Notes } from './Notes.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { TextField } from './TextField.tsx';
+import { useCutTexts } from './useCutTexts.ts';
 import { type PanelView, usePanelView } from './usePanel.ts';
 
 /** The texts of the part being edited: what they say, how large, and which are left out. */
@@ -17,13 +19,14 @@ export function TextPanel(): ReactElement | null {
 function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
   const { say, state, preview, env } = view;
+  const cut = useCutTexts(view, 'other parts');
   const forme = env.catalogue.formes.get(preview.forme);
   if (!forme || forme.textfield.numTextes === 0) return null;
   const leftOut = state.noTexts || state.noText.includes(preview.index);
   const several = state.previews.length > 1;
   const printed = view.choice.textes.map(({ value }) => value.trim()).filter(Boolean);
   return (
-    <Panel kind="texte" summary={<span>{leftOut ? say('text.none') : printed.join(' · ')}</span>}>
+    <Panel kind="texte" summary={leftOut ? say('text.none') : printed.join(' · ')}>
       {!leftOut &&
         preview.textes.slice(0, forme.textfield.numTextes).map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
@@ -36,24 +39,25 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           disabled={state.noTexts}
           onChange={() => editing.dispatch({ kind: 'toggleNoText' })}
         />
-        <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetTexts' })}>
-          {say('text.reset')}
-        </Button>
-      </div>
-      {several && (
-        <div className={styles.row}>
+        {several && (
           <Check
             label={say('text.noneAll')}
             checked={state.noTexts}
             onChange={() => editing.dispatch({ kind: 'toggleNoTexts' })}
           />
-          {!leftOut && takesTexts(view) && (
+        )}
+        <div className={styles.actions}>
+          {several && !leftOut && takesTexts(view) && (
             <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
               {say('text.share')}
             </Button>
           )}
+          <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetTexts' })}>
+            {say('text.reset')}
+          </Button>
         </div>
-      )}
+      </div>
+      <Notes notes={cut} />
     </Panel>
   );
 }

@@ -36,14 +36,8 @@ function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement 
   return (
     <Panel
       kind="textcolor"
-      summary={
-        current && (
-          <>
-            <span>{view.name(current.name)}</span>
-            <span className={styles.dot} style={{ background: current.value }} />
-          </>
-        )
-      }
+      summary={current && view.name(current.name)}
+      sample={current && <span className={styles.dot} style={{ background: current.value }} />}
     >
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
@@ -52,9 +46,9 @@ function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement 
         chosen={view.preview.textcolor}
         size="swatch"
         named={false}
+        hint={anyOut && view.say('out.textcolorSome')}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
       />
-      {anyOut && <p className={styles.hint}>{view.say('out.textcolorSome')}</p>}
     </Panel>
   );
 }

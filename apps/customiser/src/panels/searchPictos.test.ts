@@ -1,5 +1,7 @@
-import type { Picto } from '@cmon/core/catalogue/types';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Picto, StoreLocale } from '@cmon/core/catalogue/types';
 import { expect, it } from 'vitest';
+import { published } from '../testing/publishedCatalogue.ts';
 import { searchPictos } from './searchPictos.ts';
 
 const words = (fr: string, de: string) => ({ fr_FR: fr, es_ES: 'es', it_IT: 'it', en_GB: 'en', de_DE: de });
@@ -27,4 +29,34 @@ it('CAT-33 a picto is found by the beginning of its words in the shopper’s lan
   expect(ids('toile')).toEqual([]);
   expect(ids('wald', 'de_DE')).toEqual([1, 2, 3]);
   expect(ids('  ')).toEqual([1, 2, 3]);
+});
+
+const { pictos } = published('json/cmonJson_all.json') as OptionsDocument;
+const labels = (sought: string, locale: StoreLocale) =>
+  searchPictos(pictos, sought, locale).map(({ label }) => label[locale]);
+
+it.each([
+  ['fr_FR', 'chats', 'Chat'],
+  ['fr_FR', 'chevaux', 'Cheval'],
+  ['fr_FR', 'animal', 'Cheval'],
+  ['fr_FR', 'Œuf', 'Poussin'],
+  ['fr_FR', 'oeufs', 'Poussin'],
+  ['fr_FR', 'arc en ciel', 'Arc-en-ciel'],
+  ['fr_FR', 'l’arc-en-ciel', 'Arc-en-ciel'],
+  ['es_ES', 'peces', 'Pez'],
+  ['es_ES', 'leones', 'León'],
+  ['it_IT', 'gatti', 'Gatto'],
+  ['it_IT', 'maghi', 'Cappello da mago'],
+  ['en_GB', 'wolves', 'Wolf'],
+  ['en_GB', 'foxes', 'Fox'],
+  ['de_DE', 'Katzen', 'Katze'],
+  ['de_DE', 'füchse', 'Fuchs'],
+  ['de_DE', 'fussball', 'Fußball'],
+] as const)('PAN-29 in %s “%s” finds %s', (locale, sought, label) => {
+  expect(labels(sought, locale)).toContain(label);
+});
+
+it('PAN-29 a singular is no beginning of another word', () => {
+  expect(labels('bus', 'fr_FR')).not.toContain('Bureau');
+  expect(labels('zzz', 'fr_FR')).toEqual([]);
 });

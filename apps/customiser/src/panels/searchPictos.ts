@@ -1,16 +1,33 @@
 import { contentLocale } from '@cmon/core/catalogue/localized';
-import type { Locale, Picto } from '@cmon/core/catalogue/types';
+import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
+import { wordForms } from './wordForms.ts';
 
-/** Without accents and capitals, as the catalogue's keywords are. */
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** The words of a sentence without accents and capitals, as the catalogue's keywords are. */
+const wordsOf = (sentence: string): readonly string[] =>
+  sentence
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    // An article that leans on its word: l’ours.
+    .replace(/(?<!\p{L})\p{L}{1,3}['’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
-/** Pictos one of whose keywords begins with each of the words sought. */
+/** Pictos that have, for each of the words sought, a keyword that begins with it or is its singular or its plural. */
 export function searchPictos(pictos: readonly Picto[], sought: string, locale: Locale): readonly Picto[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return pictos;
   const language = contentLocale(locale);
+  const words = wordsOf(sought).map((word) => ({ word, forms: wordForms(word, language) }));
+  if (words.length === 0) return pictos;
   return pictos.filter(({ keywords, label }) => {
-    const known = ` ${plain(`${label[language]} ${keywords[language]}`)}`;
-    return words.every((word) => known.includes(` ${word}`));
+    const known = wordsOf(`${label[language]} ${keywords[language]}`);
+    return words.every(({ word, forms }) =>
+      known.some((one) => one.startsWith(word) || isSame(one, forms, language)),
+    );
   });
 }
+
+const isSame = (known: string, forms: readonly string[], language: StoreLocale): boolean =>
+  known.slice(0, 2) === forms[0]?.slice(0, 2) &&
+  wordForms(known, language).some((form) => forms.includes(form));

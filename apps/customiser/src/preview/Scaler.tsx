@@ -2,17 +2,15 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, 
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
 import styles from './Scaler.module.css';
-import { scaleFor } from './stageSize.ts';
+import { type Size, scaleIn } from './stageSize.ts';
 
-interface ScalerProps {
-  /** Size at which the content is drawn, px. */
-  readonly width: number;
-  readonly height: number;
+/** The size at which the content is drawn, px. */
+interface ScalerProps extends Size {
   readonly children: ReactNode;
 }
 
 /**
- * Scales its content down to the width of its parent, never up. Measures again 300 ms after the last resize, when the
+ * Scales its content down to the room it has, never up. Measures again 300 ms after the last resize, when the
  * width has changed, and when the page asks for it.
  */
 export function Scaler({ width, height, children }: ScalerProps): ReactElement {
@@ -23,8 +21,8 @@ export function Scaler({ width, height, children }: ScalerProps): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page asks by raising the revision
   useLayoutEffect(() => {
     const element = outer.current;
-    if (element) setScale(scaleFor(element.clientWidth, width));
-  }, [width, asked]);
+    if (element) setScale(scaleIn(element, { width, height }));
+  }, [width, height, asked]);
 
   useEffect(() => {
     const element = outer.current;
@@ -36,7 +34,7 @@ export function Scaler({ width, height, children }: ScalerProps): ReactElement {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         measured = element.clientWidth;
-        setScale(scaleFor(measured, width));
+        setScale(scaleIn(element, { width, height }));
       }, timings.scalerDebounce);
     });
     observer.observe(element);
@@ -44,7 +42,7 @@ export function Scaler({ width, height, children }: ScalerProps): ReactElement {
       clearTimeout(waiting);
       observer.disconnect();
     };
-  }, [width]);
+  }, [width, height]);
 
   return (
     <div ref={outer} className={styles.outer} style={{ height: height * scale }}>

@@ -78,7 +78,11 @@ function StageOf({
             onPress={() => setActual(!actual)}
           />
         </div>
-        <div ref={stage} className={actual ? styles.actual : undefined}>
+        <div
+          ref={stage}
+          className={actual ? styles.actual : styles.seen}
+          {...(actual && { role: 'group', 'aria-label': say('stage.actual'), tabIndex: 0 })}
+        >
           {actual ? (
             shown.map(drawPiece)
           ) : (

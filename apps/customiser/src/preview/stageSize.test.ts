@@ -13,8 +13,10 @@ const staged = (code: string, selected = 0) => {
   return { shown: shown.map(({ previews }) => previews), ...stageSize(shown, product, catalogue) };
 };
 
-it('FIT-12 the scale brings a preview down to its parent, never up', () => {
-  expect([320, 640, 1280, 0].map((room) => scaleFor(room, 640))).toEqual([0.5, 1, 1, 1]);
+it('FIT-12 FIT-23 the scale brings a preview down to its parent, never up', () => {
+  const size = { width: 640, height: 400 };
+  expect([320, 640, 1280, 0].map((wide) => scaleFor(wide, 0, size))).toEqual([0.5, 1, 1, 1]);
+  expect([100, 400, 900].map((tall) => scaleFor(640, tall, size))).toEqual([0.25, 1, 1]);
 });
 
 it('PAN-21 a flat label needs little height, a tall bag the most, so that a phone keeps both in view', () => {

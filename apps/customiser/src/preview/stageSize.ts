@@ -2,7 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Piece } from './pieces.ts';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -39,5 +39,13 @@ function sizeOf(preview: number, { previews }: Pick<Product, 'previews'>, catalo
   return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };
 }
 
-/** A parent that isn't laid out yet has no width: the content then keeps its own size. */
-export const scaleFor = (room: number, width: number): number => (room > 0 ? Math.min(1, room / width) : 1);
+/** A parent that isn't laid out yet has no width: the content then keeps its own size. `tall` 0 is as high as one likes. */
+export const scaleFor = (wide: number, tall: number, { width, height }: Size): number =>
+  Math.min(1, wide > 0 ? wide / width : 1, tall > 0 ? tall / height : 1);
+
+/** The scale for the width of a parent and for the share of the window's height that the screen leaves to its stage. */
+export function scaleIn(parent: HTMLElement, size: Size): number {
+  const { defaultView } = parent.ownerDocument;
+  const share = Number(defaultView?.getComputedStyle(parent).getPropertyValue('--stage-share'));
+  return scaleFor(parent.clientWidth, share * (defaultView?.innerHeight ?? 0), size);
+}

@@ -1,6 +1,6 @@
 import type { Product } from '@cmon/core/catalogue/product';
-import type { ReactElement } from 'react';
-import { useSay, useWidget } from '../store/widgetContext.ts';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
 /** Why a product can't be had: this market never has it, or has it at another time of the year. */
@@ -8,8 +8,20 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   const say = useSay();
   const market = useWidget((state) => state.market);
   const locale = useWidget(({ app }) => app.locale);
+  const { page } = useWidgetContext();
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever orders it all the same is brought to the reason.
+  useLayoutEffect(
+    () =>
+      page.answerWith(() => {
+        box.current?.scrollIntoView({ block: 'center' });
+        box.current?.focus({ preventScroll: true });
+        return false;
+      }),
+    [page],
+  );
   return (
-    <div className={styles.plain} role="alert">
+    <div ref={box} className={styles.plain} role="alert" tabIndex={-1}>
       <h2>
         {season
           ? say('error.season', { from: dayOf(season.from, locale), to: dayOf(season.to, locale) })

@@ -48,14 +48,14 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
   };
 
   const dispatch = (action: Action) => {
-    const { live, env, history, fieldsRevision } = store.getState();
+    const { live, env, history, fieldsRevision, notes } = store.getState();
     if (!live || !env) return;
     const { state, events } = reduce(live, action, env);
     const typed = action.kind === 'setText';
     const changed = state !== live;
     store.setState({
       live: state,
-      notes: events.filter(isNote),
+      notes: [...notes.filter((note) => stands(note, action)), ...events.filter(isNote)],
       ...(changed && undoable.includes(action.kind)
         ? { history: remember(history, live, aboutOf(action), Date.now()) }
         : {}),
@@ -103,6 +103,12 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
 
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
+
+/** What was said of a text stands until that text is typed anew, or the design changes in another way. */
+const stands = ({ text, preview }: Note, action: Action): boolean =>
+  action.kind === 'setText'
+    ? action.text !== text || action.preview !== preview
+    : action.kind === 'setTextRatio' || !undoable.includes(action.kind);
 
 /** Typing in one text is one step; every other change is a step of its own. */
 const aboutOf = (action: Action): string =>

@@ -1,15 +1,33 @@
 import { sameDrawing } from '../catalogue/pictoOnFond.ts';
+import { capText, maxChars } from '../composition/capText.ts';
 import { leadId, sameChoice } from '../composition/stack.ts';
 import { YIELDING } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
-import type { CustomiserState } from './state.ts';
+import type { CustomiserState, PreviewState } from './state.ts';
 import { textsLeftOut } from './texts.ts';
 
 /** A picto that only took another variation of its drawing wasn't replaced. */
 const isRedrawn = (from: number, to: number, { catalogue }: CustomiserEnv): boolean => {
   const picto = catalogue.pictos.get(from);
   return picto !== undefined && sameDrawing(catalogue, picto).some(({ id }) => id === to);
+};
+
+/** Texts that were longer than what the shape takes now. */
+const textsCut = (
+  { index, textes }: PreviewState,
+  after: Pick<PreviewState, 'forme' | 'textes'>,
+  { catalogue }: CustomiserEnv,
+): readonly CustomiserEvent[] => {
+  const forme = catalogue.formes.get(after.forme);
+  if (!forme) return [];
+  return textes.flatMap(({ value }, text): readonly CustomiserEvent[] => {
+    const left = after.textes[text]?.value;
+    const max = maxChars(forme, text);
+    return left !== undefined && left !== value && left === capText(value, max)
+      ? [{ kind: 'textTruncated', preview: index, text, max }]
+      : [];
+  });
 };
 
 /**
@@ -31,6 +49,7 @@ export const eventsBetween = (
   for (const { index, ...choices } of after.previews) {
     const touched = acted.previews[index];
     if (!touched || touched === after.previews[index]) continue;
+    events.push(...textsCut(touched, choices, env));
     for (const option of YIELDING)
       if (
         !sameChoice(touched[option], choices[option]) &&

@@ -191,6 +191,46 @@ it('BEY-28 an order broken off by a lost answer and a reload puts nobody into th
   await page.context().close();
 });
 
+it('BEY-28 where the page’s own policy keeps the lines from leaving, none is taken for sent', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.route('**/fr/p/EAO', async (route) => {
+    const response = await route.fetch();
+    const policy = response
+      .headers()
+      ['content-security-policy']?.replace("connect-src 'self' ", 'connect-src ');
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+    });
+  });
+  await page.goto(`${shop.origin}/fr/p/EAO`);
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo');
+  await page.getByRole('button', { name: 'Voir la planche' }).click();
+  await page.getByRole('button', { name: 'Ajouter les 2' }).click();
+  await list(page).getByText('La boutique ne répond pas.').waitFor();
+  expect(await page.getByRole('button', { name: 'Ajouter les 2' }).count()).toBe(1);
+  expect(await page.request.get(`${shop.origin}/fr/cart`).then((cart) => cart.text())).not.toContain('Zoé');
+  await context.close();
+});
+
+it('BEY-14 a file that is dropped is read', async () => {
+  const page = await openEditor(1280);
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  const field = page.locator('#cmon-customizer textarea');
+  await field.waitFor();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['Prénom;Nom\nZoé;Martin\n'], 'classe.csv'));
+    return dropped;
+  });
+  await field.dispatchEvent('drop', { dataTransfer });
+  await labels(page).first().waitFor();
+  expect(await labels(page).count()).toBe(1);
+  await page.context().close();
+});
+
 const legacy = (table: Readonly<Record<string, number>>, text: string): Buffer =>
   Buffer.from([...text].map((char) => table[char] ?? char.charCodeAt(0)));
 const NAMES = 'Zoé;D’Arc\r\nÑandú;Müller\r\nFrançois;Lefèvre\r\nJörg;Groß\r\n';

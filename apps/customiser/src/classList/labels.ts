@@ -13,7 +13,7 @@ import type { PanelView } from '../panels/usePanel.ts';
 import type { Note } from '../store/widgetState.ts';
 
 /** What is to be said of one of a child's texts. */
-export interface LabelNote extends FieldNote {
+interface LabelNote extends FieldNote {
   readonly text: number;
 }
 

@@ -4,7 +4,7 @@ import type { LinesAnswer, PageHands } from '../store/widgetContext.ts';
 import { keepList, readList } from './keptList.ts';
 
 /** Why an order of lines stopped: a label that may not be ordered, or what the shop did. */
-export type StopReason = 'notValid' | NonNullable<LinesAnswer['stopped']>;
+type StopReason = 'notValid' | NonNullable<LinesAnswer['stopped']>;
 
 /** What the shopper sees of an order of lines. */
 export type Ordering =
@@ -14,7 +14,7 @@ export type Ordering =
   | { readonly kind: 'stopped'; readonly why: StopReason; readonly child: number }
   | { readonly kind: 'done'; readonly count: number; readonly cart: string | null };
 
-export interface ListState {
+interface ListState {
   readonly list: ClassList | null;
   /** What a list that was put aside said, to begin again from. */
   readonly draft: string;

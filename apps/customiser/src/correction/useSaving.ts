@@ -35,7 +35,8 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   const widget = useWidgetContext();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState(false);
+  /** Version that turned out to be an old one. */
+  const [outdated, setOutdated] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
   const { composition } = line;
 
@@ -74,7 +75,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
       case 'closed':
         return onClosed();
       case 'conflict':
-        setConflict(true);
+        setOutdated(line.version);
         return onConflict();
       case 'refused':
         return refuse([saved.failure]);
@@ -86,7 +87,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
 
   const save = () => {
     if (busy || !composition) return;
-    setConflict(false);
+    setOutdated(null);
     widget.editing.settle();
     const corrected = correctedIn(widget, composition);
     if (saysTheSame(composition, corrected)) return tell(true, say('save.nothing'));
@@ -100,7 +101,8 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     });
   };
 
-  const told = conflict && outcome === null && composition ? conflictWith(composition, say) : outcome;
+  const meanwhile = outdated !== null && outdated !== line.version ? composition : null;
+  const told = outcome ?? (meanwhile && conflictWith(meanwhile, say));
   return { outcome: told, save, busy, refused };
 }
 

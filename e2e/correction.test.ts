@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './harness/openBrowser.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { correctFirst, correction, drawnTexts, fields, followLink, orderIn } from './journey/correction.ts';
+import { inEnglish, signIn } from './journey/office.ts';
+import { addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
+import { makeLots, orderPreviews } from './journey/workshop.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ADDRESS = {
+  name: 'Claire Müller',
+  street: '1 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  email: 'claire@mail.example',
+};
+
+let browser: Browser;
+let cmon: Cmon;
+let generator: Page;
+/** A design as the editor leaves it in the shop's form. */
+let option = '';
+const faults: string[] = [];
+
+async function open(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const made: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
+  const page = await made.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  );
+  page.on('console', (said) => {
+    if (said.text().startsWith('policy:') && page.url().includes('/follow/')) faults.push(said.text());
+  });
+  return page;
+}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  cmon = await startCmon({});
+  generator = await open({ viewport: { width: 1440, height: 900 } });
+  await signIn(generator, cmon.server, cmon.signIn('generator'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+it('BEY-10, BEY-11, BEY-38, BEY-46, BEY-47, BEY-49, SHOP-28 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
+  const page = await open(phone);
+  await openProduct(page, `${cmon.shop}/fr/p/EAO`);
+  await typeTexts(page, ['Zoe', 'CP Soleil']);
+  await page.waitForTimeout(300);
+  option = await page.locator('.product-custom-option').inputValue();
+  await addToCart(page);
+  const order = await placeOrder(page, ADDRESS);
+  const link = await followLink(page);
+  expect(link).not.toContain(order);
+
+  await fields(page).first().waitFor();
+  expect(await drawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
+  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.saved'));
+  expect(await drawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
+  await page.reload();
+  await fields(page).first().waitFor();
+  expect(await fields(page).first().inputValue()).toBe('Zoé');
+
+  expect(await orderPreviews(generator, cmon.server, order)).toContain('Zoé');
+  const history = await generator.getByRole('listitem').filter({ hasText: inEnglish('event.correctTexts') });
+  expect(await history.last().textContent()).toContain(inEnglish('events.shopper'));
+
+  await makeLots(generator, cmon.server);
+  await page.reload();
+  await page.getByText(correction('closed.inLot')).waitFor();
+  expect(await fields(page).count()).toBe(0);
+  expect(await page.locator('[aria-current=step]').textContent()).toContain(correction('step.preparing'));
+  expect(await page.locator('main svg text').allTextContents()).toEqual(['Zoé', 'CP Soleil']);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes too late says so and shows what is printed', async () => {
+  const page = await open(phone);
+  await page.goto(await orderIn(page, cmon.shop, 'fr', option));
+  await fields(page).first().waitFor();
+  await page.route('**/corrections', (route) => route.abort());
+  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.failed'));
+  expect(await fields(page).first().inputValue()).toBe('Zoé');
+  await page.unroute('**/corrections');
+  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.saved'));
+
+  const other = await open(phone);
+  await other.goto(page.url());
+  await fields(other).first().waitFor();
+  expect(await correctFirst(other, 'Zoë')).toContain(correction('save.saved'));
+  expect(await correctFirst(page, 'Zoey')).toContain('Zoë · CP Soleil');
+  expect(await fields(page).first().inputValue()).toBe('Zoey');
+  expect(await correctFirst(page, 'Zoey')).toContain(correction('save.saved'));
+
+  await makeLots(generator, cmon.server);
+  await fields(page).first().fill('Zia');
+  await page.waitForTimeout(200);
+  await page.getByRole('button', { name: correction('save.button') }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe(
+    correction('closed.late') + correction('closed.inLot'),
+  );
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+  await page.getByText('Zoey', { exact: true }).first().waitFor();
+  expect(await page.locator('main svg text').allTextContents()).toEqual(['Zoey', 'CP Soleil']);
+  await page.context().close();
+  await other.context().close();
+});
+
+it('BEY-43, BEY-46 a link that opens nothing says so, and opens by itself once the order has come in', async () => {
+  const page = await open(phone);
+  const link = await orderIn(page, cmon.shop, 'fr', option);
+  let asked = 0;
+  await page.route('**/follow/*/order', (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
+  });
+  await page.goto(link);
+  await page.getByRole('heading', { name: correction('unknown.title') }).waitFor();
+  await fields(page).first().waitFor();
+  expect(asked).toBeGreaterThan(2);
+  await page.goto(`${cmon.server}/follow/nothing`);
+  await page.getByRole('button', { name: correction('retry') }).waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ['fr', 'fr_FR', 'fr-FR'],
+  ['es', 'es_ES', 'es-ES'],
+  ['it', 'it_IT', 'it-IT'],
+  ['uk', 'en_GB', 'en-GB'],
+  ['de', 'de_DE', 'de-DE'],
+])(
+  'BEY-46 an order of %s is shown in its own language, whatever the browser speaks',
+  async (store, locale, lang) => {
+    const page = await open({ ...phone, locale: 'ja-JP' });
+    await page.goto(await orderIn(page, cmon.shop, store, option));
+    await fields(page).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    await page.getByRole('button', { name: correction('save.button', locale) }).waitFor();
+    await page.getByText(correction('page.open', locale)).waitFor();
+    await page.getByText(correction('step.preparing', locale), { exact: false }).first().waitFor();
+    await page.context().close();
+  },
+);
+
+/** What is wrong with the page for somebody on a small screen, with a thumb, or who can't see it. */
+async function wrongs(page: Page): Promise<unknown> {
+  await page.evaluate(axe);
+  return page.evaluate(`(async () => {
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    const targets = [...document.querySelectorAll('a, button, input, textarea, label:has(input[type=checkbox])')]
+      .filter((one) => one.type !== 'checkbox');
+    return {
+      violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      small: targets.filter((one) => one.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML.slice(0, 90)),
+    };
+  })()`);
+}
+const NONE = { violations: [], sideways: 0, small: [] };
+
+it.each([320, 390, 1280])(
+  'BEY-46, A11-2, A11-4 in its longest language the page is usable %i px wide',
+  async (width) => {
+    const page = await open({ viewport: { width, height: 800 }, bypassCSP: true });
+    const seen: [string, unknown][] = [];
+    const look = async (name: string) => seen.push([name, await wrongs(page)]);
+    await page.goto(await orderIn(page, cmon.shop, 'de', option));
+    await fields(page).first().waitFor();
+    await page.waitForTimeout(500);
+    await look('open');
+    await fields(page).first().fill(' ');
+    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: correction('save.button', 'de_DE') }).click();
+    await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+    await look('refused');
+    await makeLots(generator, cmon.server);
+    await page.reload();
+    await page.getByText(correction('closed.inLot', 'de_DE')).waitFor();
+    await page.waitForTimeout(500);
+    await look('closed');
+    await page.goto(`${cmon.server}/follow/nothing`);
+    await page.getByRole('button').first().waitFor();
+    await look('nothing');
+    expect(seen).toEqual(seen.map(([name]) => [name, NONE]));
+    await page.context().close();
+  },
+);
+
+it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes the focus to its field', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(await orderIn(page, cmon.shop, 'fr', option));
+  await fields(page).first().waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.matches('input:not([type=range], [type=checkbox]), textarea')
+        ? 'text'
+        : activeElement?.textContent;
+    });
+  const tabTo = async (what: string) => {
+    for (let n = 0; n < 20 && (await focused()) !== what; n += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(what);
+  };
+  await tabTo('text');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Zoé');
+  await tabTo(correction('save.button'));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: correction('save.saved') })
+    .waitFor();
+  expect(await focused()).toBe(correction('save.button'));
+  await fields(page).first().focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+  expect(await focused()).toBe('text');
+  expect(await fields(page).first().getAttribute('aria-invalid')).toBe('true');
+  await page.context().close();
+});
+
+it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the editor’s', async () => {
+  const page = await open(phone);
+  const link = await orderIn(page, cmon.shop, 'fr', option);
+  const scripts: Promise<readonly [string, number]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) {
+      scripts.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length] as const));
+    }
+  });
+  await page.goto(link);
+  await fields(page).first().waitFor();
+  await page.waitForTimeout(500);
+  const loaded = await Promise.all(scripts);
+  expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);
+  const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(130_000);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { say } from '../harness/words.ts';
+
+/** The page of a private link, in the language of its order. */
+export const correction = (key: string, locale = 'fr_FR'): string => say('correction', key, locale);
+
+/** Follows the link of the confirmation that is open, and waits for the order. Answers with its address. */
+export async function followLink(page: Page): Promise<string> {
+  await page.getByRole('link', { name: say('shop', 'confirmation.correct') }).click();
+  await page.waitForURL(/\/follow\//);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page.url();
+}
+
+/** The fields of the line that is open for correction. */
+export const fields = (page: Page) => page.getByRole('main').getByRole('textbox');
+
+/** Every text that the designs of the page show now. */
+export const drawnTexts = (page: Page): Promise<string[]> =>
+  page.locator('main [data-stage] svg text').allTextContents();
+
+/** Types a text in place of the first one and saves it; answers with what the page says of it. */
+export async function correctFirst(page: Page, text: string): Promise<string> {
+  await fields(page).first().fill(text);
+  // The notes beneath the field are those of this text.
+  await page.waitForTimeout(200);
+  await page.getByRole('button', { name: correction('save.button') }).click();
+  const status = page.locator('main').getByRole('status');
+  await status.filter({ hasText: /\S/ }).waitFor();
+  return (await status.textContent()) ?? '';
+}
+
+/** Orders the same design in another store, as its shop's form would, and answers with the order's link. */
+export async function orderIn(page: Page, shop: string, store: string, option: string): Promise<string> {
+  const form = { product: 'EAO', qty: '1', 'options[1]': option };
+  const headers = { origin: shop };
+  await page.request.post(`${shop}/${store}/cart/add`, { form, headers });
+  const address = {
+    name: 'Claire',
+    street: '1 rue',
+    postcode: '69003',
+    city: 'Lyon',
+    email: 'c@mail.example',
+  };
+  const confirmed = await page.request.post(`${shop}/${store}/checkout`, { form: address, headers });
+  return /href="([^"]*\/follow\/[^"]*)"/.exec(await confirmed.text())?.[1] ?? '';
+}

@@ -1,17 +1,13 @@
 import type { LineState } from '@cmon/core/customiser/classList/classList';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { type ChangeEvent, memo, type ReactElement, useId, useRef } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
-import { SceneThumb } from '../controls/SceneThumb.tsx';
 import type { Drawing } from '../controls/useScene.ts';
 import { textLabel } from '../panels/textLabel.ts';
 import styles from './classList.module.css';
+import { LabelPicture } from './LabelPicture.tsx';
 import { isFaulty, type Label, type Making } from './labels.ts';
 import type { ListStore } from './listStore.ts';
-
-/** Parts of a product that a tile shows: enough to see the name on each kind of it. */
-const mostParts = 3;
 
 interface ProofTileProps {
   readonly label: Label;
@@ -65,7 +61,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           />
         )}
       </div>
-      <Picture label={label} making={making} drawing={props.drawing} />
+      <LabelPicture label={label} making={making} drawing={props.drawing} />
       {child.texts.map(
         (text, place) =>
           text !== null && (
@@ -121,34 +117,3 @@ const Unsure = ({ say, onAnswer }: UnsureProps): ReactElement => (
     <Button onPress={() => onAnswer('open')}>{say('list.again')}</Button>
   </div>
 );
-
-/** The leading part and others that carry the name. */
-function Picture({
-  label,
-  making,
-  drawing,
-}: Pick<ProofTileProps, 'label' | 'making' | 'drawing'>): ReactElement {
-  const { state } = label;
-  const places = making.names.texts.flatMap((text) => text.places);
-  const parts = [...new Set([making.names.lead, ...places.map(({ preview }) => preview)])].slice(
-    0,
-    mostParts,
-  );
-  return (
-    <div className={styles.picture}>
-      {parts.map((part) => {
-        const preview = state.previews[part];
-        return (
-          preview && (
-            <SceneThumb
-              key={part}
-              drawing={drawing}
-              choice={toPreviewChoice(state, preview)}
-              preview={part}
-            />
-          )
-        );
-      })}
-    </div>
-  );
-}

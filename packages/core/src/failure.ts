@@ -27,6 +27,21 @@ export type Failure =
       readonly font: number;
     }
   | { readonly kind: 'textOverflows'; readonly preview: number; readonly text: number }
+  /** A word in it is on the catalogue's list of those that are not printed. */
+  | { readonly kind: 'textUnwanted'; readonly preview: number; readonly text: number }
+  | {
+      readonly kind: 'textPatternMissed';
+      readonly preview: number;
+      readonly text: number;
+      readonly pattern: string;
+    }
+  /** An image of pixels that would print larger than it is sharp. */
+  | {
+      readonly kind: 'imageTooCoarse';
+      readonly option: string;
+      readonly id: number;
+      readonly preview: number;
+    }
   | {
       readonly kind: 'optionUnavailable';
       readonly option: string;

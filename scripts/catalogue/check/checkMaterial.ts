@@ -26,7 +26,7 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
       for (const forme of ids.get('forme') ?? []) {
         const choices = { forme: [forme], fond: [0], font: [0], picto: [0], textcolor: [0] };
         const available = availability(folded, { choices, packReference, avatar: null });
-        const context = { catalogue, options, preview: { fond: 0 }, available };
+        const context = { catalogue, options, preview: { fond: 0, forme }, available };
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;

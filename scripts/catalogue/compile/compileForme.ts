@@ -50,6 +50,7 @@ export function compileForme(source: FormeSource): Forme {
   const { shape, texts, mmPerPx } = source;
   const px = (length: number) => round(length / mmPerPx);
   const field = (of: (text: TextSource) => number) => perText(texts.map(of));
+  const patterns = texts.map(({ pattern = null }) => pattern);
   return {
     id: source.id,
     code: source.code,
@@ -65,6 +66,7 @@ export function compileForme(source: FormeSource): Forme {
       height: field((text) => px('arc' in text ? arcBand(text, mmPerPx).height : text.height)),
       fontSize: field((text) => text.size),
       curviligne: field((text) => ('arc' in text ? text.direction : 0)),
+      ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),
     },
     width: shape.width,
     height: shape.height,

@@ -1,3 +1,4 @@
+import type { UnwantedWords } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
 import {
@@ -22,6 +23,7 @@ import { type CompiledPicto, compilePicto } from './compilePictos.ts';
 import { compileProducts } from './compileProducts.ts';
 import { swatchMaker } from './compileSwatches.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
+import { compileUnwanted } from './compileUnwanted.ts';
 import { fondArtwork } from './fondArtwork.ts';
 import { measureAhead } from './measureAhead.ts';
 import { measuredFonts } from './measuredFonts.ts';
@@ -40,6 +42,7 @@ export interface CatalogueParts {
   readonly mockups: readonly CompiledMockup[];
   readonly avatars: Readonly<Record<AvatarSlot, readonly CompiledAvatar[]>>;
   readonly products: readonly Product[];
+  readonly unwanted: UnwantedWords | null;
 }
 
 const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
@@ -157,6 +160,7 @@ export async function compileParts(
     mockups,
     avatars,
     products: products.flat(),
+    unwanted: sources.unwanted[0] ? compileUnwanted(sources.unwanted[0]) : null,
   };
   return { parts, problems };
 }

@@ -40,6 +40,7 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
     rules: parts.rules,
     mockups: parts.mockups.map(({ mockup }) => mockup),
     avatars,
+    ...(parts.unwanted ? { unwanted: parts.unwanted } : {}),
   };
 }
 

@@ -27,6 +27,8 @@ import {
   ruleSource,
   type TextcolorSource,
   textcolorSource,
+  type UnwantedSource,
+  unwantedSource,
 } from './schemas.ts';
 
 /** An entry with the file it was read from, so that a fault can be named where it stands. */
@@ -44,6 +46,8 @@ export interface Sources {
   readonly avatars: Readonly<Record<AvatarSlot, readonly From<AvatarSource>[]>>;
   readonly offers: readonly From<OfferSource>[];
   readonly products: readonly From<ProductSource>[];
+  /** None where every word may be printed. */
+  readonly unwanted: readonly From<UnwantedSource>[];
 }
 
 const folder = 'assets/catalogue';
@@ -121,6 +125,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     ) as Record<AvatarSlot, From<AvatarSource>[]>,
     offers: read('offers', offerSource),
     products: read('products', productSource),
+    unwanted: existsSync(join(root, folder, 'unwanted.json')) ? read('unwanted', unwantedSource) : [],
   };
   return { sources, problems };
 }

@@ -1,5 +1,12 @@
 import { LOT_TYPES, PANEL_KINDS, POLES, SCREENS } from '@cmon/core/catalogue/product';
-import { AVATAR_SLOTS, FOND_TYPES, FORME_VARIATIONS, OPTION_TABLES } from '@cmon/core/catalogue/types';
+import {
+  AVATAR_SLOTS,
+  FOND_TYPES,
+  FORME_VARIATIONS,
+  OPTION_TABLES,
+  STORE_LOCALES,
+  TEXT_PATTERNS,
+} from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { condition } from './conditions.ts';
 import {
@@ -22,12 +29,16 @@ import {
 
 const choice = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 
+/** What a text must be, where it may not say anything. */
+const pattern = v.optional(v.picklist(TEXT_PATTERNS));
+
 /** A text's place on a forme; `size` is its largest font size in preview px. */
 const straightText = v.strictObject({
   ...box.entries,
   align: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
   size,
   max: count,
+  pattern,
 });
 /** A text bent around a centre: `direction` 1 runs over the top of the circle, -1 along its bottom. */
 const curvedText = v.strictObject({
@@ -35,6 +46,7 @@ const curvedText = v.strictObject({
   direction: v.picklist([1, -1]),
   size,
   max: count,
+  pattern,
 });
 
 const shape = v.variant('kind', [
@@ -261,6 +273,16 @@ export const productSource = v.strictObject({
   options: v.array(optionSource),
 });
 
+/** Words that are never printed: whole words, in small letters, an accent only where without it the word is another. */
+const unwantedList = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^[\p{Ll}]{3,}$/u, 'is not one word in small letters'))),
+  [],
+);
+export const unwantedSource = v.strictObject({
+  every: unwantedList,
+  ...v.entriesFromList(STORE_LOCALES, unwantedList),
+});
+
 export type FormeSource = v.InferOutput<typeof formeSource>;
 export type TextcolorSource = v.InferOutput<typeof textcolorSource>;
 export type FontSource = v.InferOutput<typeof fontSource>;
@@ -273,3 +295,4 @@ export type MockupSource = v.InferOutput<typeof mockupSource>;
 export type AvatarSource = v.InferOutput<typeof avatarSource>;
 export type OfferSource = v.InferOutput<typeof offerSource>;
 export type ProductSource = v.InferOutput<typeof productSource>;
+export type UnwantedSource = v.InferOutput<typeof unwantedSource>;

@@ -1,7 +1,8 @@
 import { perText } from '@cmon/core/catalogue/perText';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { maxChars, seenCharacters } from '@cmon/core/composition/capText';
-import { defaultText } from '@cmon/core/composition/defaultTexts';
+import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
+import { patternOf } from '@cmon/core/composition/textPattern';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
 import { type InputEvent, type ReactElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
@@ -65,6 +66,8 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
     if (field.value !== kept) replaceValue(field, kept);
   };
 
+  const pattern = patternOf(forme, index);
+  const usual = pattern === null ? defaultText(view.env.locale) : patternText(pattern, view.env.locale);
   const Field = takesLines(forme, index) ? 'textarea' : 'input';
   const invalid = notes.some(({ kind }) => kind === 'bad');
   return (
@@ -82,15 +85,14 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
         disabled={text.disabled}
         rows={Field === 'textarea' ? 2 : undefined}
         autoComplete="off"
+        inputMode={pattern === null ? undefined : keyboards[pattern]}
         autoCapitalize="words"
         spellCheck={false}
         aria-invalid={invalid}
         aria-describedby={`${id}r ${id}n`}
         onInput={type}
         onCompositionEnd={(event) => type(event as never)}
-        onFocus={({ currentTarget }) =>
-          currentTarget.value === defaultText(view.env.locale) && currentTarget.select()
-        }
+        onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
         onBlur={editing.settle}
       />
       <span ref={remaining} id={`${id}r`} className={hidden.hidden} />
@@ -127,6 +129,9 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
     </div>
   );
 }
+
+/** What a telephone shows to type a pattern with. */
+const keyboards = { phone: 'tel', digits: 'numeric' } as const;
 
 /** Puts what the shape takes into the field and leaves the caret where the typing was. */
 function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {

@@ -1,6 +1,8 @@
+import { TEXT_PATTERNS } from '@cmon/core/catalogue/types';
 import type { Failure } from '@cmon/core/failure';
 import { previewName } from '../controls/previewName.ts';
 import { fontName } from './fontName.ts';
+import { patternWords } from './patternWords.ts';
 import { reasonOf } from './reasonOf.ts';
 import { textLabel } from './textLabel.ts';
 import type { PanelView } from './usePanel.ts';
@@ -25,6 +27,14 @@ function sentence(view: PanelView, failure: Failure): string | null {
       return say('text.limited', { max: failure.max });
     case 'textOverflows':
       return say('text.tooWide');
+    case 'textUnwanted':
+      return say('text.unwanted');
+    case 'textPatternMissed': {
+      const pattern = TEXT_PATTERNS.find((known) => known === failure.pattern);
+      return pattern ? patternWords(view, pattern) : null;
+    }
+    case 'imageTooCoarse':
+      return say('out.coarse');
     case 'characterNotInFont': {
       const font = env.catalogue.fonts.get(failure.font);
       const typed = state.previews[failure.preview]?.textes[failure.text]?.value ?? '';

@@ -17,6 +17,8 @@ export function reasonOf(
     }
     case 'fond':
       return view.say('out.textcolor');
+    case 'coarse':
+      return view.say('out.coarse');
     default:
       return view.say(usual);
   }

@@ -1,5 +1,6 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Forme } from '@cmon/core/catalogue/types';
+import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Say } from '../store/widgetContext.ts';
 
 const titled = ['text.title', 'text.subtitle', 'text.body'] as const;
@@ -8,10 +9,11 @@ const titled = ['text.title', 'text.subtitle', 'text.body'] as const;
 export function textLabel(
   say: Say,
   { screen }: Pick<Product, 'screen'>,
-  { textfield }: Forme,
+  forme: Forme,
   index: number,
 ): string {
   const role = screen === 'ENTR' ? titled[index] : undefined;
   if (role) return say(role);
-  return textfield.numTextes === 1 ? say('text.only') : say('text.line', { n: index + 1 });
+  if (patternOf(forme, index) === 'phone') return say('text.phone');
+  return forme.textfield.numTextes === 1 ? say('text.only') : say('text.line', { n: index + 1 });
 }

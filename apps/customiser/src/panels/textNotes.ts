@@ -1,10 +1,13 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import { asList } from '@cmon/core/composition/stack';
+import { matchesPattern, patternOf } from '@cmon/core/composition/textPattern';
+import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import { letterHeightMm } from '@cmon/core/scene/printedSize';
 import type { Note } from '../store/widgetState.ts';
 import { fontName } from './fontName.ts';
 import type { FieldNote } from './Notes.tsx';
+import { patternWords } from './patternWords.ts';
 import type { PanelView } from './usePanel.ts';
 
 /** What the shopper should know of one text: what the check, the shape, the font and the print say of it. */
@@ -37,6 +40,12 @@ export function textNotes(
         kind: 'bad',
         words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
       });
+  const pattern = patternOf(forme, index);
+  const typed = choice.textes[index]?.value ?? '';
+  if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
+    notes.push({ kind: 'bad', words: patternWords(view, pattern) });
+  if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
+    notes.push({ kind: 'bad', words: say('text.unwanted') });
     }
   }
   if (note?.kind === 'textTruncated')

@@ -1,9 +1,8 @@
 import type { CartFailure } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
-import type { Failure } from '@cmon/core/failure';
 import { checkComposition } from '@cmon/core/rules/checkComposition';
-import { buildScene } from '@cmon/core/scene/buildScene';
+import { checkFit } from '@cmon/core/scene/checkFit';
 import type { WidgetState } from './widgetState.ts';
 
 /**
@@ -12,27 +11,13 @@ import type { WidgetState } from './widgetState.ts';
  */
 export function laterRefusals(
   composition: Composition,
-  { env, catalogue, assets, app }: WidgetState,
+  { env, catalogue, assets }: WidgetState,
   date = new Date().toISOString(),
 ): CartFailure | null {
   if (!env || !catalogue || !assets) return null;
   const refused = checkComposition(composition, checkEnv(env, date));
   const failures =
-    refused.length > 0
-      ? refused
-      : composition.previews.flatMap((choice, preview) => {
-          const scene = buildScene(choice, {
-            catalogue,
-            locale: app.locale,
-            mode: 'preview',
-            metrics: assets.metrics,
-            hasArtwork: assets.hasArtwork,
-            preview,
-          });
-          return scene.warnings.flatMap((warning): readonly Failure[] =>
-            warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
-          );
-        });
+    refused.length > 0 ? refused : checkFit(composition, { catalogue, metrics: assets.metrics });
   if (failures.length === 0) return null;
   const texts = failures.flatMap((failure) =>
     'text' in failure ? [{ preview: failure.preview, text: failure.text }] : [],

@@ -4,6 +4,7 @@ import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import { type Failure, type Result, refusal } from '@cmon/core/failure';
 import { checkComposition } from '@cmon/core/rules/checkComposition';
+import { checkFit } from '@cmon/core/scene/checkFit';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 /** What a design is checked against beside its product: the store, the language and the moment it was ordered at. */
@@ -27,6 +28,8 @@ export const checkDesign = (
   composition: Composition,
   product: Product,
   { store, locale, placedAt }: DesignOrder,
-  { catalogue, rules }: Pick<WorkshopCatalogue, 'catalogue' | 'rules'>,
-): readonly Failure[] =>
-  checkComposition(composition, { catalogue, rules, product, market: store, locale, date: placedAt });
+  { catalogue, rules, metrics }: Pick<WorkshopCatalogue, 'catalogue' | 'rules' | 'metrics'>,
+): readonly Failure[] => [
+  ...checkComposition(composition, { catalogue, rules, product, market: store, locale, date: placedAt }),
+  ...checkFit(composition, { catalogue, metrics: (font) => metrics.get(font) ?? null }),
+];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from '../seed/composeProduct.ts';
@@ -45,5 +46,59 @@ describe('EMB-13 a line is made as it was sold or not at all', () => {
     expect(line.items.map(({ kind, part, quantity }) => [kind, part, quantity])).toEqual([
       ['stock', code, 2],
     ]);
+  });
+});
+
+describe('each refusal of the field and the cart is made again where the order comes in', () => {
+  /** A design of a product with other words in its texts. */
+  const saying = (code: string, ...texts: readonly string[]) => {
+    const design = JSON.parse(designOf(code)) as { previews: { textes: { value: string }[] }[] };
+    for (const { textes } of design.previews)
+      for (const [at, text] of textes.entries()) text.value = texts[at] ?? text.value;
+    return JSON.stringify(design);
+  };
+
+  it('TXT-21 an unwanted word is refused, and the refusal doesn’t repeat it', () => {
+    expect(failureOf('EAO', saying('EAO', 'Zoé M3RDE'))).toEqual({
+      kind: 'textUnwanted',
+      preview: 0,
+      text: 0,
+    });
+    expect(failureOf('EAO', saying('EAO', 'Dick Essex'))).toBeNull();
+  });
+
+  it('TXT-22 a bag tag without a telephone number is refused', () => {
+    expect(failureOf('BAG', designOf('BAG'))).toBeNull();
+    expect(failureOf('BAG', saying('BAG', 'Zoé', 'CP Soleil'))).toEqual({
+      kind: 'textPatternMissed',
+      preview: 0,
+      text: 1,
+      pattern: 'phone',
+    });
+  });
+
+  it('TXT-23 a text that overflows at the smallest size is refused', () => {
+    expect(failureOf('EAO', saying('EAO', 'W'.repeat(26)))).toEqual({
+      kind: 'textOverflows',
+      preview: 0,
+      text: 0,
+    });
+  });
+
+  it('TXT-24 an image too coarse for its printed size is refused', () => {
+    const { document } = catalogue.catalogue;
+    const design = JSON.parse(designOf('EAO')) as { previews: { fond: number }[] };
+    const used = design.previews[0]?.fond;
+    const fonds = document.fonds.map((fond) =>
+      fond.id === used ? { ...fond, pixels: { width: 120, height: 80 } } : fond,
+    );
+    const coarse = { ...catalogue, catalogue: indexCatalogue({ ...document, fonds }) };
+    const line = { line: 1, sku: 'EAO', quantity: 1, option: designOf('EAO') };
+    expect(explodeLine(line, order, coarse).failure).toEqual({
+      kind: 'imageTooCoarse',
+      option: 'fond',
+      id: used,
+      preview: 0,
+    });
   });
 });

@@ -38,9 +38,9 @@ export interface ExplodedLine {
 export function explodeLine(
   line: PlacedOrder['lines'][number],
   order: DesignOrder,
-  { catalogue, rules, products }: WorkshopCatalogue,
+  workshop: WorkshopCatalogue,
 ): ExplodedLine {
-  const product = products.get(line.sku);
+  const product = workshop.products.get(line.sku);
   if (line.option === undefined || line.option === null) {
     if (product !== undefined && product.panels.length > 0)
       return unmade(line, null, { kind: 'optionsEmpty' });
@@ -55,7 +55,7 @@ export function explodeLine(
   if (!read.ok) return unmade(line, null, read.failure);
   const composition = read.value;
   if (product === undefined) return unmade(line, composition, { kind: 'unknownProduct', code: line.sku });
-  const [failure = null] = checkDesign(composition, product, order, { catalogue, rules });
+  const [failure = null] = checkDesign(composition, product, order, workshop);
   if (product.previews.length === 0)
     return {
       productCode: product.code,
@@ -64,7 +64,7 @@ export function explodeLine(
       failure,
     };
   const items = product.parts.flatMap((part, index) =>
-    partItems(part, previewsOf(product, composition, index), composition, catalogue, line.quantity),
+    partItems(part, previewsOf(product, composition, index), composition, workshop.catalogue, line.quantity),
   );
   return { productCode: product.code, composition, items, failure };
 }

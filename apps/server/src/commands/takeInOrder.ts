@@ -176,6 +176,8 @@ const OUR_WORDS: Partial<Record<Failure['kind'], readonly string[]>> = {
   optionTypeNotAuthorised: ['name'],
   optionUnavailable: ['option', 'rule'],
   optionNotOffered: ['option'],
+  textPatternMissed: ['pattern'],
+  imageTooCoarse: ['option'],
 };
 
 /** A failure as it is kept: its kind, its numbers and our own words; of the rest, how long it is. */

@@ -6,6 +6,7 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import type { Product } from '@cmon/core/catalogue/product';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 
 /** The published catalogue as the workshop uses it, products included. */
 export interface WorkshopCatalogue {
@@ -13,9 +14,14 @@ export interface WorkshopCatalogue {
   readonly catalogue: Catalogue;
   readonly rules: CompiledRules;
   readonly products: ReadonlyMap<string, Product>;
+  /** By font id. */
+  readonly metrics: ReadonlyMap<number, FontMetrics>;
 }
 
-/** Reads `{folder}/json`: the options document and each product it names. Throws when it isn't a sound catalogue. */
+/**
+ * Reads `{folder}/json`, the options document and each product it names, and the measures of its fonts. Throws when it
+ * isn't a sound catalogue.
+ */
 export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> {
   const json = join(folder, 'json');
   const options = parseOptions(await readFile(join(json, 'cmonJson_all.json'), 'utf8'));
@@ -30,10 +36,17 @@ export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> 
       return [code, product.value];
     }),
   );
+  const metrics = await Promise.all(
+    options.value.fonts.map(async (font): Promise<[number, FontMetrics]> => {
+      const text = await readFile(join(folder, 'assets', font.metrics), 'utf8');
+      return [font.id, JSON.parse(text) as FontMetrics];
+    }),
+  );
   return {
     version: catalogue.version,
     catalogue,
     rules: compileRules(options.value.rules),
     products: new Map(products),
+    metrics: new Map(metrics),
   };
 }

@@ -1,6 +1,7 @@
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
+import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Composition } from '@cmon/core/composition/types';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
@@ -44,7 +45,10 @@ export function composeProduct(
     }
   }
   for (const { index, textes } of state.previews) {
+    const forme = catalogue.formes.get(state.previews[index]?.forme ?? 0);
     for (const text of textes.keys()) {
+      // A telephone number is no name: the one that it opens with stays.
+      if (forme && patternOf(forme, text) !== null) continue;
       const value = texts[text % Math.max(1, texts.length)] ?? '';
       state = reduce(state, { kind: 'setText', text, value, preview: index }, env).state;
     }

@@ -9,6 +9,7 @@ import type {
   Forme,
   Group,
   Picto,
+  StoreLocale,
   Teintelink,
   Textcolor,
 } from './types.ts';
@@ -30,6 +31,12 @@ export interface Mockup {
   readonly areas: readonly (Box & { readonly surface: 'flat' | 'cylinder' })[];
 }
 
+/**
+ * Words that are never printed, as hashes (`composition/unwantedWords.ts`), so that a shop's page holds no rude word: those
+ * of each language, and those refused in every one.
+ */
+export type UnwantedWords = Readonly<Partial<Record<StoreLocale | 'every', readonly number[]>>>;
+
 /** `cmonJson_all.json`: the one options document. */
 export interface OptionsDocument {
   readonly version: string;
@@ -44,6 +51,8 @@ export interface OptionsDocument {
   readonly rules: readonly Rule[];
   readonly mockups: readonly Mockup[];
   readonly avatars: Readonly<Record<AvatarSlot, readonly AvatarValue[]>>;
+  /** Absent when every word may be printed. */
+  readonly unwanted?: UnwantedWords;
 }
 
 /**

@@ -76,6 +76,11 @@ export interface TextSlot extends Box {
   } | null;
 }
 
+/** What a text may have to be: a telephone number, or digits alone. */
+export const TEXT_PATTERNS = ['phone', 'digits'] as const;
+
+export type TextPattern = (typeof TEXT_PATTERNS)[number];
+
 export interface TextField {
   readonly numTextes: number;
   /** A list cycles by text index. */
@@ -86,6 +91,14 @@ export interface TextField {
   readonly fontSize: number | readonly number[];
   /** 0 = straight, 1 = over the top of the circle, -1 = along its bottom. */
   readonly curviligne: number | readonly number[];
+  /** What each text must be, by index. Absent or null takes any text. */
+  readonly patterns?: readonly (TextPattern | null)[];
+}
+
+/** Size of an image made of pixels; a drawing made of paths has none. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
 }
 
 export const FORME_VARIATIONS = [
@@ -202,6 +215,8 @@ export interface Fond {
   readonly tile?: number;
   /** Dominant colour, for contrast and for the space outside the artwork. */
   readonly colour: string;
+  /** Of artwork made of pixels. */
+  readonly pixels?: Pixels;
 }
 
 export interface Font {
@@ -227,6 +242,8 @@ export interface Picto {
   readonly file: string;
   /** Search words in each store language, space-separated, without accents. */
   readonly keywords: LocalizedText;
+  /** Of a file made of pixels. */
+  readonly pixels?: Pixels;
 }
 
 export interface Textcolor {

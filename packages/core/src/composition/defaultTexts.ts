@@ -1,5 +1,5 @@
 import type { ScreenName } from '../catalogue/product.ts';
-import type { Locale } from '../catalogue/types.ts';
+import type { Locale, TextPattern } from '../catalogue/types.ts';
 
 /** What a new text says. */
 const DEFAULT_TEXTS: Readonly<Record<Locale, string>> = {
@@ -30,6 +30,20 @@ const ENTR_PLACEHOLDERS: Readonly<Record<Locale, readonly [string, string, strin
   de_DE: ['Ihr Titel', 'Ihr Untertitel', 'Ihre Nachricht'],
   eu_EU: ['zure izenburua', 'zure azpititulua', 'zure mezua'],
 };
+
+/** A number that belongs to nobody, as each country writes one. */
+const PHONE_NUMBERS: Readonly<Record<Locale, string>> = {
+  fr_FR: '06 39 98 12 34',
+  es_ES: '600 123 456',
+  it_IT: '320 123 4567',
+  en_GB: '07700 900123',
+  de_DE: '0171 3920012',
+  eu_EU: '600 123 456',
+};
+
+/** A text that is what a pattern asks for: a new one, and what an empty one shows. */
+export const patternText = (pattern: TextPattern, locale: Locale): string =>
+  pattern === 'phone' ? PHONE_NUMBERS[locale] : '123';
 
 export const defaultText = (locale: Locale): string => DEFAULT_TEXTS[locale];
 

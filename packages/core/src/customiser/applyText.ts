@@ -1,6 +1,7 @@
 import { perText } from '../catalogue/perText.ts';
 import { capText, maxChars } from '../composition/capText.ts';
 import { cleanText } from '../composition/cleanText.ts';
+import { matchesPattern, patternOf } from '../composition/textPattern.ts';
 import type { ActionOf } from './actions.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
@@ -59,15 +60,25 @@ export const applyToggleText = (state: CustomiserState, action: ActionOf<'toggle
       : { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value },
   );
 
-/** Every other preview says what this one says, as far as it has the texts; the cascades cut it to each shape. */
-export const applyCopyTexts = (state: CustomiserState, action: ActionOf<'copyTexts'>): CustomiserState => {
+/**
+ * Every other preview says what this one says, as far as it has the texts; the cascades cut it to each shape. A text that
+ * must be a telephone number, say, stays what it is unless it is given one.
+ */
+export const applyCopyTexts = (
+  state: CustomiserState,
+  action: ActionOf<'copyTexts'>,
+  env: CustomiserEnv,
+): CustomiserState => {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
   return changePreviews(state, (preview) => {
     if (preview === from) return preview;
     const textes = preview.textes.map((text, index) => {
       const { value, disabled, kept } = from.textes[index] ?? text;
-      return patch(text, { value, disabled, kept });
+      const forme = formeOf(state, preview.index, env);
+      const pattern = forme ? patternOf(forme, index) : null;
+      const fits = pattern === null || disabled || matchesPattern(value, pattern);
+      return fits ? patch(text, { value, disabled, kept }) : text;
     });
     return patch(preview, { textes });
   });

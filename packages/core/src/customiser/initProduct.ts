@@ -81,7 +81,7 @@ const withComposition = (
     const choice = previews[index];
     if (!choice) return preview;
     const texts = choice.textes.map((text, at) =>
-      restoredText({ ...text, value: cleanText(text.value) }, index, at, env),
+      restoredText({ ...text, value: cleanText(text.value) }, index, at, choice.forme, env),
     );
     const { fond, forme, font, picto, textcolor } = choice;
     return { ...preview, fond, forme, font, picto, textcolor, textes: texts };

@@ -37,7 +37,7 @@ const apply = (
     case 'toggleText':
       return changed(applyToggleText(state, action));
     case 'copyTexts':
-      return changed(applyCopyTexts(state, action));
+      return changed(applyCopyTexts(state, action, env));
     case 'toggleNoText':
       return changed(applyToggleNoText(state, action));
     case 'toggleNoTexts':

@@ -1,6 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
 import { capText, maxChars } from '../composition/capText.ts';
-import { defaultText, placeholderText } from '../composition/defaultTexts.ts';
+import { defaultText, patternText, placeholderText } from '../composition/defaultTexts.ts';
+import { patternOf } from '../composition/textPattern.ts';
 import type { TextChoice } from '../composition/types.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { PreviewState, TextState } from './state.ts';
@@ -8,22 +9,21 @@ import type { PreviewState, TextState } from './state.ts';
 /** What a disabled text holds. */
 export const DISABLED_TEXT = ' ';
 
-/** The text that a slot starts with: the product's own, else the locale's. */
-export const firstText = (preview: number, text: number, env: CustomiserEnv): string =>
-  env.product.previews[preview]?.textes[text] || defaultText(env.locale);
-
-/** A slot as the product starts with it, within what the shape takes. */
+/** A slot as the product starts with it, within what the shape takes: the product's own text, else the usual one. */
 export const newText = (
   preview: number,
   text: number,
   forme: Forme | undefined,
   env: CustomiserEnv,
 ): TextState => {
-  const value = firstText(preview, text, env);
+  const { locale, product } = env;
+  const pattern = forme ? patternOf(forme, text) : null;
+  const usual = pattern === null ? defaultText(locale) : patternText(pattern, locale);
+  const value = product.previews[preview]?.textes[text] || usual;
   return {
     value: forme ? capText(value, maxChars(forme, text)) : value,
     ratio: 1,
-    placeholder: placeholderText(env.locale, env.product.screen, text),
+    placeholder: pattern === null ? placeholderText(locale, product.screen, text) : usual,
     autofit: true,
     disabled: false,
     kept: '',
@@ -43,9 +43,10 @@ export const restoredText = (
   choice: TextChoice,
   preview: number,
   text: number,
+  forme: number,
   env: CustomiserEnv,
 ): TextState => {
-  const fresh = newText(preview, text, undefined, env);
+  const fresh = newText(preview, text, env.catalogue.formes.get(forme), env);
   const disabled = choice.value === DISABLED_TEXT;
   return {
     value: choice.value,

@@ -23,6 +23,8 @@ const failureOf = (kind: ChoiceKind, id: number, preview: number, refused: Refus
       return { kind: 'optionNotOffered', option: kind, id, preview };
     case 'fond':
       return { kind: 'textcolorNotOnFond', id, fond: refused.fond, preview };
+    case 'coarse':
+      return { kind: 'imageTooCoarse', option: kind, id, preview };
     case 'rule':
     case 'groups':
       return { kind: 'optionUnavailable', option: kind, id, preview, rule: refused.by[0]?.rule ?? '' };

@@ -1,8 +1,23 @@
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../catalogue/document.ts';
+import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Market } from '../catalogue/types.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
-import { B, CATALOGUE, EAO, F, GRD, LIMITED_MUG, MUG, PAC_BOX, RULES, SACAVT } from '../testing/fixture.ts';
+import { wordHash } from '../composition/unwantedWords.ts';
+import {
+  B,
+  CATALOGUE,
+  DOCUMENT,
+  EAO,
+  F,
+  GRD,
+  LIMITED_MUG,
+  MUG,
+  PAC_BOX,
+  RULES,
+  SACAVT,
+} from '../testing/fixture.ts';
 import { checkComposition } from './checkComposition.ts';
 import { compileRules } from './compileRules.ts';
 
@@ -156,4 +171,52 @@ it('TXT-1 TXT-11 TXT-16 TXT-20 each text is counted, required, short enough and 
   expect(ofLabel({ textes: [{ value: 'Maximilienne', ratio: 1 }] })).toEqual([
     { kind: 'textTooLong', preview: 0, text: 0, max: 10 },
   ]);
+});
+
+const within = (catalogue: Catalogue, change: Partial<PreviewChoice>) =>
+  checkComposition(composed(EAO, { ...label, ...change }), {
+    catalogue,
+    product: EAO,
+    rules,
+    market: 'fr',
+    locale: 'fr_FR',
+    date: '2026-12-10T12:00:00Z',
+  });
+
+it('TXT-21 a word of the catalogue’s list is refused, without being repeated', () => {
+  const catalogue = indexCatalogue({ ...DOCUMENT, unwanted: { every: [wordHash('zut')] } });
+  expect(within(catalogue, { textes: [{ value: 'Zoé ZUT', ratio: 1 }] })).toEqual([
+    { kind: 'textUnwanted', preview: 0, text: 0 },
+  ]);
+  expect(within(catalogue, { textes: [{ value: 'Zutique', ratio: 1 }] })).toEqual([]);
+});
+
+it('TXT-22 a text that isn’t what its shape asks for is refused; one that is left out isn’t', () => {
+  const formes = DOCUMENT.formes.map((forme) => ({
+    ...forme,
+    textfield: { ...forme.textfield, maxChars: 20, patterns: ['phone' as const] },
+  }));
+  const catalogue = indexCatalogue({ ...DOCUMENT, formes });
+  expect(within(catalogue, { textes: [{ value: 'Zoé', ratio: 1 }] })).toEqual([
+    { kind: 'textPatternMissed', preview: 0, text: 0, pattern: 'phone' },
+  ]);
+  expect(within(catalogue, { textes: [{ value: '06 39 98 12 34', ratio: 1 }] })).toEqual([]);
+  expect(within(catalogue, { textes: [{ value: ' ', ratio: 1 }] })).toEqual([]);
+});
+
+it('TXT-24 an image that would print too coarse on its shape is refused, and so is a picto', () => {
+  const pixels = { width: 300, height: 120 };
+  const catalogue = indexCatalogue({
+    ...DOCUMENT,
+    formes: DOCUMENT.formes.map((forme) => ({ ...forme, pictoSlot: { x: 0, y: 0, width: 10, height: 10 } })),
+    fonds: DOCUMENT.fonds.map((fond) => (fond.id === B.free ? { ...fond, pixels } : fond)),
+    pictos: DOCUMENT.pictos.map((picto) =>
+      picto.id === 2 ? { ...picto, pixels: { width: 40, height: 40 } } : picto,
+    ),
+  });
+  expect(within(catalogue, { fond: B.free, picto: 2 })).toEqual([
+    { kind: 'imageTooCoarse', option: 'fond', id: B.free, preview: 0 },
+    { kind: 'imageTooCoarse', option: 'picto', id: 2, preview: 0 },
+  ]);
+  expect(within(CATALOGUE, { fond: B.free, picto: 2, textcolor: 1 })).toEqual([]);
 });

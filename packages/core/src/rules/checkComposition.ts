@@ -42,6 +42,6 @@ export const checkComposition = (composition: Composition, env: CheckEnv): reado
   const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });
   return previews.flatMap((choice, preview) => [
     ...checkChoices(choice, preview, { catalogue, product, rules }),
-    ...checkTexts(choice, preview, catalogue),
+    ...checkTexts(choice, preview, catalogue, locale),
   ]);
 };

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../catalogue/document.ts';
-import type { Font } from '../catalogue/types.ts';
+import type { Font, Locale } from '../catalogue/types.ts';
 import { maxChars, seenCharacters } from '../composition/capText.ts';
 import { isCleanText } from '../composition/cleanText.ts';
 import { asList } from '../composition/stack.ts';
+import { matchesPattern, patternOf } from '../composition/textPattern.ts';
 import type { PreviewChoice } from '../composition/types.ts';
+import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';
 
 /** Of a list of fonts, text n takes the nth, cycling; the default font (id 0) lacks nothing that may be typed. */
@@ -12,11 +14,12 @@ const fontOf = (font: PreviewChoice['font'], text: number, catalogue: Catalogue)
   return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
 };
 
-/** Every text of a preview that is missing, empty, too long, or can't be written. */
+/** Every text of a preview that is missing, empty, too long, can't be written, or isn't to be printed. */
 export const checkTexts = (
   choice: PreviewChoice,
   preview: number,
   catalogue: Catalogue,
+  locale: Locale,
 ): readonly Failure[] => {
   const forme = catalogue.formes.get(choice.forme);
   if (!forme) return [];
@@ -34,6 +37,11 @@ export const checkTexts = (
     if (!isCleanText(value)) failures.push({ kind: 'characterNotAllowed', preview, text });
     if (font && [...font.lacks].some((char) => value.includes(char)))
       failures.push({ kind: 'characterNotInFont', preview, text, font: font.id });
+    const pattern = patternOf(forme, text);
+    if (pattern !== null && !matchesPattern(value, pattern))
+      failures.push({ kind: 'textPatternMissed', preview, text, pattern });
+    if (hasUnwantedWord(value, locale, catalogue.document.unwanted))
+      failures.push({ kind: 'textUnwanted', preview, text });
   }
   return failures;
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
+import { fondDpi, isTooCoarse, pictoDpi } from '../catalogue/printedDpi.ts';
 import type { ProductOption } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { leadId } from '../composition/stack.ts';
@@ -15,7 +16,9 @@ export type Refused =
   /** Every group that holds it is out. */
   | { readonly kind: 'groups'; readonly by: readonly Explanation[] }
   /** A text colour that the background doesn't allow. */
-  | { readonly kind: 'fond'; readonly fond: number };
+  | { readonly kind: 'fond'; readonly fond: number }
+  /** An image of pixels that is too small for the shape. */
+  | { readonly kind: 'coarse' };
 
 /** The background's swatch of text colours, less what it doesn't allow; empty when it has none. */
 export const fondSwatch = (fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] => {
@@ -43,7 +46,7 @@ export interface OfferContext {
   readonly catalogue: Catalogue;
   /** The options of one kind that act on the preview; none when the product fixes the choice. */
   readonly options: readonly Pick<ProductOption, 'kind' | 'ids' | 'groups'>[];
-  readonly preview: Pick<PreviewChoice, 'fond'>;
+  readonly preview: Pick<PreviewChoice, 'fond' | 'forme'>;
   readonly available: Availability;
 }
 
@@ -62,6 +65,14 @@ const refusedByGroups = (
   };
 };
 
+/** Whether a background or a picto of pixels would print too coarse on a shape. */
+const isCoarse = (kind: ChoiceKind, id: number, shape: number, catalogue: Catalogue): boolean => {
+  const forme = catalogue.formes.get(shape);
+  if (!forme || (kind !== 'fond' && kind !== 'picto')) return false;
+  if (kind === 'fond') return isTooCoarse(fondDpi(catalogue.fonds.get(id) ?? {}, forme));
+  return isTooCoarse(pictoDpi(catalogue.pictos.get(id) ?? {}, forme));
+};
+
 /** Null when an id may be chosen, else the first reason why not. None (id 0) always may. */
 export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext): Refused | null => {
   const { catalogue, available, options, preview } = context;
@@ -76,6 +87,7 @@ export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext):
     if (!isAvailable(available, kind, asked)) return { kind: 'rule', by: explain(available, kind, asked) };
   if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
     return { kind: 'fond', fond: leadId(preview.fond) };
+  if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
   return refusedByGroups(offering, available);
 };
 

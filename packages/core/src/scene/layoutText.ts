@@ -20,13 +20,16 @@ export interface LaidOutText {
   readonly warnings: readonly SceneWarning[];
 }
 
+/** What a text is laid out with. */
+type TextEnv = Pick<SceneEnv, 'catalogue' | 'metrics' | 'purpose'>;
+
 const NOTHING: LaidOutText = { nodes: [], warnings: [] };
 
 /**
  * Lays out one text of a preview: a node a line. Nothing for a disabled text (a single space), for an index past the
  * forme's texts, and on paper for an empty text.
  */
-export function layoutText(choice: PreviewChoice, forme: Forme, index: number, env: SceneEnv): LaidOutText {
+export function layoutText(choice: PreviewChoice, forme: Forme, index: number, env: TextEnv): LaidOutText {
   const text = choice.textes[index];
   if (text === undefined || index >= forme.textfield.numTextes) return NOTHING;
   const placeholder = text.value === '' && env.purpose !== 'print';
@@ -52,7 +55,7 @@ export function layoutText(choice: PreviewChoice, forme: Forme, index: number, e
   };
 }
 
-function fontOf(choice: PreviewChoice, index: number, env: SceneEnv): { font: number; metrics: FontMetrics } {
+function fontOf(choice: PreviewChoice, index: number, env: TextEnv): { font: number; metrics: FontMetrics } {
   const font = perText(choice.font, index);
   const metrics = env.catalogue.fonts.has(font) ? env.metrics(font) : null;
   return metrics === null ? { font: DEFAULT_FONT, metrics: DEFAULT_FONT_METRICS } : { font, metrics };

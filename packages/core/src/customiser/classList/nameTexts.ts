@@ -1,5 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { maxChars } from '../../composition/capText.ts';
+import { patternOf } from '../../composition/textPattern.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextState } from '../state.ts';
 import { newTexts, textsLeftOut } from '../texts.ts';
@@ -34,6 +35,9 @@ const standingOf = (preview: PreviewState, text: number, env: CustomiserEnv): Na
   };
   if (disabled) return 'off';
   const first = newTexts(preview.index, preview.forme, env)[text]?.value;
+  const forme = formeOf(preview, env);
+  // A telephone number is nobody's name.
+  if (forme && patternOf(forme, text) !== null) return 'typed';
   return value === first || value.trim() === '' ? 'free' : 'typed';
 };
 

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { UnwantedWords } from '../catalogue/document.ts';
+import { STORE_LOCALES } from '../catalogue/types.ts';
+import { foldedWord, hasUnwantedWord, wordHash } from './unwantedWords.ts';
+
+const sources = JSON.parse(
+  readFileSync(new URL('../../../../assets/catalogue/unwanted.json', import.meta.url), 'utf8'),
+) as Record<string, string[]>;
+const published: UnwantedWords = Object.fromEntries(
+  Object.entries(sources).map(([list, words]) => [list, words.map((word) => wordHash(foldedWord(word)))]),
+);
+const small: UnwantedWords = {
+  every: [wordHash('zut')],
+  fr_FR: [wordHash('flute')],
+  es_ES: [wordHash('caña')],
+};
+const isRefused = (value: string, locale: (typeof STORE_LOCALES)[number] = 'fr_FR') =>
+  hasUnwantedWord(value, locale, small);
+
+it('TXT-21 an unwanted word is found however it is dressed', () => {
+  for (const value of [
+    'zut',
+    'ZUT !',
+    'Zoé zut Martin',
+    'l’zut',
+    'zuuuuut',
+    'z u t',
+    'z.u.t',
+    'flûte',
+    'FLÛTE',
+    'flu7e',
+    'flut€',
+    'zut\nMartin',
+  ])
+    expect([value, isRefused(value)]).toEqual([value, true]);
+});
+
+it('TXT-21 a word inside another, a number and an empty text are no words', () => {
+  for (const value of [
+    '',
+    ' ',
+    'zuta',
+    'azut',
+    'flutes',
+    'Zu T.',
+    '207',
+    '06 39 98 12 34',
+    'zu-t',
+    '!!!',
+    'Z U',
+  ])
+    expect([value, isRefused(value)]).toEqual([value, false]);
+});
+
+it('TXT-21 each language has its own list beside the one of all; Basque reads the Spanish one', () => {
+  expect([isRefused('flûte', 'de_DE'), isRefused('zut', 'de_DE')]).toEqual([false, true]);
+  expect(['caña', 'cana'].map((value) => isRefused(value, 'es_ES'))).toEqual([true, false]);
+  expect(hasUnwantedWord('caña', 'eu_EU', small)).toBe(true);
+  expect(hasUnwantedWord('zut', 'fr_FR', undefined)).toBe(false);
+});
+
+it('TXT-21 no child’s name, class, town or toy falls for the published lists', () => {
+  const innocent = [
+    ...[
+      'Essex',
+      'Sussex',
+      'Scunthorpe',
+      'Penistone',
+      'Dick',
+      'Moby Dick',
+      'Dickinson',
+      'Cunta',
+      'Kunta',
+      'Cockburn',
+    ],
+    ...[
+      'Fanny',
+      'Gay',
+      'Randy',
+      'Willy',
+      'Titti',
+      'Titus',
+      'Analía',
+      'Assunta',
+      'Bassam',
+      'Cassandra',
+      'Shitara',
+    ],
+    ...[
+      'Negro',
+      'Troia',
+      'Polla',
+      'Verga',
+      'Concha',
+      'Pilar',
+      'Puttaert',
+      'Merdrignac',
+      'Pédelaborde',
+      'Conrad',
+    ],
+    ...['Bite', 'Nique', 'Chatte', 'Fuchs', 'Ficker', 'Fick', 'Arslan', 'Hurem', 'Spastoli', 'Neger'],
+    ...[
+      'Año 2',
+      'año',
+      'Cono',
+      'cono',
+      'retard',
+      'Pinot',
+      'Bocchino',
+      'Cazzola',
+      'Minchin',
+      'Frocione',
+      'Maricona Pérez',
+    ],
+    ...[
+      'CM2 B',
+      'CP Soleil',
+      'Maternelle',
+      '06 39 98 12 34',
+      '455',
+      'A55',
+      '1A',
+      'École Jean-Jaurès',
+      'Zoé ♥',
+    ],
+  ];
+  const fallen = STORE_LOCALES.flatMap((locale) =>
+    innocent
+      .filter((value) => hasUnwantedWord(value, locale, published))
+      .map((value) => `${locale} ${value}`),
+  );
+  expect(fallen).toEqual(['es_ES Maricona Pérez', 'en_GB retard']);
+});
+
+it('TXT-21 every published word is refused in its language', () => {
+  for (const [list, words] of Object.entries(sources))
+    for (const locale of list === 'every' ? STORE_LOCALES : STORE_LOCALES.filter((one) => one === list))
+      expect(words.filter((word) => !hasUnwantedWord(`Zoé ${word}`, locale, published))).toEqual([]);
+});

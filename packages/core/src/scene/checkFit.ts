@@ -1,0 +1,19 @@
+import type { Composition } from '../composition/types.ts';
+import type { FailureOf } from '../failure.ts';
+import { layoutText } from './layoutText.ts';
+import type { SceneEnv } from './sceneEnv.ts';
+
+/** Every text of a composition that doesn't fit its place even at the smallest size. */
+export const checkFit = (
+  { previews }: Pick<Composition, 'previews'>,
+  env: Pick<SceneEnv, 'catalogue' | 'metrics'>,
+): readonly FailureOf<'textOverflows'>[] =>
+  previews.flatMap((choice, preview) => {
+    const forme = env.catalogue.formes.get(choice.forme);
+    if (!forme) return [];
+    return choice.textes.flatMap((_, text) =>
+      layoutText(choice, forme, text, env).warnings.some(({ kind }) => kind === 'textTooWide')
+        ? [{ kind: 'textOverflows' as const, preview, text }]
+        : [],
+    );
+  });

@@ -237,5 +237,9 @@ onBothEngines((at) => {
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(lots.flatMap(({ orderIds }) => orderIds)).toContain(long);
+    const [choice] = design.previews;
+    const gone = { ...design, previews: [{ ...choice, picto: 999_999 }] };
+    const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(gone) }]);
+    expect(failure(await correct(workshop, other, zoé))).toEqual({ kind: 'correctionClosed', why: 'held' });
   });
 });

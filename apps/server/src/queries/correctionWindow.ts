@@ -18,6 +18,7 @@ export const windowOf = (
     items: items.map((item) => ({
       inLot: item.lot_id !== null,
       pulled: item.pulled,
-      souffrance: item.souffrance?.kind ?? null,
+      // A failure of a text says which one.
+      souffrance: item.souffrance && ('text' in item.souffrance ? 'text' : 'other'),
     })),
   });

@@ -55,9 +55,9 @@ it('BEY-32 a hold leaves it open unless the shop has cancelled', () => {
 });
 
 it('BEY-40 words that could not be printed may be put right; any other reason waits for a human', () => {
-  const waits = (souffrance: string) => closed({ items: [unit({ souffrance })] });
-  expect(waits('textTooLong')).toBeNull();
-  expect(waits('characterNotInFont')).toBeNull();
-  expect(waits('productNotSold')).toBe('held');
-  expect(waits('optionUnavailable')).toBe('held');
+  const waits = (...reasons: CorrectableItem['souffrance'][]) =>
+    closed({ items: reasons.map((souffrance) => unit({ souffrance })) });
+  expect(waits('text', null)).toBeNull();
+  expect(waits('other')).toBe('held');
+  expect(waits('text', 'other')).toBe('held');
 });

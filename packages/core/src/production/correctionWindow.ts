@@ -1,4 +1,4 @@
-import type { CorrectionClosed, Failure } from '../failure.ts';
+import type { CorrectionClosed } from '../failure.ts';
 import type { OrderStatus } from './statuses.ts';
 
 /** What the window of one order line is read from. */
@@ -14,18 +14,9 @@ export interface CorrectableLine {
 export interface CorrectableItem {
   readonly inLot: boolean;
   readonly pulled: boolean;
-  /** What put it en souffrance, or null. */
-  readonly souffrance: string | null;
+  /** What put it en souffrance: one of its texts, which other words can answer, or anything else; null when nothing did. */
+  readonly souffrance: 'text' | 'other' | null;
 }
-
-/** Refusals that other words can answer; any other needs a human. */
-const OF_TEXTS: readonly string[] = [
-  'textRequired',
-  'textTooLong',
-  'characterNotAllowed',
-  'characterNotInFont',
-  'textOverflows',
-] satisfies readonly Failure['kind'][];
 
 const IN_HAND: readonly OrderStatus[] = [
   'refund_requested',
@@ -45,5 +36,5 @@ export function correctionClosed(line: CorrectableLine): CorrectionClosed | null
   if (status === 'canceled' || status === 'closed' || left.length === 0) return 'canceled';
   if (status === 'complete' || items.some(({ inLot }) => inLot)) return 'inLot';
   if (IN_HAND.includes(status) || (status === 'holded' && holdReason === 'canceledByShop')) return 'held';
-  return left.some(({ souffrance }) => souffrance !== null && !OF_TEXTS.includes(souffrance)) ? 'held' : null;
+  return left.some(({ souffrance }) => souffrance === 'other') ? 'held' : null;
 }

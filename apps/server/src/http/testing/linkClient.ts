@@ -8,7 +8,7 @@ import { linkHash, linkToken } from '../../intake/orderLink.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
 
 /** What a link's data say that tests look at. */
-export interface SeenOrder {
+interface SeenOrder {
   readonly lines: readonly {
     readonly composition: Composition;
     readonly version: number;

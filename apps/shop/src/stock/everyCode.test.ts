@@ -64,13 +64,12 @@ it.each(STORE_CODES)(
 );
 
 it('SHOP-22 outside its dates each dated product says from when to when, in every store that sells it', async () => {
-  for (const [now, word] of [
-    ['2026-08-01T12:00:00Z', 'revient le 1er'],
-    ['2027-08-01T12:00:00Z', 'était en vente du 1er'],
-  ] as const) {
+  for (const now of ['2026-08-01T12:00:00Z', '2027-08-01T12:00:00Z']) {
     shop.setClock(now);
     for (const code of DATED) {
       const { status, text } = await page(`/fr/p/${code}`);
+      // The pair of mugs is sold once, Christmas comes back.
+      const word = code === 'PAC_MUG2' && now > '2027' ? 'était en vente du 1er' : 'revient le 1er';
       expect([code, status, reason(text)]).toEqual([code, 200, expect.stringContaining(word)]);
       expect(text).not.toContain('product_addtocart_form');
     }

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { compileMessages, messageKeysModule } from './messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
+/** The language whose sentences stand where one has none of its own. */
+const BORROWS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
+
 const problems: string[] = [];
 const places = [...readdirSync(join(root, 'apps')).map((app) => `${app}/src`), 'customiser/src/correction'];
 for (const place of places) {
@@ -23,7 +26,8 @@ for (const place of places) {
   const keys = Object.keys(read('fr_FR.json'));
   write('keys.ts', messageKeysModule(keys));
   for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
-    const compiled = compileMessages(file.replace('.json', ''), read(file), keys);
+    const texts = { ...(BORROWS[file] ? read(BORROWS[file]) : {}), ...read(file) };
+    const compiled = compileMessages(file.replace('.json', ''), texts, keys);
     problems.push(...compiled.problems.map((problem) => `apps/${place}/messages/${file}: ${problem}`));
     write(file.replace('.json', '.ts'), compiled.source);
   }

@@ -31,6 +31,21 @@ describe.each(['customiser', 'office', 'shop'])('the sentences of the %s', (app)
   });
 });
 
+it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
+  const folder = join(root, 'apps/customiser/src/messages');
+  const said = (locale: string) =>
+    JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const [basque, spanish] = [said('eu_EU'), said('es_ES')];
+  expect(Object.keys(basque).filter((key) => !(key in spanish))).toEqual([]);
+  const same = Object.keys(basque).filter(
+    (key) =>
+      basque[key] === spanish[key] && /\p{L}{4}/u.test(basque[key]?.replaceAll(/\{[^{}]*\}/g, '') ?? ''),
+  );
+  expect(same).toEqual([]);
+  const compiled = readFileSync(join(folder, 'generated/eu_EU.ts'), 'utf8');
+  for (const key of Object.keys(spanish)) expect(compiled).toContain(`"${key}":`);
+});
+
 const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 
 /** Marks, units and names that are the same in every language. */

@@ -1,4 +1,3 @@
-import { contentLocale } from '@cmon/core/catalogue/localized';
 import type { ComponentType } from 'react';
 import { reasonOf } from '../load/fetchJson.ts';
 import { loadChunk } from '../load/loadChunk.ts';
@@ -76,7 +75,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
 
   const early = appendBox(root);
   const box = appendBox(root);
-  box.lang = contentLocale(settings.locale).replace('_', '-');
+  box.lang = settings.locale.replace('_', '-');
   const styled = sheet.then(
     (styles) => adopt(root, styles),
     (error: unknown) => {

@@ -119,10 +119,19 @@ it('BEY-1 BEY-2 the printed letter height is said in the locale’s own figures'
   await vi.waitFor(() => expect(widget.host.textContent).toMatch(/Lettres imprimées\u00a0: \d,\d mm/));
 });
 
-it('LOC-15 eu_EU reads the Spanish sentences', async () => {
+it('LOC-2 LOC-15 eu_EU speaks Basque, and names what the catalogue has in Spanish', async () => {
   const widget = await openWidget({ code: 'EAO', locale: 'eu_EU' });
-  expect(widget.host.textContent).toContain('Ilustración');
+  expect(widget.host.textContent).toMatch(/Testua.*Eredua.*Ilustrazioa.*Letra-mota/s);
+  const body = await openPanel(widget, 'Eredua');
+  expect(tilesOf(body).map((tile) => tile.ariaLabel)).toContain('Etiqueta de 2 líneas');
   expect(first(widget.option()).textes[0].value).toBe('Nire testua');
+  await openPanel(widget, 'Testua');
+  const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
+  expect([field?.value, field?.placeholder, field?.closest('[lang]')?.getAttribute('lang')]).toEqual([
+    'Nire testua',
+    'zure testua',
+    'eu-EU',
+  ]);
 });
 
 it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and asks for Ihr Text', async () => {

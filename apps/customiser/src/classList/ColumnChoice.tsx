@@ -18,7 +18,7 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
   const { columns, use } = kept;
   const forme = env.catalogue.formes.get(making.design.previews[making.names.lead]?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
-  const titleOf = (column: number) => columns[column]?.title || say('list.column', { n: column + 1 });
+  const titleOf = (column: number) => columns[column]?.title || sampleOf(kept, column);
   return (
     <div className={styles.columns}>
       {making.names.texts.map((_, text) => (
@@ -48,6 +48,12 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
     </div>
   );
 }
+
+/** A column without a heading is told by what it holds. */
+const sampleOf = ({ children }: ClassList, column: number): string => {
+  const cells = children.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
+  return `${cells.slice(0, 2).join(', ')}${cells.length > 2 ? '…' : ''}`;
+};
 
 /** Each column alone, then the names together in both orders. */
 function choicesOf({ columns }: ClassList): readonly (readonly number[])[] {

@@ -82,6 +82,16 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each says w
   expect(document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reasons[0]);
 });
 
+it('BEY-8 BEY-17 names of several columns say when one of them is empty', async () => {
+  const widget = await classOf('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
+  expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
+  await says(widget, '3 noms, 1 à vérifier');
+  expect(wordsOf(tile(widget, 1))).toContain('Il manque une case dans la liste.');
+  expect([...widget.host.querySelectorAll('option')].map(wordsOf)).toEqual([
+    ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
+  ]);
+});
+
 it('BEY-24 a label is mended in its place, the sheet shows those that need attention alone, and one can go', async () => {
   const widget = await classOf('Zoé\nMon texte\nLéo');
   await says(widget, '3 noms, 1 à vérifier');

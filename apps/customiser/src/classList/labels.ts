@@ -3,6 +3,7 @@ import { defaultText } from '@cmon/core/composition/defaultTexts';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { classDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
 import { type NameTexts, nameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { type Use, wordsOf } from '@cmon/core/customiser/classList/proposeUse';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition, toPreviewChoice } from '@cmon/core/customiser/toComposition';
@@ -32,6 +33,7 @@ export interface Making {
   readonly view: PanelView;
   readonly names: NameTexts;
   readonly design: CustomiserState;
+  readonly use: Use;
 }
 
 /** Null when the design has no text that a list could fill. */
@@ -39,20 +41,30 @@ export function makingOf(view: PanelView, list: Pick<ClassList, 'use'>): Making 
   const names = nameTexts(view.state, view.env);
   if (!names) return null;
   const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
-  return { view, names, design: classDesign(view.state, names, filled, view.env) };
+  return { view, names, design: classDesign(view.state, names, filled, view.env), use: list.use };
 }
 
-export function labelOf(child: Child, { view, names, design }: Making): Label {
+export function labelOf(child: Child, { view, names, design, use }: Making): Label {
   const { state, events } = composeChild(design, names, child, view.env);
   const options = JSON.stringify(toComposition(state));
   const checked = checkAddToCart(options);
   const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
   const notes = notesOf(marked, events.filter(isNote), view);
-  const off = child.texts.flatMap((value, text): readonly LabelNote[] =>
-    text > 0 && value === '' ? [{ kind: 'warn', words: view.say('text.off'), text }] : [],
-  );
-  return { child, state, options, notes: [...notes, ...off] };
+  const lacking = child.texts.flatMap((value, text): readonly LabelNote[] => {
+    if (text > 0 && value === '') return [{ kind: 'warn', words: view.say('text.off'), text }];
+    return lacksCell(child, text, use[text] ?? [])
+      ? [{ kind: 'warn', words: view.say('list.lacking'), text }]
+      : [];
+  });
+  return { child, state, options, notes: [...notes, ...lacking] };
 }
+
+/** A text of several columns that still says what the list says, and of which one is empty. */
+const lacksCell = ({ cells, texts }: Child, text: number, columns: readonly number[]): boolean =>
+  columns.length > 1 &&
+  texts[text] !== '' &&
+  columns.some((column) => cells[column] === '') &&
+  texts[text] === wordsOf(cells, columns);
 
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';

@@ -33,6 +33,20 @@ it('PPV-1 PPV-2 PPV-3 PPV-4 PPV-6 PPV-7 PPV-8 PPV-10 EMB-19 items are drawn into
   expect(unknown.shadowRoot?.querySelector('text')?.textContent).toBe('Zoé <b>');
 });
 
+it('PPV-11 of twenty-four stickers a cart line shows six and says how many more there are', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const line = target('1');
+  const one = JSON.parse(widget.option());
+  const [label] = one.previews;
+  const few = { ...one, previews: Array.from({ length: 6 }, () => label) };
+  update({ previewItems: { 1: { ...one, previews: Array.from({ length: 24 }, () => label) } } });
+  await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6));
+  expect(line.shadowRoot?.textContent).toMatch(/\+18$/);
+  update({ previewItems: { 1: few } });
+  await vi.waitFor(() => expect(line.shadowRoot?.textContent).not.toContain('+'));
+  expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6);
+});
+
 it.each([undefined, null, 3, {}, { previewItems: 3 }, { previewItems: [] }])(
   'EMB-26 SEC-19 items of %o change nothing',
   async (detail) => {

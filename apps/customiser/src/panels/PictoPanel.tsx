@@ -53,6 +53,7 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
       </span>
     ),
   };
+  const allOut = tiles.every(({ reason }) => reason !== null) && tiles[0]?.reason;
   const theme = groups.get(option.selectedGroupId ?? 0);
   return (
     <Panel
@@ -69,6 +70,7 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
     >
       <PictoSearch say={view.say} sought={sought} onSeek={setSought} found={found ? tiles.length : null} />
       {!found && <Groups view={view} option={option} groups={byGroup.groups} />}
+      {allOut && <p className={styles.hint}>{allOut}</p>}
       {tiles.length === 0 ? (
         <p className={styles.empty}>{view.say('picto.empty')}</p>
       ) : (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tilesOf } from '../testing/openPanel.ts';
+import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
@@ -138,4 +138,24 @@ it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and asks for Ihr
   const widget = await openWidget({ code: 'EAO', locale: 'de_DE' });
   const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
   expect([field?.value, field?.placeholder]).toEqual(['Mein Text', 'Ihr Text']);
+});
+
+it('PAN-32 a shape that has no room for a text says what is left of it, and a field goes on saying that it was cut', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const models = await openPanel(widget, 'Modèle');
+  tileOf(models, 'Étiquette 1 ligne').click();
+  const texts = await openPanel(widget, 'Texte');
+  widget.type(0, 'Maximilien-Alexandre-Dominique');
+  await vi.waitFor(() => expect(texts.textContent).toContain('Le nombre de caractères est limité à 28.'));
+  widget.button('Taille réelle').click();
+  expect(texts.textContent).toContain('est limité');
+  widget.type(0, 'Maximilien-Alexandre-Dominiq');
+  await vi.waitFor(() => expect(texts.textContent).not.toContain('est limité'));
+
+  const body = await openPanel(widget, 'Modèle');
+  tileOf(body, 'Étiquette 2 lignes').click();
+  const words = 'Ce modèle prend 26 caractères. Il reste « Maximilien-Alexandre-Domin ».';
+  await vi.waitFor(() => expect(body.textContent?.replaceAll('\u00a0', ' ')).toContain(words));
+  widget.button('Annuler').click();
+  await vi.waitFor(() => expect(body.textContent).not.toContain('Il reste'));
 });

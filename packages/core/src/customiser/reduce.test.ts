@@ -240,6 +240,20 @@ it('EMB-20 EMB-21 EMB-22 CAS-23 a new shape on the first component is told once,
   expect(events({ kind: 'select', option: 'forme', id: F.oneLine })).toEqual([]);
 });
 
+it('PAN-32 CAS-3 what a smaller shape, or a smaller part, cuts off a text is told', () => {
+  const mugEnv = envOf(MUG);
+  const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
+  const cut = (preview: number) => ({ kind: 'textTruncated', preview, text: 0, max: 8 });
+  const told = (action: Action, from: CustomiserState) =>
+    events(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
+  const smaller: Action = { kind: 'select', option: 'forme', id: F.mugSmall };
+  // The other side says "Mon texte", a letter too long.
+  expect(told(smaller, mug)).toEqual([cut(0), cut(1)]);
+  const small = play([smaller, { kind: 'setText', text: 0, value: 'Zoé' }], mug, mugEnv);
+  expect(told({ kind: 'setText', text: 0, value: 'Maximilienne' }, small)).toEqual([cut(0)]);
+  expect(told({ kind: 'select', option: 'forme', id: F.mug }, small)).toEqual([]);
+});
+
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);

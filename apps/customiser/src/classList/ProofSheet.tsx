@@ -16,7 +16,7 @@ import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** Tiles that are drawn between two paints. */
-const batch = 60;
+const batch = 100;
 
 interface ProofSheetProps {
   readonly list: ListStore;

@@ -6,7 +6,7 @@ export interface Config {
   readonly port: number;
   /** Where the product is served: the script tag's and the order call's origin. */
   readonly cmonOrigin: string;
-  /** The shop's own address, compared with `Origin` on every form. */
+  /** The shop's own address, compared with `Origin` on every form: the first, where the product serves several shops. */
   readonly origin: string;
   readonly intakeSecret: string;
   /** Folder of the shop's own data: carts, orders, calls not yet acknowledged. */
@@ -27,7 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     port,
     cmonOrigin: new URL(env.CMON_ORIGIN ?? 'http://127.0.0.1:8080').origin,
-    origin: new URL(env.SHOP_ORIGIN ?? `http://${host}:${port}`).origin,
+    origin: new URL(env.SHOP_ORIGIN?.split(',')[0] ?? `http://${host}:${port}`).origin,
     intakeSecret,
     dataDir: resolve(env.DATA_DIR ?? 'data', 'shop'),
     stockFile: resolve(env.SHOP_STOCK ?? 'dist/feed/stock.json'),

@@ -1,9 +1,8 @@
-import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { type Failure, type Result, success } from '@cmon/core/failure';
 import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/applyShopEvent.ts';
-import type { ShopEvent } from '../commands/canonicalOrder.ts';
 import type { Ctx } from '../commands/context.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { SHOP_ADAPTERS } from './shopAdapters.ts';
+import { readShopEvent } from './readShopEvent.ts';
 
 export interface ApplyInboxInput {
   readonly inboxId: number;
@@ -26,12 +25,10 @@ export async function applyInbox(
     .where('id', '=', inboxId)
     .executeTakeFirst();
   if (delivery === undefined || delivery.state !== 'waiting') return success({ outcome: 'done' });
-  const event = read(delivery);
+  const event = readShopEvent(delivery.body);
+  const read = ({ body }: { readonly body: string }) => readShopEvent(body);
   if (event.ok) return applyShopEvent(ctx, { inboxId, event: event.value, catalogue, read });
   const { failure } = event;
   const refused = await refuseDelivery(ctx, { inboxId, failure });
   return refused.ok ? success({ outcome: 'refused', source: delivery.source, failure }) : refused;
 }
-
-const read = ({ source, body }: { readonly source: string; readonly body: string }): Result<ShopEvent> =>
-  SHOP_ADAPTERS.get(source)?.(body) ?? refusal({ kind: 'inputInvalid', field: 'source', rule: 'unknown' });

@@ -272,4 +272,30 @@ onBothEngines((at) => {
     };
     for (const [set, seen] of statuses) expect([set, ...seen]).toEqual([set, final[set]]);
   });
+
+  it('INT-17 whatever a shop is built with, its calls give one canonical order', async () => {
+    const workshop = at();
+    const jobs: Job[] = [];
+    for (const [source, number] of [
+      ['demo', '171'],
+      ['magento', '172'],
+      ['my-own-shop', '173'],
+    ] as const) {
+      const body = JSON.stringify(order(workshop, number));
+      const ctx = { ...workshop.as('system'), enqueue: async (_: unknown, job: Job) => void jobs.push(job) };
+      expect(await receiveDelivery(ctx, delivery(workshop, body, { source }), [SECRET])).toEqual({
+        ok: true,
+        value: { fresh: true },
+      });
+    }
+    expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);
+    const taken = await workshop.db
+      .selectFrom('orders')
+      .select(['source', 'store', 'locale', 'status', 'item_count'])
+      .where('number', 'in', ['171', '172', '173'])
+      .orderBy('number')
+      .execute();
+    const [first] = taken;
+    expect(taken).toEqual(['demo', 'magento', 'my-own-shop'].map((source) => ({ ...first, source })));
+  });
 });

@@ -2,7 +2,7 @@ import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/context.ts';
 import { linkHash, linkToken } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
-import { SHOP_ADAPTERS } from './shopAdapters.ts';
+import { readShopEvent } from './readShopEvent.ts';
 import { signingSecret } from './signingSecret.ts';
 
 export interface Delivery {
@@ -46,7 +46,7 @@ export async function receiveDelivery(
         delivery_id: deliveryId,
         event_id: eventId,
         body,
-        link_hash: linkOf(source, body, secret),
+        link_hash: linkOf(body, secret),
         received_at: ctx.now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -62,9 +62,9 @@ export async function receiveDelivery(
  * The hash of the shopper's link to the order that a delivery places. Made while it is known which secret signed: a
  * later rotation breaks no link, and no secret is stored.
  */
-function linkOf(source: string, body: string, secret: string): string | null {
-  const event = SHOP_ADAPTERS.get(source)?.(body);
-  return event?.ok && event.value.type === 'order.placed' ? linkHash(linkToken(secret, event.value)) : null;
+function linkOf(body: string, secret: string): string | null {
+  const event = readShopEvent(body);
+  return event.ok && event.value.type === 'order.placed' ? linkHash(linkToken(secret, event.value)) : null;
 }
 
 const isId = (id: string | undefined): id is string => id !== undefined && /^[\w.:-]{1,100}$/.test(id);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { type ShopEvent, shopEvent } from '../commands/canonicalOrder.ts';
 import { parseBody } from './parseBody.ts';
 
-/** Turns a platform's own body into a canonical event. */
-export type ShopAdapter = (body: string) => Result<ShopEvent>;
-
-/** The demo shop speaks the canonical form itself. */
-const demo: ShopAdapter = (body) => {
+/**
+ * Reads a delivery's body as an event. Every shop speaks this one form, whatever it is built with (`docs/embedding.md`);
+ * a platform whose own calls can't be changed is translated here, by the source that its calls come to.
+ */
+export function readShopEvent(body: string): Result<ShopEvent> {
   const parsed = v.safeParse(shopEvent, parseBody(body));
   if (parsed.success) return success(parsed.output);
   const [issue] = parsed.issues;
@@ -16,11 +16,8 @@ const demo: ShopAdapter = (body) => {
     field: issue.path?.map((part) => nameOf(part.key)).join('.') ?? 'body',
     rule: issue.type,
   });
-};
+}
 
 /** A field's name as software names fields; anything else might be a text. */
 const nameOf = (key: unknown): string =>
   typeof key === 'number' || /^[A-Za-z_][\w-]{0,39}$/.test(String(key)) ? String(key) : '?';
-
-/** One adapter a platform, by the source its calls come to. */
-export const SHOP_ADAPTERS: ReadonlyMap<string, ShopAdapter> = new Map([['demo', demo]]);

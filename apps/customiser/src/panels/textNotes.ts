@@ -1,4 +1,4 @@
-import type { Forme } from '@cmon/core/catalogue/types';
+import type { Forme, Locale } from '@cmon/core/catalogue/types';
 import { asList } from '@cmon/core/composition/stack';
 import { matchesPattern, patternOf } from '@cmon/core/composition/textPattern';
 import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
@@ -10,6 +10,16 @@ import type { FieldNote } from './Notes.tsx';
 import { patternWords } from './patternWords.ts';
 import type { PanelView } from './usePanel.ts';
 
+/** A class list speaks of a thousand texts at once, and a format costs more than all the rest of them. */
+const figures = new Map<Locale, Intl.NumberFormat>();
+
+function figuresOf(locale: Locale): Intl.NumberFormat {
+  const known =
+    figures.get(locale) ?? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
+  figures.set(locale, known);
+  return known;
+}
+
 /** What the shopper should know of one text: what the check, the shape, the font and the print say of it. */
 export function textNotes(
   view: PanelView,
@@ -20,7 +30,7 @@ export function textNotes(
   const { say, choice, state, preview, drawing, env } = view;
   const notes: FieldNote[] = [];
   const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
-  const mm = new Intl.NumberFormat(env.locale.replace('_', '-'), { maximumFractionDigits: 1 });
+  const mm = figuresOf(env.locale);
 
   const refused = state.failures.some(
     (failure) =>
@@ -30,6 +40,12 @@ export function textNotes(
   // A field that was emptied is on its way to another text; one that only looks filled is not.
   const blank = value.trim() === '' && (value !== '' || note?.kind === 'charactersStripped');
   if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
+  const pattern = patternOf(forme, index);
+  const typed = choice.textes[index]?.value ?? '';
+  if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
+    notes.push({ kind: 'bad', words: patternWords(view, pattern) });
+  if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
+    notes.push({ kind: 'bad', words: say('text.unwanted') });
   for (const warning of warnings) {
     if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: say('text.tooWide') });
     if (warning.kind === 'characterNotInFont') {
@@ -40,12 +56,6 @@ export function textNotes(
         kind: 'bad',
         words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
       });
-  const pattern = patternOf(forme, index);
-  const typed = choice.textes[index]?.value ?? '';
-  if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
-    notes.push({ kind: 'bad', words: patternWords(view, pattern) });
-  if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
-    notes.push({ kind: 'bad', words: say('text.unwanted') });
     }
   }
   if (note?.kind === 'textTruncated')

@@ -29,6 +29,9 @@ export interface Cmon {
 export async function startCmon(options: {
   readonly databaseUrl?: string;
   readonly day?: boolean;
+  /** Shops beside the demo shop. */
+  readonly shops?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
   const hotfolder = join(dataDir, 'hotfolder');
@@ -45,9 +48,10 @@ export async function startCmon(options: {
     CATALOGUE_DIR: join(root, 'dist/catalogue'),
     SHOP_STOCK: join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: server,
-    SHOP_ORIGIN: shop,
+    SHOP_ORIGIN: [shop, ...(options.shops ?? [])].join(),
     CMON_SEED: options.day ? '1' : 'users',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATABASE_URL: '' }),
+    ...options.env,
   };
   const services: Service[] = [
     startService(join(root, 'dist/server/main.js'), [], env),

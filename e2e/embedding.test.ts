@@ -1,0 +1,284 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { optionWords } from '../apps/customiser/src/messages/optionWords.ts';
+import { savedWords } from '../apps/customiser/src/messages/savedWords.ts';
+import { words } from '../apps/customiser/src/messages/specifiedWords.ts';
+import { root } from '../scripts/run/root.ts';
+import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
+import { freePort } from './harness/freePort.ts';
+import { openBrowser } from './harness/openBrowser.ts';
+import { type Answer, serveSite } from './harness/serveSite.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { say } from './harness/words.ts';
+import { signIn } from './journey/office.ts';
+import { shownTexts, typeTexts } from './journey/shopper.ts';
+import { orderPreviews } from './journey/workshop.ts';
+
+const SECRET = 'a long secret of yours';
+const PAGE = 'embedding.md';
+
+let cmon: Cmon;
+let browser: Browser;
+let shop: string;
+let close = () => {};
+/** What the shop's own form was sent with, in order. */
+const carts: string[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  shop = `http://127.0.0.1:${port}`;
+  [cmon, browser] = await Promise.all([
+    startCmon({ shops: [shop], env: { INTAKE_SECRET_MAGENTO: SECRET } }),
+    openBrowser(),
+  ]);
+  const here = { 'https://cmon.example': cmon.server };
+  const product = codeBlock(PAGE, 'product.html', here);
+  const cart = (option: string) =>
+    codeBlock(PAGE, 'cart.html', { ...here, OPTION: JSON.stringify(option).replaceAll('<', '\\u003c') });
+  const pages: Record<string, Answer> = {
+    '/product': product,
+    '/change': (form) =>
+      product.replace('name="option"', `name="option" value='${form.get('option') ?? carts.at(-1) ?? ''}'`),
+    '/cart': (form) => {
+      carts.push(form.get('option') ?? '');
+      return cart(carts.at(-1) ?? '');
+    },
+    '/magento': magentoPage(cmon.server),
+    '/magento-cart': () => magentoCart(cmon.server, carts.at(-1) ?? ''),
+    '/validate-options.js': codeBlock(PAGE, 'view/frontend/web/js/validate-options.js'),
+    '/cart-previews.js': codeBlock(PAGE, 'view/frontend/web/js/cart-previews.js'),
+  };
+  close = await serveSite(port, pages);
+});
+afterAll(async () => {
+  await browser?.close();
+  close();
+  await cmon?.stop();
+});
+
+async function open(path: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => {
+    if (said.type() === 'warning' || said.type() === 'error') faults.push(said.text());
+  });
+  await page.goto(path.startsWith('http') ? path : `${shop}${path}`);
+  return { page, faults };
+}
+const editable = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
+
+it('EMB-39 EMB-9 EMB-10 EMB-25 PPV-4 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
+  const { page, faults } = await open('/product');
+  await editable(page);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(carts).toEqual([]);
+  await typeTexts(page, ['Zoé Müller', 'CE1 <b>']);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.waitForURL('**/cart');
+  expect(JSON.parse(carts[0] ?? '').previews[0].textes.map(({ value }: { value: string }) => value)).toEqual([
+    'Zoé Müller',
+    'CE1 <b>',
+  ]);
+  await page.locator('[data-cmon-preview].rendered svg text').first().waitFor();
+  expect(await shownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
+  expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
+  await page.goto(`${shop}/change`);
+  await editable(page);
+  expect(await shownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('EMB-39 INT-17 the order’s call of the documentation brings the design to the workshop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-embedding-'));
+  const replaced = {
+    'https://cmon.example': cmon.server,
+    "'OPTION'": JSON.stringify(carts[0]),
+    '2026-11-20T10:00:00.000Z': new Date().toISOString(),
+  };
+  for (const name of ['sendOrder.mjs', 'order.mjs'])
+    writeFileSync(join(folder, name), codeBlock(PAGE, name, replaced));
+  await import(pathToFileURL(join(folder, 'order.mjs')).href);
+  rmSync(folder, { recursive: true });
+  const { page } = await open(`${cmon.server}/`);
+  await signIn(page, cmon.server, cmon.signIn('prep'));
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${cmon.server}/parcourir/commandes`);
+        await page.locator('main').waitFor();
+        await page.waitForTimeout(1000);
+        return page.getByText('100000042').count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+  expect(await orderPreviews(page, cmon.server, '100000042')).toContain('Zoé Müller / CE1 <b>');
+  await page.context().close();
+});
+
+it('EMB-12 EMB-39 with the script blocked, the bare page says so and sends nothing', async () => {
+  const sent = carts.length;
+  const page = await (await browser.newContext()).newPage();
+  await page.route('**/customizer.js', (route) => route.abort());
+  await page.goto(`${shop}/product`);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByText('L’éditeur n’est pas prêt').waitFor();
+  expect([carts.length, await page.locator('.product-custom-option').inputValue()]).toEqual([sent, '']);
+  await page.context().close();
+});
+
+/** A product page as Magento 2 makes it: a text area of a custom option, RequireJS, and a form sent by script. */
+const magentoPage = (origin: string) => `<!doctype html><html lang="fr"><body>
+<div id="cmon-customizer"></div><div id="cmon-previews"></div><p id="cmon-notice" role="alert" hidden>not ready</p>
+<form id="product_addtocart_form" method="post" action="/cart"><input type="hidden" name="product" value="12">
+<div class="product-options-wrapper"><div class="field textarea required"><label for="options_7_text"><span>cmon</span></label>
+<div class="control"><textarea id="options_7_text" class="product-custom-option" name="options[7]"></textarea></div></div></div>
+<button type="submit" id="product-addtocart-button">Ajouter au panier</button></form>
+<script>window.cmon = { productCode: 'EAO', locale: 'fr_FR' };</script>
+<script type="module" src="${origin}/customizer.js"></script>
+<script>
+window.sent = [];
+// What Magento's validation does: takes every submit that reaches it, and posts the form itself.
+const form = document.getElementById('product_addtocart_form');
+form.addEventListener('submit', (event) => { event.preventDefault(); sent.push(new FormData(form).get('options[7]')); });
+window.define = (names, factory) => factory()({}, form);
+</script>
+<script src="/validate-options.js"></script></body></html>`;
+
+const magentoCart = (origin: string, option: string) => `<!doctype html><html lang="fr"><body>
+<table><tbody class="cart item"><tr class="item-info"><td><a class="product-item-photo" href="#"><img alt="EAO"></a></td>
+<td><input id="cart-41-qty" value="1"></td></tr></tbody></table>
+<div id="cmon-customizer" hidden></div>
+<script type="application/json" id="cmon-items">${JSON.stringify({ 41: option }).replaceAll('<', '\\u003c')}</script>
+<script>window.cmon = { locale: 'fr_FR' };</script>
+<script type="module" src="${origin}/customizer.js"></script>
+<script type="module" src="/cart-previews.js"></script></body></html>`;
+
+it('EMB-39 ATC-1 ATC-16 ATC-20 Magento’s form leaves when the design may be ordered, and not before', async () => {
+  const { page, faults } = await open('/magento');
+  await editable(page);
+  const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
+  expect(await page.locator('.product-options-wrapper .field').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await sent()).toEqual([]);
+  await page.getByRole('button', { name: say('customiser', 'confirm.order') }).click();
+  await expect.poll(sent).toHaveLength(1);
+  await typeTexts(page, ['Léo', 'CP']);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect.poll(sent).toHaveLength(2);
+  expect(JSON.parse((await sent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('EMB-12 EMB-39 Magento’s form doesn’t leave while the editor’s script is blocked', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.route('**/customizer.js', (route) => route.abort());
+  await page.goto(`${shop}/magento`);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.getByText('not ready').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual([]);
+  await page.context().close();
+});
+
+it('EMB-39 PPV-2 Magento’s cart shows the design where the photo stood', async () => {
+  const { page, faults } = await open('/magento-cart');
+  await page.locator('.item-info [data-cmon-preview="41"].rendered svg text').first().waitFor();
+  expect(await page.locator('.product-item-photo').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('EMB-39 every file of the Magento module is named and well formed', () => {
+  const blocks = codeBlocks(PAGE);
+  const { DOMParser } = new JSDOM().window;
+  const faulty = blocks.filter(
+    ({ language, code }) =>
+      language === 'xml' &&
+      new DOMParser().parseFromString(code, 'application/xml').querySelector('parsererror') !== null,
+  );
+  expect(faulty.map(({ name }) => name)).toEqual([]);
+  const named = blocks.map(({ name }) => name);
+  expect(named).toEqual([...new Set(named)]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'registration.php',
+      'etc/module.xml',
+      'etc/csp_whitelist.xml',
+      'view/frontend/templates/editor.phtml',
+      'view/frontend/web/js/validate-options.js',
+      'Cron/SendOrders.php',
+    ]),
+  );
+  // A class stands in the file that its namespace says.
+  for (const { name, code } of blocks.filter(({ code }) => code.includes('namespace Cmon')))
+    expect(name).toBe(
+      `${/namespace Cmon\\Editor\\([\w\\]+);/.exec(code)?.[1]?.replaceAll('\\', '/')}/${/class (\w+)/.exec(code)?.[1]}.php`,
+    );
+});
+
+it('EMB-39 every word that the editor says to a console is explained', () => {
+  const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
+  const said = Object.values({ ...words, ...optionWords, ...savedWords }).map((one) =>
+    typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
+  );
+  const silent = ['options loaded, version …'];
+  expect(said.filter((one) => one !== undefined && !silent.includes(one) && !text.includes(one))).toEqual([]);
+});
+
+it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by script tag and form alone', async () => {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Reflect.set(window, 'order', order);
+    document.addEventListener('validateProductOptions', () => order.push('validateProductOptions'), true);
+    document.addEventListener('submit', () => order.push('submit'));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto(`${cmon.shop}/fr/p/EAO`);
+  await editable(page);
+  const markup = await (await fetch(`${cmon.shop}/fr/p/EAO`)).text();
+  expect(markup.split(cmon.server).length - 1).toBe(1);
+  expect(markup).toContain(`<script type="module" src="${cmon.server}/customizer.js"></script>`);
+  await page.locator('#product-addtocart-button').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'order'))).toEqual(['validateProductOptions']);
+  const toCmon = asked.filter((one) => one.includes(cmon.server));
+  const allowed = new RegExp(
+    `^(GET ${cmon.server}/(customizer|json|assets)|(POST|OPTIONS) ${cmon.server}/graphql$)`,
+  );
+  expect(toCmon.filter((one) => !allowed.test(one))).toEqual([]);
+  expect(asked.filter((one) => one.includes('/cart/add'))).toEqual([]);
+  await typeTexts(page, ['Zoé', 'CP']);
+  await page.locator('#product-addtocart-button').click();
+  await page.waitForURL(/\/cart$/);
+  expect(asked.some((one) => one === `POST ${cmon.shop}/fr/cart/add`)).toBe(true);
+  await page.context().close();
+});
+
+it('EMB-12 EMB-13 SHOP-7 with the script blocked the demo shop says so, and its server takes no line', async () => {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await page.route('**/customizer.js', (route) => route.abort());
+  await page.goto(`${cmon.shop}/fr/p/EAO`);
+  await page.locator('#product-addtocart-button').click();
+  await page.getByText(say('shop', 'product.notReady')).waitFor();
+  expect(await page.locator('.product-custom-option').inputValue()).toBe('');
+  // As if the shop's own script had been blocked too.
+  await page.evaluate(() => {
+    const form = document.getElementById('product_addtocart_form');
+    if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
+  });
+  await page.getByText(say('shop', 'product.refused')).waitFor();
+  await page.goto(`${cmon.shop}/fr/cart`);
+  await page.getByText(say('shop', 'cart.empty')).waitFor();
+  await page.context().close();
+});

@@ -46,6 +46,11 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
     },
     [list, say],
   );
+  const stands = made !== null && drawing !== null;
+  // Only now is the page as long as it will be: the sheet is read from its top.
+  useEffect(() => {
+    if (stands) sheet.current?.closest('[data-class-list]')?.scrollIntoView({ block: 'start' });
+  }, [stands]);
   if (!made || !drawing) return null;
 
   const { labels, namesakes, faulty, attention, making } = made;

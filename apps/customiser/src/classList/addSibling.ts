@@ -29,6 +29,8 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const name = live.previews.flatMap(({ textes }) => textes).find(({ disabled }) => !disabled)?.value ?? '';
   const now = store.getState();
   if (!now.live || !now.env) return '';
+  // Whoever has typed the next name meanwhile keeps it.
+  if (JSON.stringify(toComposition(now.live)) !== options) return say('sibling.ready', { name });
   for (const action of forAnotherChild(now.live, now.env)) editing.dispatch(action);
   store.setState(({ fieldsRevision }) => ({ fieldsRevision: fieldsRevision + 1 }));
   const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));

@@ -283,7 +283,7 @@ it('BEY-9 BEY-30 SHOP-27 SC-18 PRV-8 a sibling is ordered from the editor, and b
   expect(await texts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
 
   const begin = async () => {
-    await page.getByRole('link', { name: 'Le même pour un autre enfant' }).first().click();
+    await page.getByRole('link', { name: 'Même modèle, autre prénom' }).first().click();
     await fields.first().waitFor();
   };
   await begin();

@@ -27,13 +27,18 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
   const opened = useLine(order, line);
   const [chosen, setChosen] = useState(false);
   const [late, setLate] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // The button that was pressed is gone: the first text takes the focus it had.
+  useEffect(() => {
+    if (chosen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [chosen]);
   const editing = line.closed === null && (alone || chosen || line.needed);
   const onClosed = () => {
     setLate(true);
     reload();
   };
   return (
-    <article className={styles.card}>
+    <article ref={card} className={styles.card}>
       <div className={styles.about}>
         <h2>{line.name}</h2>
         <p>{say('line.count', { count: line.quantity })}</p>

@@ -37,7 +37,10 @@ function offered(
   const detail = { lines: lines.map((options) => ({ options, qty: 1 })), done };
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
-  return said.then((result) => {
+  const tooLong = new Promise<null>((resolve) => {
+    setTimeout(resolve, patience + lines.length * 1000, null);
+  });
+  return Promise.race([said, tooLong]).then((result) => {
     const { added, url } = Object(result) as { readonly added?: unknown; readonly url?: unknown };
     if (!Number.isInteger(added) || Number(added) < 0 || Number(added) > lines.length)
       return { added: 0, stopped: 'unknown', cart: null };
@@ -84,6 +87,8 @@ async function post(page: Window, { form, field, address }: OrderForm, options: 
   const data = new FormData(form);
   data.set(field, options);
   if (data.has('qty')) data.set('qty', '1');
+  // Magento answers a line that it took with the cart then, and not with the product's page as it does one it refused.
+  data.set('in_cart', '1');
   const multipart = form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data';
   const fields = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   const forbidden = policyWatch(page, address);

@@ -17,9 +17,17 @@ export function Question(): ReactElement | null {
   }, [question]);
   if (!question) return null;
   const edit = () => {
+    const root = box.current?.getRootNode();
     store.setState({ question: null });
+    const at = question.kind === 'defaultText' ? question.at : null;
+    if (at && at.preview !== store.getState().live?.selectedPreview)
+      editing.dispatch({ kind: 'selectPreview', preview: at.preview });
     if (store.getState().live?.openPanel !== 'texte')
       editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+    setTimeout(() => {
+      if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+      root.querySelectorAll<HTMLElement>('[autocapitalize="words"]')[at?.text ?? 0]?.focus();
+    });
   };
   return (
     <div
@@ -27,10 +35,11 @@ export function Question(): ReactElement | null {
       className={styles.question}
       role="alertdialog"
       aria-labelledby="cmon-question"
+      aria-describedby="cmon-question-why"
       tabIndex={-1}
     >
       <h2 id="cmon-question">{say('confirm.title')}</h2>
-      <p>
+      <p id="cmon-question-why">
         {question.kind === 'defaultText'
           ? say('confirm.defaultText', { text: question.text })
           : say('confirm.untouched')}

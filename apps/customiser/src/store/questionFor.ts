@@ -12,7 +12,7 @@ export function questionFor(state: CustomiserState, env: CustomiserEnv): Questio
   const [untouched] = untouchedTexts(state, env);
   if (untouched) {
     const text = state.previews[untouched.preview]?.textes[untouched.text]?.value ?? '';
-    return { kind: 'defaultText', text };
+    return { kind: 'defaultText', text, at: untouched };
   }
   const typed = state.previews.some(({ textes }) => textes.some(({ disabled }) => !disabled));
   return !typed && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { AppState } from '@cmon/core/customiser/appState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -22,7 +23,7 @@ export interface FailedLoading {
 
 /** What a shopper must say before an order: that the default text, or the untouched design, is meant. */
 export type Question =
-  | { readonly kind: 'defaultText'; readonly text: string }
+  | { readonly kind: 'defaultText'; readonly text: string; readonly at: FailedText }
   | { readonly kind: 'untouched' };
 
 export interface WidgetState {

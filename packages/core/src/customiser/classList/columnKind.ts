@@ -61,6 +61,9 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
+/** Headings that are names too: one is a heading only beside another. A Niño with its tilde is no Nino. */
+const NAMES_TOO = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
+
 const kindOf = (heading: string): ColumnKind => {
   const words = plain(heading);
   for (const [kind, headings] of Object.entries(HEADINGS))
@@ -71,8 +74,10 @@ const kindOf = (heading: string): ColumnKind => {
 /** What the columns hold by their headings, or null when the row heads nothing and is a child's. */
 export const headedKinds = (row: readonly string[]): readonly ColumnKind[] | null => {
   const kinds = row.map(kindOf);
-  const heads = kinds.some((kind) => kind === 'first' || kind === 'surname' || kind === 'full');
-  if (!heads) return null;
+  const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
+  const known = kinds.filter((kind) => kind !== 'other').length;
+  const certain = row.some((cell, at) => ofNames(kinds[at]) && !NAMES_TOO.test(cell.trim()));
+  if (!certain && !(known > 1 && kinds.some(ofNames))) return null;
   // Beside a first name, a plain "name" is the surname; beside a surname, it is the first name.
   const beside = (kind: ColumnKind) => kinds.includes(kind);
   return kinds.map((kind) => {
@@ -92,7 +97,13 @@ export const guessedKinds = (rows: readonly (readonly string[])[]): readonly Col
     const cells = cellsOf(column);
     return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 >= cells.length;
   });
-  const names = (worded.length > 0 ? worded : columns).slice(0, 2);
+  // A column that says the same again and again is the children's class.
+  const varied = worded.filter((column) => {
+    const cells = cellsOf(column);
+    return cells.length < 3 || new Set(cells).size * 3 > cells.length * 2;
+  });
+  const telling = varied.length > 0 ? varied : worded;
+  const names = (telling.length > 0 ? telling : columns).slice(0, 2);
   if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
   const capital = names.filter((column) => cellsOf(column).every(isCapital));
   const surname = capital.length === 1 ? capital[0] : names[1];

@@ -56,6 +56,13 @@ it('BEY-21 each namesake but the first is proposed a picto of its own', () => {
   expect(noticed('Léa\nLéa\nLéa', [7])[0]?.pictos).toBeNull();
 });
 
+it('BEY-21 a picto that a label with the same words has is proposed to no other, and what is in the cart keeps its own', () => {
+  const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
+  const pictos = (next: typeof list) => noticeNamesakes(next, [7, 8, 9], 'fr_FR')[0]?.pictos;
+  expect(pictos(list)).toEqual([null, 8]);
+  expect(pictos(reduceClassList(list, { kind: 'line', child: 2, line: 'sent' }))).toEqual([8, null]);
+});
+
 it('BEY-21 a name or a picto that was accepted, or left as it is, is not noticed again', () => {
   const list = listOf('Léa\nLéa');
   const still = (next: typeof list) => noticeNamesakes(next, [7], 'fr_FR').length;

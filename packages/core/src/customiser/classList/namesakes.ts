@@ -50,9 +50,30 @@ export const noticeNamesakes = (
     .map((children) => ({
       children,
       names: withInitials(children, list, language),
-      pictos:
-        others.length < children.length - 1
-          ? null
-          : children.map((_, at) => (at === 0 ? null : (others[at - 1] ?? null))),
+      pictos: withPictos(children, list, others, language),
     }));
+};
+
+const wordsOf = ({ texts }: Child, language: string): string =>
+  JSON.stringify(texts.map((text) => folded(text ?? '', language)));
+
+/** A picto each that no other label with these words has; one label keeps its own, one that is in the cart if there is any. */
+const withPictos = (
+  children: readonly Child[],
+  list: ClassList,
+  others: readonly number[],
+  language: string,
+): readonly (number | null)[] | null => {
+  const words = children[0] && wordsOf(children[0], language);
+  const taken = new Set(
+    list.children.filter((child) => wordsOf(child, language) === words).map(({ picto }) => picto),
+  );
+  const free = others.filter((picto) => !taken.has(picto));
+  const inCart = children.some(({ line }) => line !== 'open');
+  const changing = children.filter(({ line }, at) => line === 'open' && (inCart || at > 0));
+  if (free.length < changing.length) return null;
+  return children.map((child) => {
+    const place = changing.indexOf(child);
+    return place < 0 ? child.picto : (free[place] ?? null);
+  });
 };

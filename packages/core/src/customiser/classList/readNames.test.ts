@@ -118,6 +118,18 @@ it('BEY-15 the numbers and bullets of a list, blank lines and blank columns are 
   });
 });
 
+it('BEY-14 a child whose name is a word for a child is no heading', () => {
+  expect(read('Nino\nLéa\nTom').rows).toEqual([['Nino'], ['Léa'], ['Tom']]);
+  expect(read('Nino;Rossi\nLéa;Martin').rows).toHaveLength(2);
+  expect(read('Anna\tKind\nJo\tRoth').rows).toHaveLength(2);
+  expect(kinds('Niño\tClase\nZoé\tA\nLéo\tB')).toEqual(['full', 'class']);
+});
+
+it('BEY-15 numbers without a sign are left out, and a class that comes again and again is no surname', () => {
+  expect(read('1 Zoé\n2 Léo\n3 Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
+  expect(kinds('CP;Léa\nCP;Tom\nCP;Zoé\nCE1;Anna\nCE1;Jo')).toEqual(['other', 'full']);
+});
+
 it('BEY-15 what only looks like a number stays', () => {
   expect(read('Name;Klasse\nAnna;3. Klasse\nJo;1. Klasse').rows).toEqual([
     ['Anna', '3. Klasse'],

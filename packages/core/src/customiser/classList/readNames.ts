@@ -22,7 +22,7 @@ export type ListRefusal =
   | { readonly kind: 'noNames' }
   | { readonly kind: 'tooManyNames'; readonly found: number; readonly most: number };
 
-const NUMBERED = /^(\d{1,3})\s*[.)°:-]\s*(?=\S)/;
+const NUMBERED = /^(\d{1,3})(?:\s*[.)°:-]\s*|\s+)(?=\S)/;
 const BULLET = /^[-•*–·▪]\s+(?=\S)/;
 
 /** The column without the numbers or bullets of a list, when every cell has them; numbers must count up by one. */

@@ -186,8 +186,8 @@ it('EMB-35 offline after it has opened, every panel still works, what is missing
   for (const key of ['forme', 'fond', 'textcolor', 'font', 'picto'])
     expect([key, chosen[key]]).not.toEqual([key, before[key]]);
   await editor.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBeGreaterThan(0);
   await notice.waitFor();
-  expect(await editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'hidden' });
   await expect.poll(() => editor.locator('[data-piece] rect[fill="#cccccc"]').count()).toBe(0);

@@ -250,11 +250,14 @@ it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what
   for (const at of [5, 3, 4, 1]) {
     await headers.nth(at).click();
     await page.waitForTimeout(900);
-    const header = await headers.nth(at).boundingBox();
-    const stage = await page.locator('#cmon-customizer [data-stage]').boundingBox();
-    if (!header || !stage) throw new Error('no header');
-    expect(header.y).toBeGreaterThanOrEqual(stage.y + stage.height);
-    expect(header.y + header.height).toBeLessThan(700);
+    await expect
+      .poll(async () => {
+        const header = await headers.nth(at).boundingBox();
+        const stage = await page.locator('#cmon-customizer [data-stage]').boundingBox();
+        if (!header || !stage) throw new Error('no header');
+        return [header.y >= stage.y + stage.height, header.y + header.height < 700];
+      })
+      .toEqual([true, true]);
   }
   await page.context().close();
 });

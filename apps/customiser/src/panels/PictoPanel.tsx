@@ -27,9 +27,10 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
   const found = useFound(view, option, sought);
   if (!option || !view.env.catalogue.formes.get(view.preview.forme)?.pictoSlot) return null;
   const { pictos, groups } = view.env.catalogue;
-  const chosen = view.preview.picto;
-  const current = pictos.get(chosen);
+  const current = pictos.get(view.preview.picto);
   const entries = found ?? byGroup.entries;
+  // The drawing that was chosen may stand on the background in another variation than the one that is offered.
+  const chosen = entries.find((entry) => entry.chosen)?.id ?? view.preview.picto;
   const optional = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const picto = pictos.get(id);

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import type { Say } from '../store/widgetContext.ts';
 import styles from './panels.module.css';
@@ -13,11 +13,18 @@ interface PictoSearchProps {
 
 export function PictoSearch({ say, sought, onSeek, found }: PictoSearchProps): ReactElement {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onSeek('');
+    // The button is gone with the words.
+    field.current?.focus();
+  };
   return (
     <div className={styles.searching}>
       <div className={styles.search}>
         <Icon name="search" />
         <input
+          ref={field}
           id={id}
           type="search"
           value={sought}
@@ -28,7 +35,7 @@ export function PictoSearch({ say, sought, onSeek, found }: PictoSearchProps): R
           onChange={({ target }) => onSeek(target.value)}
         />
         {sought !== '' && (
-          <button type="button" aria-label={say('picto.clear')} onClick={() => onSeek('')}>
+          <button type="button" aria-label={say('picto.clear')} onClick={clear}>
             <Icon name="close" size={18} />
           </button>
         )}

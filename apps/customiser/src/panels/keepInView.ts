@@ -8,35 +8,44 @@ const settling = 200;
 /**
  * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
  * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. Stops as
- * soon as the shopper scrolls.
+ * soon as the shopper scrolls, taps or types; what the keyboard has gone to meanwhile is in view in the end.
  */
 export function keepInView(header: HTMLElement, stage: Element | null, time: number): () => void {
   const page = header.ownerDocument.defaultView;
   const from = header.getBoundingClientRect();
   if (!page || from.height === 0) return () => {};
+  const calm = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  const easing = calm ? 1 : time;
   const began = page.performance.now();
   let frame = 0;
   const step = () => {
     const passed = page.performance.now() - began;
-    const left = 1 - Math.min(1, passed / time);
+    const left = 1 - Math.min(1, passed / easing);
     const free = coveredBy(stage, from) + gap;
     const to = Math.max(free, Math.min(from.top, free + above * (page.innerHeight - free)));
     const off = header.getBoundingClientRect().top - (to + (from.top - to) * left ** 3);
     if (Math.abs(off) >= 1) page.scrollBy({ top: off, behavior: 'instant' });
-    if (passed > time + settling) stop();
+    if (passed > easing + settling) stop();
     else frame = page.requestAnimationFrame(step);
   };
   const stop = () => {
     page.cancelAnimationFrame(frame);
-    for (const kind of moves) page.removeEventListener(kind, stop);
+    for (const kind of moves) page.removeEventListener(kind, giveWay);
   };
-  for (const kind of moves) page.addEventListener(kind, stop, { passive: true });
+  const giveWay = ({ type }: Event) => {
+    stop();
+    if (type === 'keydown') page.setTimeout(() => showFocused(header), time + settling);
+  };
+  for (const kind of moves) page.addEventListener(kind, giveWay, { passive: true });
   frame = page.requestAnimationFrame(step);
   return stop;
 }
 
-/** What a shopper scrolls with. */
-const moves = ['wheel', 'touchmove', 'keydown'] as const;
+/** What a shopper takes the page into his own hands with. */
+const moves = ['wheel', 'touchstart', 'keydown'] as const;
+
+const showFocused = (header: HTMLElement) =>
+  (header.getRootNode() as Document | ShadowRoot).activeElement?.scrollIntoView({ block: 'nearest' });
 
 /** How far down the stage covers the page, where it stands above the panels and not beside them; px. */
 function coveredBy(stage: Element | null, header: DOMRect): number {

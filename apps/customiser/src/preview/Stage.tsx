@@ -124,12 +124,18 @@ function History(): ReactElement {
 /** Something of the preview is missing because the network is away: nothing is lost, and it comes back by itself. */
 function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
   const say = useSay();
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes when the network is back.
+    place.current?.focus();
+    assets.retry();
+  };
   return (
-    <div aria-live="polite">
+    <div ref={place} aria-live="polite" tabIndex={-1}>
       {assets.cutOff() && (
         <div className={styles.cutOff}>
           <p>{say('offline.missing')}</p>
-          <Button onPress={assets.retry}>{say('error.retry')}</Button>
+          <Button onPress={retry}>{say('error.retry')}</Button>
         </div>
       )}
     </div>

@@ -1,20 +1,11 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
-import { firstDay } from '@cmon/core/catalogue/season';
 import { STORES } from '@cmon/core/catalogue/stores';
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
-import { published } from '../testing/publishedCatalogue.ts';
+import { catalogue, day, products, troublesOf } from '../testing/everyProduct.ts';
 
-const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
-const products = Object.keys(catalogue.document.products).map(
-  (code) => published(`json/products/${code}.json`) as Product,
-);
-/** A day on which every dated product is sold. */
-const day = products.map(({ sold }) => (sold ? firstDay(sold, 2026) : '')).reduce((a, b) => (a > b ? a : b));
 const country: Readonly<Record<Market, string>> = {
   fr: 'en France',
   es: 'en España',
@@ -36,15 +27,9 @@ interface OpenShop {
 async function openShop(market: Market, code: string, date = day): Promise<OpenShop> {
   const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
-  const troubles: string[] = [];
+  const troubles = troublesOf(page);
   const screens = new Set<string>();
-  page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning' || said.text() === 'Error')
-      troubles.push(said.text());
-  });
-  page.on('pageerror', ({ message }) => troubles.push(message));
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
     const [, screen] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];
     if (screen) screens.add(screen);
   });

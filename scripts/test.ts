@@ -3,7 +3,7 @@
  * database and browser tests. Ends with one line, `N passed, N failed`. `npm test -- unit` runs one kind alone.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { bin } from './run/bin.ts';
@@ -23,6 +23,7 @@ const kinds = wanted.length > 0 ? KINDS.filter((kind) => wanted.includes(kind)) 
 
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 try {
   await findPrintTools();
   const chromium = await findChromium();
@@ -30,7 +31,9 @@ try {
   if (kinds.includes('checks')) {
     const checks = await runChecks();
     passed += checks.filter((check) => check.ok).length;
-    failed += checks.filter((check) => !check.ok).length;
+    const bad = checks.filter((check) => !check.ok);
+    failed += bad.length;
+    failures.push(...bad.map(({ name }) => `checks: ${name}`));
   }
   for (const kind of kinds) {
     if (kind === 'checks') continue;
@@ -38,15 +41,40 @@ try {
     const counts = await runTests(kind, { ...process.env, CHROMIUM_PATH: chromium });
     passed += counts.passed;
     failed += counts.failed;
+    failures.push(...counts.failures);
   }
 } catch (error) {
   console.error(error);
   failed += 1;
 }
+// Beside the count, whatever was printed since: a whole run is long.
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-async function runTests(kind: string, env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly title: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** File, test and first line of what went wrong. */
+  readonly failures: readonly string[];
+}
+
+async function runTests(kind: string, env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = join(root, '.cache', `tests-${kind}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -59,11 +87,19 @@ async function runTests(kind: string, env: NodeJS.ProcessEnv): Promise<{ passed:
     `--outputFile.json=${report}`,
   ];
   const { code } = await runCommand(bin('vitest'), parameters, { cwd: root, env, show: true });
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  // A file that can't be loaded, or an error outside a test, fails the run without counting as a failed test.
-  const failures = counts.numFailedTests === 0 && code !== 0 ? 1 : counts.numFailedTests;
-  return { passed: counts.numPassedTests, failed: failures };
+  const counts = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const failures = counts.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+    return failed.map(
+      ({ title, failureMessages }) => `${file}: ${title}: ${firstLine(failureMessages[0] ?? '')}`,
+    );
+  });
+  if (failures.length === 0 && code !== 0) failures.push(`${kind}: an error outside a test`);
+  return { passed: counts.numPassedTests, failed: failures.length, failures };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }

@@ -68,6 +68,37 @@ it.each([
   expect(assets.artwork(mono)).not.toBeNull();
 });
 
+it('EMB-35 what failed after the network was said to be back is asked for again by itself, less and less often', async () => {
+  vi.useFakeTimers();
+  const network = serveCatalogue();
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+  network.instead.set('/assets', away);
+  const assets = open();
+  await assets.loadArtwork(mono);
+  const begun = network.asked.length;
+  await vi.advanceTimersByTimeAsync(7000);
+  expect([assets.cutOff(), network.asked.length - begun]).toEqual([true, 3]);
+  network.instead.clear();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(assets.cutOff()).toBe(false);
+  await assets.loadArtwork(mono);
+  expect(assets.hasArtwork(mono)).toBe(true);
+  vi.useRealTimers();
+});
+
+it.each([
+  ['the network kept it back', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['the server hasn’t it', () => new Response('', { status: 404 }), false],
+])('EMB-35 an image that fails is asked about once: %s', async (_, answer, cutOff) => {
+  serveCatalogue().instead.set('/assets', answer);
+  const assets = open();
+  const told = vi.fn();
+  assets.subscribe(told);
+  assets.markMissing('pictos/poly/chat.svg');
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  expect([assets.cutOff(), assets.hasArtwork('pictos/poly/chat.svg')]).toEqual([cutOff, false]);
+});
+
 it('FIT-14 a font’s metrics come with it', async () => {
   serveCatalogue();
   const assets = open();

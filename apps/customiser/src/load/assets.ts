@@ -18,11 +18,15 @@ export interface Assets {
   readonly loadFont: (font: number) => Promise<void>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
   readonly loadArtwork: (file: string) => Promise<void>;
-  /** True while something is missing only because the network is away. */
+  /** True while something is missing only because the network is away: it is asked for again by itself. */
   readonly cutOff: () => boolean;
   /** Asks again for all that could not be had. */
   readonly retry: () => void;
 }
+
+/** Wait (ms) before what the network kept back is asked for again, doubled each time that it stays away. */
+const firstWait = 1000;
+const longestWait = 30_000;
 
 /** `missed` is told each file that can't be had, once. */
 export function createAssets(
@@ -38,6 +42,8 @@ export function createAssets(
   const underway = new Map<string, Promise<void>>();
   const failed = new Set<string>();
   let cutOff = false;
+  let wait = firstWait;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let revision = 0;
   let telling = false;
   // Forty pictos that arrive together are one redraw.
@@ -61,12 +67,39 @@ export function createAssets(
     underway.set(key, task);
     return task;
   };
-  const markMissing = (file: string) => {
-    if (missing.has(file)) return;
+  const retry = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    wait = firstWait;
+    cutOff = false;
+    missing.clear();
+    for (const key of failed) underway.delete(key);
+    failed.clear();
+    changed();
+  };
+  const reaches = (file: string) =>
+    fetch(`${url}/${file}`, { credentials: 'omit' }).then(
+      () => true,
+      () => false,
+    );
+  /** A request begun before the network came back fails after it, and a browser that is online may reach nothing. */
+  const cut = (file: string) => {
+    cutOff = true;
+    if (waiting !== undefined || !navigator.onLine) return;
+    waiting = setTimeout(async () => {
+      const back = await reaches(file);
+      waiting = undefined;
+      if (back) retry();
+      else cut(file);
+    }, wait);
+    wait = Math.min(2 * wait, longestWait);
+  };
+  const miss = (file: string) => {
+    if (missing.has(file)) return false;
     missing.add(file);
-    cutOff ||= !navigator.onLine;
     missed(file);
     changed();
+    return true;
   };
   /** Null for what the server hasn't, for what isn't what it should be, and for what can't be reached. */
   const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
@@ -75,9 +108,18 @@ export function createAssets(
       return response.ok ? await read(response) : null;
     } catch (error) {
       // What fetch throws when there is no network, or none any more.
-      cutOff ||= error instanceof TypeError;
+      if (error instanceof TypeError) cut(file);
       return null;
     }
+  };
+  const markMissing = (file: string) => {
+    if (!miss(file)) return;
+    // An image doesn't say why it failed; a request for it does.
+    void reaches(file).then((reached) => {
+      if (reached) return;
+      cut(file);
+      changed();
+    });
   };
   /** Declares a font from its bytes, which works under a page's `font-src` too. */
   const declareFont = async (family: string, file: string): Promise<boolean> => {
@@ -115,17 +157,11 @@ export function createAssets(
         if (drawing) drawings.set(file, drawing);
         else {
           console.log('Error');
-          markMissing(file);
+          miss(file);
         }
         return drawing !== null;
       }),
     cutOff: () => cutOff,
-    retry: () => {
-      cutOff = false;
-      missing.clear();
-      for (const key of failed) underway.delete(key);
-      failed.clear();
-      changed();
-    },
+    retry,
   };
 }

@@ -85,6 +85,8 @@ describe('buildScene', () => {
       expect(after).toEqual(buildScene({ ...before, textes }, env));
       expect(after.nodes[0]).toBe(scene.nodes[0]);
       expect(after.nodes[1]).toBe(scene.nodes[1]);
+      const back = updateSceneText(after, before, index, env);
+      expect(back).toEqual(scene);
     }
   });
 

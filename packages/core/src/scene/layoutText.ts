@@ -11,7 +11,8 @@ import { placeBaselines } from './placeBaselines.ts';
 import { prepareFont } from './preparedFont.ts';
 import { letterHeightMm, printedPt } from './printedSize.ts';
 import type { SceneEnv } from './sceneEnv.ts';
-import { type TextBox, textBoxOf } from './textBox.ts';
+import type { TextBox } from './textBox.ts';
+import { textBoxIn } from './textColumn.ts';
 import { textLines } from './textLines.ts';
 import type { SceneWarning, TextNode } from './types.ts';
 
@@ -36,7 +37,7 @@ export function layoutText(choice: PreviewChoice, forme: Forme, index: number, e
   const lines = textLines(placeholder ? (text.placeholder ?? '') : text.value);
   if (lines.length === 0) return NOTHING;
 
-  const box = textBoxOf(forme, index);
+  const box = textBoxIn(choice.textes, forme, index);
   const { font, metrics } = fontOf(choice, index, env);
   const run = box?.bend ? [lines.join(' ')] : lines;
   const wanted = (box?.default ?? 0) * text.ratio;

@@ -37,11 +37,21 @@ function titleOf(node: ts.Expression | undefined): string | undefined {
   return undefined;
 }
 
+/** The text that each row of an `it.each([[…], …])('%s', …)` begins with. */
+function rowsOf(test: ts.CallExpression): readonly ts.StringLiteralLike[] {
+  const table = ts.isCallExpression(test.expression) ? test.expression.arguments[0] : undefined;
+  if (!table || !ts.isArrayLiteralExpression(table)) return [];
+  return table.elements.flatMap((row) => {
+    const first = ts.isArrayLiteralExpression(row) ? row.elements[0] : undefined;
+    return first && ts.isStringLiteralLike(first) && first.text.includes(' ') ? [first] : [];
+  });
+}
+
 /**
  * The rules that a test file's titles begin with, in `it` and `test` with any modifier (each, for, prop …). It reads
  * the syntax tree, so that a title quoted in a comment or in a fixture doesn't count. A skipped test proves nothing
  * and cites nothing. When a title begins with a row's value (`%s`, `$rule`, `${rule}`), the ids are those that
- * stand alone as strings in the same file: that is where the table's rows are.
+ * begin the rows of its table, and those that stand alone as strings in the same file: a table may stand elsewhere.
  */
 export function citedRules(source: string, file: string): Citation[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -62,7 +72,10 @@ export function citedRules(source: string, file: string): Citation[] {
       const idle = modifiers.includes('skip') || modifiers.includes('todo');
       if (idle && (isTest || root === 'describe')) return;
       const title = isTest ? titleOf(node.arguments[0]) : undefined;
-      if (title !== undefined && placeholder.test(title)) titledByRow = true;
+      if (title !== undefined && placeholder.test(title)) {
+        titledByRow = true;
+        for (const first of rowsOf(node)) titles.push(...cite(first, first.text));
+      }
       if (title !== undefined) titles.push(...cite(node, title));
     }
     if (ts.isStringLiteralLike(node) && /^[A-Z0-9-]+$/.test(node.text)) rows.push(...cite(node, node.text));

@@ -65,6 +65,7 @@ it.each([
   `describe('x', () => { it('CAS-1', f); });`,
   `for (const [rule] of [['CAS-1', 1]]) it(\`\${rule} pads\`, f);`,
   `it.each([['CAS-1', 1]])('%s pads', f);`,
+  `it.each([['CAS-1 a shape', 1], ['of no rule', 2]])('%s pads', f);`,
 ])('RUN-47 a title cites its rule: %s', (source) => {
   expect(ids(source)).toEqual(['CAS-1']);
 });

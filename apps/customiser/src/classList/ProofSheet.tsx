@@ -1,3 +1,4 @@
+import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/Button.tsx';
@@ -8,6 +9,7 @@ import type { PanelView } from '../panels/usePanel.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './classList.module.css';
+import { HeadsNotice } from './HeadsNotice.tsx';
 import type { ListStore } from './listStore.ts';
 import { NamesakeNotices } from './NamesakeNotices.tsx';
 import { OrderBar } from './OrderBar.tsx';
@@ -17,6 +19,8 @@ import { useLabels } from './useLabels.ts';
 
 /** Tiles that are drawn between two paints. */
 const batch = 100;
+
+const none: ClassList = { columns: [], use: [], children: [], heads: [] };
 
 interface ProofSheetProps {
   readonly list: ListStore;
@@ -28,7 +32,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const { say } = view;
   const widget = useWidgetContext();
   const drawing = useDrawing('preview');
-  const kept = useStore(list, (state) => state.list) ?? { columns: [], use: [], children: [] };
+  const kept = useStore(list, (state) => state.list) ?? none;
   const ordering = useStore(list, (state) => state.ordering);
   const made = useLabels(kept, view);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
@@ -65,6 +69,13 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   };
   return (
     <>
+      <HeadsNotice
+        list={list}
+        heads={kept.heads}
+        locked={sending}
+        say={say}
+        onTaken={() => bar.current?.focus()}
+      />
       <ColumnChoice list={list} kept={kept} making={making} locked={sending} />
       <NamesakeNotices list={list} namesakes={namesakes} say={say} onSettled={() => bar.current?.focus()} />
       <OrderBar

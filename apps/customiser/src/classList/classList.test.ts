@@ -61,6 +61,14 @@ it('BEY-7 BEY-17 BEY-24 a pasted list is a sheet of labels, a child each, drawn 
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Léo']));
 });
 
+it('BEY-50 what was taken for headings is told above the sheet, and is a child again when the shopper says so', async () => {
+  const widget = await classOf('École Jules Ferry\nPrénom\nZoé\nLéo');
+  await says(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
+  button(widget, 'Ce sont des enfants').click();
+  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(4));
+  expect(wordsOf(widget.host)).not.toContain('Pris pour');
+});
+
 it('BEY-8 BEY-19 the sheet counts the labels that need attention and each says why', async () => {
   const widget = await classOf(
     'Prénom;Nom\n;Martin\nZoé🦄;Durand\nMon texte;Roy\nƁala;Sy\nAnne-Charlotte-Marie-Louise;Bo\nNoé;\nInès;Ba',

@@ -1,6 +1,6 @@
 import { type Child, type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
 import { COLUMN_KINDS, type ColumnKind } from '@cmon/core/customiser/classList/columnKind';
-import { MOST_NAMES, type NameColumn } from '@cmon/core/customiser/classList/readNames';
+import { MOST_NAMES, MOST_TITLES, type NameColumn } from '@cmon/core/customiser/classList/readNames';
 import type { PageHands } from '../store/widgetContext.ts';
 
 type Keeper = PageHands['keeper'];
@@ -20,13 +20,14 @@ export function keepList(keeper: Keeper, locale: string, code: string, list: Cla
 
 /** The list that the tab has kept, or null when there is none that can be read. */
 export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
-  const { columns, use, children }: Partial<ClassList> = Object(kept(keeper, keyOf(locale, code)));
+  const { columns, use, children, heads }: Partial<ClassList> = Object(kept(keeper, keyOf(locale, code)));
   const sound =
     isListOf<NameColumn>(columns, isColumn) &&
     isListOf<readonly number[]>(use, (one) => isListOf(one, Number.isInteger)) &&
     isListOf<Child>(children, isChild) &&
-    children.length <= MOST_NAMES;
-  return sound ? { columns, use, children } : null;
+    children.length <= MOST_NAMES + MOST_TITLES + 1 &&
+    isListOf<readonly string[]>(heads, (row) => isListOf(row, isText));
+  return sound ? { columns, use, children, heads } : null;
 }
 
 function kept(keeper: Keeper, key: string): unknown {

@@ -62,8 +62,7 @@ export function createListStore(keeper: PageHands['keeper'], locale: string, cod
 }
 
 /** A list as it could be pasted again, less what is in the cart. */
-const wordsOf = ({ columns, children }: ClassList): string => {
-  const titles = columns.map(({ title }) => title);
+const wordsOf = ({ heads, children }: ClassList): string => {
   const rows = children.filter(({ line }) => line === 'open').map(({ cells }) => cells);
-  return [...(titles.some(Boolean) ? [titles] : []), ...rows].map((row) => row.join('\t')).join('\n');
+  return [...heads, ...rows].map((row) => row.join('\t')).join('\n');
 };

@@ -35,8 +35,8 @@ async function open(
 const headerOf = (page: Page, title: string): Locator =>
   headers(page).filter({ hasText: new RegExp(`^${title}`) });
 
-/** Taps what playwright takes for disabled, once the page has stopped moving. */
-async function poke(page: Page, place: Locator): Promise<void> {
+/** The middle of a place, once the page has stopped moving; playwright waits for no place that it takes for disabled. */
+async function settled(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await place.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center' });
     for (let still = 0, before = Number.NaN; still < 4; ) {
@@ -47,7 +47,17 @@ async function poke(page: Page, place: Locator): Promise<void> {
     }
   });
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function poke(page: Page, place: Locator): Promise<void> {
+  const { x, y } = await settled(place);
+  await page.touchscreen.tap(x, y);
+}
+
+async function point(page: Page, place: Locator): Promise<void> {
+  const { x, y } = await settled(place);
+  await page.mouse.move(x, y);
 }
 
 async function openPanel(page: Page, title: string): Promise<void> {
@@ -195,7 +205,7 @@ it('PAN-30 a colour that can’t be read on the background says so when it is po
   await openPanel(desktop, 'Couleur du texte');
   const before = await option(desktop);
   expect(await said(desktop)).not.toContain(reason);
-  await openBody(desktop).locator(out).first().hover({ force: true });
+  await point(desktop, openBody(desktop).locator(out).first());
   await expect.poll(() => said(desktop), soon).toContain(reason);
   await headers(desktop).first().hover();
   await expect.poll(() => said(desktop), soon).not.toContain(reason);

@@ -142,6 +142,17 @@ it('BEY-17 another column can be chosen for a text, and both together', () => {
   ]);
 });
 
+it('BEY-50 what was taken for headings can be had back as children, who come first', () => {
+  const list = classListOf(table('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
+  const { heads, columns, children } = reduceClassList(list, { kind: 'takeHeads' });
+  expect([heads, columns.map(({ title }) => title)]).toEqual([[], ['', '']]);
+  expect(children.map(({ id, texts }) => [id, ...texts])).toEqual([
+    [2, 'Prénom', 'Nom'],
+    [0, 'Zoé', 'Martin'],
+    [1, 'Léo', 'Durand'],
+  ]);
+});
+
 it('BEY-24 a label is mended and removed by itself', () => {
   const mended = reduceClassList(listOf([[0]]), { kind: 'write', child: 1, text: 0, value: 'Léon' });
   expect(texts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);

@@ -7,7 +7,7 @@ export const LINE_STATES = ['open', 'sending', 'sent'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 export interface Child {
-  /** Place in the list as it was read; never given to another child. */
+  /** Never given to another child of the list. */
   readonly id: number;
   readonly cells: readonly string[];
   /** What each text says; null where the design's own stands. */
@@ -24,6 +24,8 @@ export interface ClassList {
   readonly columns: readonly NameColumn[];
   readonly use: Use;
   readonly children: readonly Child[];
+  /** Rows that were taken for titles and headings. */
+  readonly heads: NameTable['heads'];
 }
 
 export type ListAction =
@@ -33,19 +35,24 @@ export type ListAction =
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
+  /** The titles and headings are children too. */
+  | { readonly kind: 'takeHeads' }
   | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
 
-export const classListOf = ({ columns, rows }: NameTable, use: Use): ClassList => ({
+const childOf = (cells: readonly string[], id: number, use: Use): Child => ({
+  id,
+  cells,
+  texts: use.map((used) => wordsOf(cells, used)),
+  picto: null,
+  kept: false,
+  line: 'open',
+});
+
+export const classListOf = ({ columns, rows, heads }: NameTable, use: Use): ClassList => ({
   columns,
   use,
-  children: rows.map((cells, id) => ({
-    id,
-    cells,
-    texts: use.map((used) => wordsOf(cells, used)),
-    picto: null,
-    kept: false,
-    line: 'open',
-  })),
+  children: rows.map((cells, id) => childOf(cells, id, use)),
+  heads,
 });
 
 /** The list with one place filled; places that it hasn't yet are filled too. */
@@ -91,6 +98,16 @@ export const reduceClassList = (list: ClassList, action: ListAction): ClassList 
         ...list,
         children: list.children.filter(({ id, line }) => id !== action.child || line !== 'open'),
       };
+    case 'takeHeads': {
+      const next = Math.max(-1, ...list.children.map(({ id }) => id)) + 1;
+      const taken = list.heads.map((cells, at) => childOf(cells, next + at, list.use));
+      return {
+        ...list,
+        columns: list.columns.map((column) => ({ ...column, title: '' })),
+        children: [...taken, ...list.children],
+        heads: [],
+      };
+    }
     case 'line':
       return {
         ...list,

@@ -89,8 +89,14 @@ export const headedKinds = (row: readonly string[]): readonly ColumnKind[] | nul
 
 const isCapital = (cell: string): boolean => cell !== cell.toLowerCase() && cell === cell.toUpperCase();
 
-/** What columns without headings hold: a first name, then a surname, unless capitals tell the surname. */
-export const guessedKinds = (rows: readonly (readonly string[])[]): readonly ColumnKind[] => {
+/**
+ * What columns without headings hold: a first name, then a surname, or the other way where `surnameFirst` says so, unless
+ * capitals tell the surname.
+ */
+export const guessedKinds = (
+  rows: readonly (readonly string[])[],
+  surnameFirst: boolean,
+): readonly ColumnKind[] => {
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => column);
   const worded = columns.filter((column) => {
@@ -106,7 +112,7 @@ export const guessedKinds = (rows: readonly (readonly string[])[]): readonly Col
   const names = (telling.length > 0 ? telling : columns).slice(0, 2);
   if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
   const capital = names.filter((column) => cellsOf(column).every(isCapital));
-  const surname = capital.length === 1 ? capital[0] : names[1];
+  const surname = capital.length === 1 ? capital[0] : names[surnameFirst ? 0 : 1];
   return columns.map((column) => {
     if (!names.includes(column)) return 'other';
     return column === surname ? 'surname' : 'first';

@@ -115,6 +115,7 @@ it('BEY-15 the numbers and bullets of a list, blank lines and blank columns are 
       ['Zoé', 'Martin'],
       ['Léo', 'Roy'],
     ],
+    heads: [['Prénom', 'Nom']],
   });
 });
 
@@ -153,4 +154,64 @@ it('BEY-16 500 names are taken, one more is refused, and so is a text without an
   });
   for (const nothing of ['', ' \n\t\n', 'Prénom;Nom\n'])
     expect(readNames(nothing)).toEqual({ ok: false, failure: { kind: 'noNames' } });
+});
+
+it.each([
+  ['École Jules Ferry;\nCP, 2026;\nPrénom;Nom\nLéa;Martin\nTom;Roy', 3, ['first', 'surname']],
+  ['Classe de CP\nPrénom\nLéa\nTom', 2, ['first']],
+  ['Prénom;Nom\nLéa;Martin\nTom;Roy', 1, ['first', 'surname']],
+  ['Léa;Martin\nPrénom;Nom\nTom;Roy', 0, ['first', 'surname']],
+  ['Léa\nTom', 0, ['full']],
+])('BEY-14 BEY-50 titles above the headings are no children, and are told: %j', (text, heads, columns) => {
+  const names = read(text);
+  expect([names.heads.length, names.columns.map(({ kind }) => kind)]).toEqual([heads, columns]);
+  expect(names.heads.length + names.rows.length).toBe(text.split('\n').length);
+  for (const row of [...names.heads, ...names.rows]) expect(row.length).toBe(columns.length);
+  expect(names.heads[0]?.[0] ?? '').toBe(heads > 0 ? text.split(/[;\n]/)[0] : '');
+});
+
+it.each([
+  [
+    'Martin, Léa\nLe Roy, Tom',
+    ['surname', 'first'],
+    [
+      ['Martin', 'Léa'],
+      ['Le Roy', 'Tom'],
+    ],
+  ],
+  [
+    '"Martin, Léa"\n"Le Roy, Tom"',
+    ['surname', 'first'],
+    [
+      ['Martin', 'Léa'],
+      ['Le Roy', 'Tom'],
+    ],
+  ],
+  [
+    'Élève\n"Martin, Léa"\n"Le Roy, Tom"',
+    ['surname', 'first'],
+    [
+      ['Martin', 'Léa'],
+      ['Le Roy', 'Tom'],
+    ],
+  ],
+  [
+    'Léa, MARTIN\nTom, LE ROY',
+    ['first', 'surname'],
+    [
+      ['Léa', 'MARTIN'],
+      ['Tom', 'LE ROY'],
+    ],
+  ],
+  [
+    'Léa,Martin\nTom,Le Roy',
+    ['first', 'surname'],
+    [
+      ['Léa', 'Martin'],
+      ['Tom', 'Le Roy'],
+    ],
+  ],
+])('BEY-14 BEY-51 a comma and a space put the surname first: %j', (text, columns, rows) => {
+  const names = read(text);
+  expect([names.columns.map(({ kind }) => kind), names.rows]).toEqual([columns, rows]);
 });

@@ -15,6 +15,8 @@ export interface NameColumn {
 export interface NameTable {
   readonly columns: readonly NameColumn[];
   readonly rows: readonly (readonly string[])[];
+  /** What stands above the children, cell by cell as a child's row would: titles, then the headings. */
+  readonly heads: readonly (readonly string[])[];
 }
 
 /** Why a text is no list that can be taken. */
@@ -45,15 +47,52 @@ const isNumbering = (column: readonly string[]): boolean =>
 const columnsOf = (rows: NameTable['rows']): readonly (readonly string[])[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column] ?? ''));
 
+/** Above the headings of a list stand a few titles at most, each alone in its row. */
+export const MOST_TITLES = 5;
+
+/** How many rows stand above the children: the headings' and those above it. */
+const headsOf = (table: NameTable['rows']): number => {
+  for (const [at, row] of table.slice(0, MOST_TITLES + 1).entries()) {
+    if (headedKinds(row)) return at + 1;
+    if (row.length > 1 && row.filter((cell) => cell !== '').length > 1) return 0;
+  }
+  return 0;
+};
+
+/** "Martin, Léa": a comma and a space put the surname first. */
+const INVERTED = /^([^,;\t"]*[^,;\t"\s]), +([^,;\t"]+)$/;
+
+const areInverted = (names: readonly string[]): boolean => {
+  const filled = names.map((name) => name.trim()).filter((name) => name !== '');
+  return filled.length > 1 && filled.every((name) => INVERTED.test(name));
+};
+
+interface ReadColumn extends NameColumn {
+  readonly cells: readonly string[];
+}
+
+/** A column of names with their surname first is two. */
+const parted = (column: ReadColumn): readonly ReadColumn[] => {
+  if (column.kind === 'first' || column.kind === 'surname' || !areInverted(column.cells)) return [column];
+  const part = (kind: ColumnKind, at: 1 | 2): ReadColumn => ({
+    kind,
+    title: '',
+    cells: column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? ''),
+  });
+  return [part('surname', 1), part('first', 2)];
+};
+
 /**
  * Reads a class list as it was pasted or as its file says: a name a line, cells of a spreadsheet, or CSV, with or without
- * headings in the stores' languages. Blank lines and the numbers of a list are left out, nothing else is touched.
+ * titles and headings in the stores' languages. Blank lines and the numbers of a list are left out, nothing else is
+ * touched.
  */
 export const readNames = (text: string): Result<NameTable, ListRefusal> => {
   const table = readTable(text.replace(/^\ufeff/, ''));
-  const headings = table[0] ?? [];
-  const headed = headedKinds(headings);
-  const rows = headed ? table.slice(1) : table;
+  const above = headsOf(table);
+  const headings = table[above - 1] ?? [];
+  const headed = above > 0 ? headedKinds(headings) : null;
+  const rows = table.slice(above);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
   if (rows.length > MOST_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MOST_NAMES } };
@@ -63,13 +102,31 @@ export const readNames = (text: string): Result<NameTable, ListRefusal> => {
     ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
   );
   const kept = named.length > 0 ? named : columns;
-  const read = rows.map((_, row) => kept.map(({ cells }) => cells[row] ?? ''));
-  const guessed = guessedKinds(read);
-  return success({
-    columns: kept.map(({ at }, place) => ({
+  const surnameFirst = areInverted(text.split(/[\r\n]+/));
+  const guessed = guessedKinds(columnsOf(kept.map(({ cells }) => cells)), surnameFirst);
+  const read = kept.flatMap(({ cells, at }, place) =>
+    parted({
       kind: headed?.[at] ?? guessed[place] ?? 'other',
       title: headed ? (headings[at] ?? '') : '',
-    })),
-    rows: read,
+      cells,
+    }),
+  );
+  return success({
+    columns: read.map(({ kind, title }) => ({ kind, title })),
+    rows: columnsOf(read.map(({ cells }) => cells)),
+    heads: table.slice(0, above).map((row) =>
+      headOf(
+        row,
+        kept.map(({ at }) => at),
+        read.length,
+      ),
+    ),
   });
+};
+
+/** A row above the children in the children's columns, none of its words lost. */
+const headOf = (row: readonly string[], kept: readonly number[], width: number): readonly string[] => {
+  const cells = kept.map((at) => row[at] ?? '');
+  const words = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
+  return Array.from({ length: width }, (_, at) => words[at] ?? '');
 };

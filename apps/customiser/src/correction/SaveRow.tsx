@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import button from '../controls/Button.module.css';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './follow.module.css';
@@ -14,6 +14,10 @@ export function SaveRow({
   readonly busy: boolean;
 }): ReactElement {
   const { say } = useWords();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (outcome) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
     <div className={styles.save}>
       <button
@@ -26,7 +30,7 @@ export function SaveRow({
         <Icon name="check" size={18} />
         <span>{say(busy ? 'save.saving' : 'save.button')}</span>
       </button>
-      <p className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
+      <p ref={told} className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
         {outcome && (
           <>
             <Icon name={outcome.good ? 'check' : 'warning'} size={18} />

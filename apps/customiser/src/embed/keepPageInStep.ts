@@ -2,7 +2,7 @@ import { writeJson } from '@cmon/core/composition/writeJson';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import type { Happenings } from '../store/happenings.ts';
-import { type Keeper, keepDesign } from '../store/keepDesign.ts';
+import { type Keeper, keepDesign, type Origin } from '../store/keepDesign.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { tellPrice } from './pageEvents.ts';
 import { writeOption } from './shopForm.ts';
@@ -19,7 +19,7 @@ export function keepPageInStep(
   store: WidgetStore,
   happenings: Happenings,
   keeper: Keeper | null,
-  origin: string,
+  origin: Origin,
 ) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {

@@ -3,7 +3,7 @@ import { toComposition } from '@cmon/core/customiser/toComposition';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
 import type { Happenings } from '../store/happenings.ts';
-import { type Keeper, readKept } from '../store/keepDesign.ts';
+import { type Keeper, type Origin, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
 import { openProduct } from '../store/openProduct.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
@@ -16,13 +16,12 @@ export interface Opener {
   readonly select: (code: string) => Promise<void>;
 }
 
-/** `origin` is what the page opened with: the value of a cart line being modified, else `sc`, else nothing. */
 export function createOpener(
   store: WidgetStore,
   sources: Sources,
   { emit }: Happenings,
   keeper: Keeper | null,
-  origin: string,
+  origin: Origin,
 ): Opener {
   const loading = createLoading(store, sources);
   let underway: Promise<void> | null = null;
@@ -39,15 +38,16 @@ export function createOpener(
     try {
       const kept = readKept(keeper, locale, productCode);
       const [starting] = await Promise.all([
-        kept || origin ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
+        kept || origin.value ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
         options(),
       ]);
       if (!store.getState().app.optionsFetched) return;
       if (!store.getState().products[productCode])
         await loading.act({ kind: 'productWanted', code: productCode });
-      const start = starting?.startingDesign(store, productCode, origin, kept) ?? {};
+      const begun = starting?.startingDesign(store, productCode, origin, kept);
       const day = browserDay();
-      emit(openProduct(store, productCode, start, day));
+      emit(openProduct(store, productCode, begun?.start ?? {}, day));
+      if (origin.anotherChild && begun?.fresh) emit(starting?.beginForAnotherChild(store) ?? []);
       // The hidden value is written even when the product opens as it always does.
       emit([{ kind: 'optionsChanged' }]);
       setTimeout(() => correctDay(productCode, day), settled);

@@ -1,3 +1,4 @@
+import type { Origin } from '../store/keepDesign.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import type { CartGuard } from './guardCart.ts';
@@ -12,6 +13,7 @@ export const pageHands = (
   opener: Opener,
   guard: CartGuard,
   early: HTMLElement,
+  { anotherChild }: Origin,
 ): PageHands => ({
   retry: () => {
     // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
@@ -39,7 +41,7 @@ export const pageHands = (
     store.setState({ drawnEarly: false });
   },
   keeper: tabStorage(page),
-  takesLines: optionField(page.document)?.value === '',
+  takesLines: anotherChild || optionField(page.document)?.value === '',
   addLines: async (lines, ears) => (await import('./addLines.ts')).addLines(page, lines, ears),
   tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
   openCart: (address) => page.location.assign(address),

@@ -23,6 +23,7 @@ it('EMB-6 EMB-7 what the page leaves open comes from the script’s own origin',
     assetsUrl: 'https://cdn.cmon.example/assets',
     graphqlUrl: 'https://cdn.cmon.example/graphql',
     savedConfiguration: null,
+    anotherChild: false,
     config: false,
     dev: true,
   });
@@ -35,6 +36,7 @@ it('EMB-6 the page’s own settings stand, relative addresses against the page',
     optionsUrl: '/options/',
     assetsUrl: 'https://a.example/x',
     graphqlUrl: '/gql',
+    anotherChild: true,
   };
   expect(read(page, '?p=EAO&sc=abc&config=1')).toEqual({
     productCode: 'MUG',
@@ -44,6 +46,7 @@ it('EMB-6 the page’s own settings stand, relative addresses against the page',
     assetsUrl: 'https://a.example/x',
     graphqlUrl: 'http://localhost:3000/gql',
     savedConfiguration: 'abc',
+    anotherChild: true,
     config: true,
     dev: true,
   });

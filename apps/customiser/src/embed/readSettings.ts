@@ -12,6 +12,8 @@ export interface Settings extends Addresses {
   readonly market: Market;
   /** The `sc` query parameter as it stands. */
   readonly savedConfiguration: string | null;
+  /** The design that the page opens with is begun again for another child. */
+  readonly anotherChild: boolean;
   /** The page asks for the button that copies a link to the configuration. */
   readonly config: boolean;
   readonly dev: boolean;
@@ -22,7 +24,8 @@ export interface Settings extends Addresses {
  * is not a text is ignored, so that a hostile or careless page can't break the widget.
  */
 export function readSettings(page: Window, scriptUrl: string): Settings {
-  const own = ownSettings(page);
+  const given = ownSettings(page);
+  const own = (name: string) => textOf(given(name));
   const query = new URLSearchParams(page.location.search);
   const { origin } = new URL(scriptUrl);
   const locale = resolveLocale(
@@ -37,17 +40,18 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
     assetsUrl: address(own('assetsUrl'), page, `${origin}/assets`),
     graphqlUrl: address(own('graphqlUrl'), page, `${origin}/graphql`),
     savedConfiguration: textOf(query.get('sc')),
+    anotherChild: given('anotherChild') === true,
     config: query.has('config') && query.get('config') !== '0',
     dev: isDevHost(page.location.hostname),
   };
 }
 
-function ownSettings(page: Window): (name: string) => string | null {
+function ownSettings(page: Window): (name: string) => unknown {
   const given = propertyOf(page, 'cmon');
-  return (name) => {
-    if (typeof given !== 'object' || given === null || !Object.hasOwn(given, name)) return null;
-    return textOf(propertyOf(given, name));
-  };
+  return (name) =>
+    typeof given === 'object' && given !== null && Object.hasOwn(given, name)
+      ? propertyOf(given, name)
+      : null;
 }
 
 const textOf = (value: unknown): string | null =>

@@ -48,7 +48,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const store = createWidgetStore(settings);
   const happenings = createHappenings();
   const keeper = tabStorage(page);
-  const origin = readOption(page.document) || settings.savedConfiguration || '';
+  const value = readOption(page.document) || settings.savedConfiguration || '';
+  const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
   const opener = createOpener(store, sources, happenings, followsLink(page, origin) ? null : keeper, origin);
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
@@ -92,7 +93,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   // The tools of a development host list the products even where none is open.
   const opened = settings.dev && settings.productCode === null ? opener.options() : opener.open();
   const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
-  const hands = pageHands(page, store, opener, guard, early);
+  const hands = pageHands(page, store, opener, guard, early, origin);
   const waiting = setTimeout(() => drawSpinner(early), patience);
   void drawn.finally(() => clearTimeout(waiting));
   // React is evaluated once the first preview stands, or when the network keeps it waiting.

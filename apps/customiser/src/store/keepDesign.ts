@@ -4,6 +4,18 @@ import { writeJson } from '@cmon/core/composition/writeJson';
 /** Where a design survives a reload: the tab's own storage, which nobody else's tab or later visit can read. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What the page opened with. */
+export interface Origin {
+  /** The value of a cart line, else `sc`, else nothing. */
+  readonly value: string;
+  /** It is begun again for another child. */
+  readonly anotherChild: boolean;
+}
+
+/** What a kept design is known by: a line that is modified and one that is begun again from it are two. */
+export const keyOfOrigin = ({ value, anotherChild }: Origin): string =>
+  anotherChild ? `anotherChild ${value}` : value;
+
 /** Each store keeps its own: another language's default text is nobody's design. */
 const keyOf = (locale: string, code: string) => `cmon.design.${locale}.${code}`;
 
@@ -19,10 +31,10 @@ export function readKept(keeper: Keeper | null, locale: string, code: string): s
 /**
  * Keeps a design beside what the page opened with. Full or forbidden storage costs the shopper nothing but the reload.
  */
-export function keepDesign(keeper: Keeper | null, locale: string, origin: string, design: Composition): void {
+export function keepDesign(keeper: Keeper | null, locale: string, origin: Origin, design: Composition): void {
   const key = keyOf(locale, design.code);
   try {
-    keeper?.setItem(key, writeJson({ origin, design: writeJson(design) }));
+    keeper?.setItem(key, writeJson({ origin: keyOfOrigin(origin), design: writeJson(design) }));
   } catch {
     keeper?.removeItem(key);
   }

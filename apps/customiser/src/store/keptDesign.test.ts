@@ -3,21 +3,26 @@ import { beforeEach, expect, it } from 'vitest';
 import { keepDesign, readKept } from './keepDesign.ts';
 import { keptDesign } from './keptDesign.ts';
 
+const here = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
 const preview = { fond: 3, forme: 2, font: 1, picto: 0, textcolor: 4, textes: [text] };
 const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design comes back to the page that it was made on', () => {
-  keepDesign(sessionStorage, 'fr_FR', '', design);
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', '')).toEqual(design);
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', 'another sc')).toBeNull();
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'MUG'), 'MUG', '')).toBeNull();
-  expect(keptDesign(readKept(sessionStorage, 'de_DE', 'EAO'), 'EAO', '')).toBeNull();
+  keepDesign(sessionStorage, 'fr_FR', here, design);
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toEqual(design);
+  expect(
+    keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', { value: 'another sc', anotherChild: false }),
+  ).toBeNull();
+  const again = { value: '', anotherChild: true };
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'MUG'), 'MUG', here)).toBeNull();
+  expect(keptDesign(readKept(sessionStorage, 'de_DE', 'EAO'), 'EAO', here)).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
-  keepDesign(sessionStorage, 'fr_FR', '', design);
+  keepDesign(sessionStorage, 'fr_FR', here, design);
   expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
@@ -31,11 +36,11 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     },
     removeItem: () => {},
   };
-  keepDesign(forbidden, 'fr_FR', '', design);
-  expect(keptDesign(readKept(forbidden, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
-  expect(keptDesign(readKept(null, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
+  keepDesign(forbidden, 'fr_FR', here, design);
+  expect(keptDesign(readKept(forbidden, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
+  expect(keptDesign(readKept(null, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
     sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
-    expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', '')).toBeNull();
+    expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   }
 });

@@ -2,14 +2,14 @@ import { isRecord } from '@cmon/core/composition/isRecord';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { parseJson } from '@cmon/core/composition/parseJson';
 import type { Composition } from '@cmon/core/composition/types';
+import { keyOfOrigin, type Origin } from './keepDesign.ts';
 
 /**
- * The design that this tab was composing for a product. `origin` is what the page opened with (a cart line or an `sc`):
- * a page that opens with something else starts from that.
+ * The design that this tab was composing for a product. A page that opens with something else starts from that.
  */
-export function keptDesign(kept: string, code: string, origin: string): Composition | null {
+export function keptDesign(kept: string, code: string, origin: Origin): Composition | null {
   const read = parseJson(kept);
-  if (!isRecord(read) || read.origin !== origin || typeof read.design !== 'string') return null;
+  if (!isRecord(read) || read.origin !== keyOfOrigin(origin) || typeof read.design !== 'string') return null;
   return designOf(read.design, code);
 }
 

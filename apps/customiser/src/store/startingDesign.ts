@@ -1,14 +1,40 @@
 import type { Start } from '@cmon/core/customiser/actions';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
+import { reduce } from '@cmon/core/customiser/reduce';
+import type { Origin } from './keepDesign.ts';
 import { designOf, keptDesign } from './keptDesign.ts';
 import { readSaved } from './savedLink.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
  * What a product opens with: what this tab was composing, else the cart line that the hidden value holds, else `sc`.
- * `origin` is what the page opened with, `kept` what the tab has kept.
+ * `kept` is what the tab has kept; `fresh` when that is nothing that began as this page does.
  */
-export function startingDesign(store: WidgetStore, code: string, origin: string, kept: string): Start {
-  const composition = keptDesign(kept, code, origin) ?? designOf(origin, code);
+export function startingDesign(
+  store: WidgetStore,
+  code: string,
+  origin: Origin,
+  kept: string,
+): { readonly start: Start; readonly fresh: boolean } {
+  const ours = keptDesign(kept, code, origin);
+  const composition = ours ?? designOf(origin.value, code);
   const saved = readSaved(code, store);
-  return { ...(saved ? { saved } : {}), ...(composition ? { composition } : {}) };
+  const start = { ...(saved ? { saved } : {}), ...(composition ? { composition } : {}) };
+  return { start, fresh: ours === null };
+}
+
+/** The product as it has opened, less the name and the picto; returns what happened on the way. */
+export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
+  const { live, env } = store.getState();
+  if (!live || !env) return [];
+  const events: CustomiserEvent[] = [];
+  let state = live;
+  for (const action of forAnotherChild(live, env)) {
+    const next = reduce(state, action, env);
+    state = next.state;
+    events.push(...next.events);
+  }
+  store.setState({ live: state, shown: state });
+  return events;
 }

@@ -5,7 +5,7 @@ import { nameOf } from './nameOf.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts, previewTarget } from './previewList.ts';
 import { reasons } from './reasons.ts';
-import { siblingConfiguration } from './siblingConfiguration.ts';
+import { textsOf } from './textsOf.ts';
 
 /** The cart: each line with its design as it will be printed, to modify, count or remove. */
 export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
@@ -33,13 +33,15 @@ export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
 function lineItem(visit: Visit, line: CartLine): Html {
   const { store, t } = visit;
   const name = nameOf(visit, line.sku);
+  const words = textsOf(line.option).join(' · ');
+  const named = words === '' ? name : `${name}, ${words}`;
   const sold = findSold(visit.stock, line.sku, store, visit.day);
-  const sibling = line.option === null ? null : siblingConfiguration(line.option);
   return html`
   <li class="line">
     ${previewTarget(visit, line)}
     <div class="line-text">
       <h2>${name}</h2>
+      ${words !== '' && html`<p class="line-words">${words}</p>`}
       ${!sold && html`<p class="notice">${t('cart.notSold')}</p>`}
       <form class="line-quantity" method="post" action="/${store}/cart/quantity">
         <input type="hidden" name="line" value="${line.id}">
@@ -47,11 +49,11 @@ function lineItem(visit: Visit, line: CartLine): Html {
         <button class="quiet" type="submit">${t('cart.update')}</button>
       </form>
       <div class="line-actions">
-        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${name}">${t('cart.modify')}</a>`}
-        ${sold && sibling && html`<a class="quiet" href="/${store}/p/${line.sku}?sc=${sibling}" aria-label="${t('cart.sibling')} – ${name}">${t('cart.sibling')}</a>`}
+        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${named}">${t('cart.modify')}</a>`}
+        ${sold && words !== '' && html`<a class="quiet" href="/${store}/p/${line.sku}?sibling=${line.id}" aria-label="${t('cart.sibling')} – ${named}">${t('cart.sibling')}</a>`}
         <form method="post" action="/${store}/cart/remove">
           <input type="hidden" name="line" value="${line.id}">
-          <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${name}">${t('cart.remove')}</button>
+          <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${named}">${t('cart.remove')}</button>
         </form>
       </div>
     </div>

@@ -16,6 +16,8 @@ interface Opened {
   readonly sku: string;
   /** The cart line being changed, if any. */
   readonly line: CartLine | undefined;
+  /** The cart line that is begun again for another child, if any. */
+  readonly sibling: CartLine | undefined;
   /** True when the cart refused it. */
   readonly refused: boolean;
 }
@@ -26,7 +28,7 @@ interface Opened {
  */
 export function productPage(visit: Visit, opened: Opened): string {
   const { store, t } = visit;
-  const { article, sku, refused } = opened;
+  const { article, sku, sibling, refused } = opened;
   const { name, name2, baseline } = article.words[store];
   const offer = { article, availability: availability(article, store, visit.day) };
   const content = html`
@@ -40,7 +42,11 @@ ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
 ${article.personalised ? EDITOR : aboutArticle(visit, article, 'eager')}
 ${orderForm(visit, opened)}
 ${article.personalised && aboutArticle(visit, article, 'lazy')}`;
-  const settings = { productCode: sku, locale: STORES[store].locale };
+  const settings = {
+    productCode: sku,
+    locale: STORES[store].locale,
+    ...(sibling ? { anotherChild: true } : {}),
+  };
   const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
 <script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
   const path = (there: StoreCode): string => (article.stores.includes(there) ? `/p/${sku}` : '');
@@ -50,10 +56,10 @@ ${article.personalised && aboutArticle(visit, article, 'lazy')}`;
 const EDITOR = html`<div id="cmon-customizer"></div>
 <div id="cmon-previews"></div>`;
 
-function orderForm({ store, t }: Visit, { article, sku, line }: Opened): Html {
+function orderForm({ store, t }: Visit, { article, sku, line, sibling }: Opened): Html {
   const option = html`
   <div class="product-options-wrapper">
-    <input type="hidden" class="product-custom-option" name="options[1]" value="${line?.option ?? ''}">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}">
   </div>
   <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
   return html`

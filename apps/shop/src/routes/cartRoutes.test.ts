@@ -135,24 +135,24 @@ it('SEC-9 a design that closes a script element stays a text', async () => {
   expect((await cart(visitor))[0]?.option).toBe(option('EAO', hostile));
 });
 
-it('SHOP-27 PRV-8 a line opens for another child by a link of option ids, with no text and no picto in it', async () => {
+it('SHOP-27 PRV-8 a line opens for another child by a link in which no text stands, and stays as it is', async () => {
   const visitor = shop.visitor();
   await visitor.post('/fr/cart/add', addForm('EAO', 'Zoé'));
   const page = await visitor.page('/fr/cart');
-  const [, sc = ''] = /href="\/fr\/p\/EAO\?sc=([\w-]+)"/.exec(page) ?? [];
-  expect(JSON.parse(Buffer.from(sc, 'base64url').toString())).toEqual({
-    id: 1,
-    code: 'EAO',
-    previews: [{ fond: 30, forme: 2, font: 1, textcolor: 4 }],
-  });
+  const [, id = ''] = /href="\/fr\/p\/EAO\?sibling=([\w-]{22})"/.exec(page) ?? [];
+  const editor = await visitor.page(`/fr/p/EAO?sibling=${id}`);
+  expect(editor).toContain('"anotherChild":true');
+  expect(editor).toContain(`name="options[1]" value="${option('EAO', 'Zoé').replaceAll('"', '&quot;')}"`);
+  expect(editor).not.toContain('name="line"');
+  const strangers = await shop.visitor().page(`/fr/p/EAO?sibling=${id}`);
+  expect(strangers).not.toMatch(/anotherChild|Zoé/);
 });
 
 it.each([
   ['a design that isn’t one', '{"code":"EAO"}'],
-  ['an id that is a text', option('EAO').replace('"fond":30', '"fond":"Zoé"')],
   ['a design without a text', option('EAO').replace(/"textes":\[.*?\]/, '"textes":[]')],
 ])('SHOP-27 %s has no such link', async (_, value) => {
   const visitor = shop.visitor();
   await visitor.post('/fr/cart/add', { ...addForm('EAO'), 'options[1]': value });
-  expect(await visitor.page('/fr/cart')).not.toContain('?sc=');
+  expect(await visitor.page('/fr/cart')).not.toContain('?sibling=');
 });

@@ -33,9 +33,15 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     // What comes back with its season has a page all year; what this store never sells has none here.
     if (found.kind !== 'sold')
       return reply.code(found.kind === 'elsewhere' ? 404 : 200).send(unsoldPage(seen, article, sku, found));
-    const line = shop.state
-      .cart(seen.session, seen.store)
-      .find((each) => each.id === request.query.line && each.sku === sku);
-    return productPage(seen, { article, sku, line, refused: request.query.refused !== undefined });
+    const ours = shop.state.cart(seen.session, seen.store).filter((line) => line.sku === sku);
+    const lineOf = (id: unknown) => ours.find((line) => line.id === id);
+    const { line, sibling, refused } = request.query;
+    return productPage(seen, {
+      article,
+      sku,
+      line: lineOf(line),
+      sibling: lineOf(sibling),
+      refused: refused !== undefined,
+    });
   });
 }

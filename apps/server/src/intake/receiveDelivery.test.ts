@@ -283,10 +283,8 @@ onBothEngines((at) => {
     ] as const) {
       const body = JSON.stringify(order(workshop, number));
       const ctx = { ...workshop.as('system'), enqueue: async (_: unknown, job: Job) => void jobs.push(job) };
-      expect(await receiveDelivery(ctx, delivery(workshop, body, { source }), [SECRET])).toEqual({
-        ok: true,
-        value: { fresh: true },
-      });
+      const received = await receiveDelivery(ctx, delivery(workshop, body, { source }), [SECRET]);
+      expect(received).toEqual({ ok: true, value: { fresh: true } });
     }
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);
     const taken = await workshop.db

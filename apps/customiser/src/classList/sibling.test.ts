@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { button, namesOf, type Offer, says, takeOver } from '../testing/listWidget.ts';
+import { openWidget } from '../testing/openWidget.ts';
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+it('BEY-9 BEY-30 a sibling’s label begins with everything but the name and the picto', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 1 });
+  });
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  const before = JSON.parse(widget.option());
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
+  expect(JSON.parse(widget.option()).previews).toEqual([
+    {
+      ...before.previews[0],
+      textes: [{ ...before.previews[0].textes[0], value: '' }, before.previews[0].textes[1]],
+    },
+  ]);
+  const [field] = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field?.value).toBe('');
+});
+
+it('BEY-30 a design that may not be ordered says why and stays', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => offers.push(offer));
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Votre création porte encore « Mon texte ».');
+  widget.type(1, '');
+  await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Ce champ est obligatoire.');
+  stop();
+  expect(offers).toEqual([]);
+  expect(namesOf(widget.option())).toEqual(['Zoé', '']);
+});
+
+it('BEY-31 neither is offered while a cart line is being modified, nor where no text can be written', async () => {
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  const option = first.option();
+  sessionStorage.clear();
+  const line = await openWidget({ code: 'EAO', option });
+  expect(line.host.textContent).not.toMatch(/Toute une classe|Le même pour/);
+  const formless = await openWidget({ code: 'EAO', form: false });
+  expect(formless.host.textContent).not.toMatch(/Toute une classe|Le même pour/);
+});

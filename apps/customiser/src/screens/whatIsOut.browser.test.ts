@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desk, openPanel, phone, point, poke, seenPages, soon } from '../testing/seenPages.ts';
+import { faultsOf, focusOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+
+const { browser, open, publicAddress } = seenPages();
+
+it('PAN-30 a colour that can’t be read on the background says so when it is pointed at, focused or tapped', async () => {
+  const out = '[role="radio"][aria-disabled="true"]';
+  const reason = 'Vert pomme. Cette couleur ne se lirait pas sur ce fond';
+  const said = (page: Page) => openBody(page).innerText();
+  const desktop = await open('code=EAO', desk);
+  await openPanel(desktop, 'Couleur du texte');
+  const before = await option(desktop);
+  expect(await said(desktop)).not.toContain(reason);
+  await point(desktop, openBody(desktop).locator(out).first());
+  await expect.poll(() => said(desktop), soon).toContain(reason);
+  await headers(desktop).first().hover();
+  await expect.poll(() => said(desktop), soon).not.toContain(reason);
+  const at = Number(await openBody(desktop).locator(out).first().getAttribute('data-at'));
+  await openBody(desktop).locator('[aria-checked="true"]').focus();
+  await desktop.keyboard.press('Home');
+  for (let step = 0; step < at; step++) await desktop.keyboard.press('ArrowRight');
+  await expect.poll(() => said(desktop), soon).toContain(reason);
+  expect(await focusOf(desktop)).toMatchObject({ name: reason, can: false, seen: true });
+  await desktop.keyboard.press('Enter');
+  expect(await option(desktop)).toBe(before);
+  await desktop.context().close();
+
+  const mobile = await open('code=EAO', phone);
+  await openPanel(mobile, 'Couleur du texte');
+  await poke(mobile, openBody(mobile).locator(out).first());
+  await expect.poll(() => said(mobile), soon).toContain(reason);
+  expect(await option(mobile)).toBe(before);
+  await mobile.context().close();
+});
+
+it('PAN-30 illustrations that a background has no room for say it once for all, and each when it is met', async () => {
+  const page = await open('code=CAR', phone);
+  await openPanel(page, 'Illustration');
+  const words = 'Illustration indisponible avec ce fond';
+  expect(await openBody(page).locator('p', { hasText: words }).count()).toBe(1);
+  const tile = openBody(page).locator('[aria-disabled="true"]').first();
+  const opacity = () =>
+    tile.locator('span', { hasText: words }).evaluate((one) => getComputedStyle(one).opacity);
+  expect(await opacity()).toBe('0');
+  await poke(page, tile);
+  await expect.poll(opacity, soon).toBe('1');
+  expect(await faultsOf(page, 'all')).toEqual([]);
+  await page.context().close();
+});
+
+it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever one scrolls', async () => {
+  const page = await open('code=EAO', phone);
+  await openPanel(page, 'Illustration');
+  await openBody(page).locator('input[type="search"]').fill('e');
+  const found = () => openBody(page).locator('[aria-live]').first().innerText();
+  await expect.poll(async () => Number.parseInt(await found(), 10), soon).toBeGreaterThan(150);
+  const all = Number.parseInt(await found(), 10);
+  const tiles = openBody(page).locator('[role="radio"]');
+  await expect.poll(() => tiles.count(), soon).toBeLessThan(100);
+  const first = await tiles.first().getAttribute('aria-label');
+  // To the last of them, as one does with a thumb.
+  for (
+    let turns = 0;
+    turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(all - 1);
+    turns++
+  )
+    await page.mouse.wheel(0, 1200);
+  await expect.poll(() => tiles.last().getAttribute('data-at'), soon).toBe(String(all - 1));
+  expect(await tiles.count()).toBeLessThan(100);
+  await tiles.last().tap();
+  await expect.poll(() => tiles.last().getAttribute('aria-checked'), soon).toBe('true');
+  expect(await tiles.first().getAttribute('aria-label')).not.toBe(first);
+  await page.context().close();
+});
+
+it('SCR-55 PRD-29 who orders a product that isn’t sold here is led to the reason, and nothing is ordered', async () => {
+  const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
+  await page.locator(`${widget} [role="alert"]`).waitFor();
+  expect(await faultsOf(page, 'all')).toEqual([]);
+  const goesOn = await page.evaluate(() => {
+    const originalEvent = new Event('submit', { cancelable: true });
+    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    return !originalEvent.defaultPrevented;
+  });
+  expect(goesOn).toBe(false);
+  const focused = await page.evaluate(() =>
+    document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement?.getAttribute('role'),
+  );
+  expect(focused).toBe('alert');
+  expect(await page.locator(`${widget} button`).count()).toBe(0);
+  await page.context().close();
+});
+
+it.each([
+  ['Home', 'p=NOBODY'],
+  ['NoCustomizer', 'code=BOX_FROID'],
+])('SCR-4 SCR-51 A11-2 A11-6 the %s screen stands on a phone as on a desk', async (_, query) => {
+  for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desk]) {
+    const page = await open(query, options);
+    await page.locator(`${widget} h2`).waitFor();
+    expect(await faultsOf(page, 'all')).toEqual([]);
+    await page.context().close();
+  }
+});
+
+it('SCR-52 A11-1 A11-2 after a failure the keyboard, or a thumb, tries again', async () => {
+  for (const options of [phone, desk]) {
+    const context = await browser().newContext({ ...options, bypassCSP: true });
+    const page = await context.newPage();
+    await page.route('**/json/**', (route) => route.abort());
+    await page.goto(publicAddress('?gentle&code=MUG'));
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    expect(await faultsOf(page, 'all')).toEqual([]);
+    await page.unroute('**/json/**');
+    if (options.hasTouch) await retry.tap();
+    else {
+      await page.keyboard.press('Tab');
+      expect(await focusOf(page)).toMatchObject({ name: 'Réessayer', seen: true });
+      await page.keyboard.press('Enter');
+    }
+    await headers(page).first().waitFor();
+    await context.close();
+  }
+});

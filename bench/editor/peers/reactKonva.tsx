@@ -26,7 +26,9 @@ function Editor(): ReactElement {
   useLayoutEffect(() => {
     layer.current?.on('draw', () => window.drawn());
   }, []);
-  useEffect(() => window.drawn(), []);
+  useEffect(() => {
+    window.drawn();
+  }, []);
   return (
     <>
       <Stage width={LABEL.width} height={LABEL.height}>

@@ -7,7 +7,9 @@ const width = measurer();
 
 function Editor(): ReactElement {
   const [name, setName] = useState(TEXTS[0] ?? '');
-  useLayoutEffect(() => window.drawn());
+  useLayoutEffect(() => {
+    window.drawn();
+  });
   return (
     <>
       <svg width={LABEL.width} height={LABEL.height} role="img" aria-label={name}>

@@ -84,35 +84,43 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
       store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
     },
   );
-  // What the first preview is made of comes first: few connections are open at once.
-  const unsubscribe = store.subscribe(({ products, trouble }, before) => {
-    if (products === before.products && !trouble) return;
-    unsubscribe();
-    preloadEditor(page.document, scriptUrl);
-  });
   // The tools of a development host list the products even where none is open.
   const opened = settings.dev && settings.productCode === null ? opener.options() : opener.open();
-  const drawn = Promise.all([opened, styled]).then(() => drawFirst(store, early));
+  const drawn = Promise.all([opened, styled]).then(() => {
+    const standing = drawFirst(store, early);
+    // What the first preview is made of has been asked for: the rest waits behind it.
+    preloadEditor(page.document, scriptUrl);
+    return standing;
+  });
   const hands = pageHands(page, store, opener, guard, early, origin);
   const waiting = setTimeout(() => drawSpinner(early), patience);
   void drawn.finally(() => clearTimeout(waiting));
   // React is evaluated once the first preview stands, or when the network keeps it waiting.
-  const late = [opened.then(() => pause(timings.modal)), pause(longPatience)];
-  const quiet = settings.productCode === null ? styled : Promise.race([drawn, ...late]);
-  void mount({ box, store, happenings, hands, quiet, tools: settings.dev ? tools : null }).then((unmount) => {
-    if (!store.getState().drawnEarly) early.replaceChildren();
-    if (unmount) endings.push(unmount);
-    const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
-    const timer = setTimeout(resize, timings.forcedResize);
-    endings.push(() => clearTimeout(timer));
-    if (stopped) stop();
-  });
+  const quiet =
+    settings.productCode === null ? styled : Promise.race([drawn.then(painted), pause(longPatience)]);
+  void mount({ box, store, happenings, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
+    (unmount) => {
+      if (!store.getState().drawnEarly) early.replaceChildren();
+      if (unmount) endings.push(unmount);
+      const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
+      const timer = setTimeout(resize, timings.forcedResize);
+      endings.push(() => clearTimeout(timer));
+      if (stopped) stop();
+    },
+  );
   return stop;
 }
 
 /** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
 const patience = 600;
-const longPatience = 2000;
+const longPatience = 3000;
+
+/** A page in the background paints nothing. */
+const painted = () =>
+  Promise.race([
+    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    pause(timings.modal),
+  ]);
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
@@ -121,6 +129,8 @@ interface Mounting {
   readonly store: WidgetStore;
   readonly happenings: Happenings;
   readonly hands: PageHands;
+  /** Settles when the product is open, or can't be. */
+  readonly opened: Promise<void>;
   /** Settles when the first preview stands. */
   readonly quiet: Promise<void>;
   readonly tools: Beginning['tools'] | null;
@@ -128,9 +138,11 @@ interface Mounting {
 
 /** React, the hands on the design and the sentences of the language, side by side. */
 async function mount(mounting: Mounting): Promise<(() => void) | null> {
-  const { box, store, happenings, hands, quiet, tools } = mounting;
+  const { box, store, happenings, hands, opened, quiet, tools } = mounting;
   try {
-    const sentences = loadChunk('messages', () => loadMessages(store.getState().app.locale));
+    const sentences = opened.then(() =>
+      loadChunk('messages', () => loadMessages(store.getState().app.locale)),
+    );
     const [messages] = await Promise.all([sentences, quiet.catch(() => {})]);
     const [mountApp, editing, Tools] = await Promise.all([
       loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),

@@ -3,13 +3,23 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { maxChars, seenCharacters } from '@cmon/core/composition/capText';
 import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
 import { patternOf } from '@cmon/core/composition/textPattern';
+import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
-import { type InputEvent, type ReactElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type InputEvent,
+  memo,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import hidden from '../controls/hidden.module.css';
-import { useEditing, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { type Say, useEditing, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { Check } from './Check.tsx';
-import { Notes } from './Notes.tsx';
+import { type FieldNote, Notes } from './Notes.tsx';
 import styles from './panels.module.css';
 import { textLabel } from './textLabel.ts';
 import { textNotes } from './textNotes.ts';
@@ -22,9 +32,46 @@ interface TextFieldProps {
   readonly index: number;
 }
 
-/** One text. The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */
+/** One text, and what the shopper should know of it. */
 export function TextField({ view, forme, text, index }: TextFieldProps): ReactElement {
-  const { say, preview } = view;
+  const { say, env, preview } = view;
+  const note = useWidget(({ notes }) =>
+    notes.find((one) => one.preview === preview.index && one.text === index),
+  );
+  const notes = text.disabled
+    ? [{ kind: 'plain' as const, words: say('text.off') }]
+    : textNotes(view, forme, index, note);
+  return (
+    <Field
+      say={say}
+      env={env}
+      preview={preview.index}
+      forme={forme}
+      text={text}
+      index={index}
+      notes={notes}
+    />
+  );
+}
+
+interface FieldProps {
+  readonly say: Say;
+  readonly env: CustomiserEnv;
+  readonly preview: number;
+  readonly forme: Forme;
+  readonly text: TextState;
+  readonly index: number;
+  readonly notes: readonly FieldNote[];
+}
+
+/** Of several texts only the one that changed is made again. */
+const Field = memo(FieldOf, ({ notes: before, ...was }, { notes: after, ...is }) => {
+  const keys = Object.keys(is) as (keyof typeof is)[];
+  return keys.every((key) => was[key] === is[key]) && JSON.stringify(before) === JSON.stringify(after);
+});
+
+/** The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */
+function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
   const id = useId();
@@ -32,11 +79,8 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
   const count = useRef<HTMLSpanElement>(null);
   const remaining = useRef<HTMLSpanElement>(null);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
-  const note = useWidget(({ notes }) =>
-    notes.find((one) => one.preview === preview.index && one.text === index),
-  );
   const max = maxChars(forme, index);
-  const notes = textNotes(view, forme, index, note);
+  const [begun] = useState(text.disabled ? '' : text.value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text
   useLayoutEffect(() => {
@@ -45,9 +89,12 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
   }, [revision, text.disabled]);
 
   useEffect(() => {
+    let shown = -1;
     const show = () => {
-      const live = store.getState().live?.previews[preview.index]?.textes[index];
+      const live = store.getState().live?.previews[preview]?.textes[index];
       const used = live && !live.disabled ? seenCharacters(live.value).length : 0;
+      if (used === shown) return;
+      shown = used;
       if (count.current) {
         count.current.textContent = `${used}/${max}`;
         count.current.dataset.full = String(used >= max);
@@ -56,34 +103,34 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
     };
     show();
     return store.subscribe(show);
-  }, [store, preview.index, index, max, say]);
+  }, [store, preview, index, max, say]);
 
   const type = (event: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
     if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
     const field = event.currentTarget;
-    editing.dispatch({ kind: 'setText', text: index, value: field.value, preview: preview.index });
-    const kept = store.getState().live?.previews[preview.index]?.textes[index]?.value ?? '';
+    editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
+    const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
     if (field.value !== kept) replaceValue(field, kept);
   };
 
   const pattern = patternOf(forme, index);
-  const usual = pattern === null ? defaultText(view.env.locale) : patternText(pattern, view.env.locale);
-  const Field = takesLines(forme, index) ? 'textarea' : 'input';
+  const usual = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
+  const Input = takesLines(forme, index) ? 'textarea' : 'input';
   const invalid = notes.some(({ kind }) => kind === 'bad');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {textLabel(say, view.env.product, forme, index)}
+        {textLabel(say, env.product, forme, index)}
         <span ref={count} className={styles.count} aria-hidden="true" />
       </label>
-      <Field
+      <Input
         ref={input}
         id={id}
         className={styles.input}
-        defaultValue={text.disabled ? '' : text.value}
+        defaultValue={begun}
         placeholder={text.placeholder}
         disabled={text.disabled}
-        rows={Field === 'textarea' ? 2 : undefined}
+        rows={Input === 'textarea' ? 2 : undefined}
         autoComplete="off"
         inputMode={pattern === null ? undefined : keyboards[pattern]}
         autoCapitalize="words"
@@ -96,7 +143,7 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
         onBlur={editing.settle}
       />
       <span ref={remaining} id={`${id}r`} className={hidden.hidden} />
-      <Notes id={`${id}n`} notes={text.disabled ? [{ kind: 'plain', words: say('text.off') }] : notes} />
+      <Notes id={`${id}n`} notes={notes} />
       <div className={styles.row}>
         {!text.disabled && (
           <label className={styles.size}>

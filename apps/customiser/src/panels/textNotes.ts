@@ -1,24 +1,15 @@
-import type { Forme, Locale } from '@cmon/core/catalogue/types';
+import type { Forme } from '@cmon/core/catalogue/types';
 import { asList } from '@cmon/core/composition/stack';
 import { matchesPattern, patternOf } from '@cmon/core/composition/textPattern';
 import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import { letterHeightMm } from '@cmon/core/scene/printedSize';
+import { figuresOf } from '../controls/figures.ts';
 import type { Note } from '../store/widgetState.ts';
 import { fontName } from './fontName.ts';
 import type { FieldNote } from './Notes.tsx';
 import { patternWords } from './patternWords.ts';
 import type { PanelView } from './usePanel.ts';
-
-/** A class list speaks of a thousand texts at once, and a format costs more than all the rest of them. */
-const figures = new Map<Locale, Intl.NumberFormat>();
-
-function figuresOf(locale: Locale): Intl.NumberFormat {
-  const known =
-    figures.get(locale) ?? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
-  figures.set(locale, known);
-  return known;
-}
 
 /** What the shopper should know of one text: what the check, the shape, the font and the print say of it. */
 export function textNotes(

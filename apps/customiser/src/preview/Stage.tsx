@@ -2,6 +2,7 @@ import { localized } from '@cmon/core/catalogue/localized';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
+import { figuresOf } from '../controls/figures.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
 import { onStage } from './onStage.ts';
@@ -102,21 +103,12 @@ function StageOf({
 function History(): ReactElement {
   const say = useSay();
   const editing = useEditing();
-  const { past, future } = useWidget((state) => state.history);
+  const canUndo = useWidget(({ history }) => history.past.length > 0);
+  const canRedo = useWidget(({ history }) => history.future.length > 0);
   return (
     <>
-      <IconButton
-        icon="undo"
-        label={say('history.undo')}
-        disabled={past.length === 0}
-        onPress={editing.undo}
-      />
-      <IconButton
-        icon="redo"
-        label={say('history.redo')}
-        disabled={future.length === 0}
-        onPress={editing.redo}
-      />
+      <IconButton icon="undo" label={say('history.undo')} disabled={!canUndo} onPress={editing.undo} />
+      <IconButton icon="redo" label={say('history.redo')} disabled={!canRedo} onPress={editing.redo} />
     </>
   );
 }
@@ -156,7 +148,7 @@ function Caption({
     state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
   );
   if (!forme) return null;
-  const figure = new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
+  const figure = figuresOf(locale);
   return (
     <p className={styles.caption}>
       <strong>{localized(forme.name, locale)}</strong>

@@ -54,6 +54,9 @@ const choice = (...values: string[]) => ({
 class Line {
   textContent: string | null = '';
   readonly attributes: Record<string, string> = {};
+  getAttribute(name: string) {
+    return this.attributes[name] ?? null;
+  }
   setAttribute(name: string, value: string) {
     this.attributes[name] = value;
   }

@@ -28,17 +28,19 @@ function openEditor() {
   return { store, editing: createEditing(store, createHappenings()) };
 }
 
-it('FIT-6 what was typed is fitted again 100 ms after the last keystroke', () => {
+it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
   const { store, editing } = openEditor();
-  const fitted = () => store.getState().shown === store.getState().live;
-  expect(fitted()).toBe(true);
+  const followed = () => store.getState().shown === store.getState().live;
+  expect(followed()).toBe(true);
   for (const value of ['Z', 'Zo', 'Zoé']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
-    expect([fitted(), store.getState().live?.ready]).toEqual([false, [false]]);
+    expect([followed(), store.getState().live?.ready]).toEqual([false, [false]]);
     vi.advanceTimersByTime(99);
   }
-  expect(fitted()).toBe(false);
+  expect(store.getState().live?.ready).toEqual([false]);
   vi.advanceTimersByTime(1);
-  expect([fitted(), store.getState().shown?.ready]).toEqual([true, [true]]);
+  expect([followed(), store.getState().live?.ready]).toEqual([false, [true]]);
+  vi.advanceTimersByTime(250);
+  expect([followed(), store.getState().shown?.ready]).toEqual([true, [true]]);
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
 });

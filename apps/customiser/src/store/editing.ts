@@ -13,9 +13,15 @@ export interface Editing {
   readonly dispatch: (action: Action) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Draws what was typed now instead of 100 ms after the last keystroke. */
+  /** Fits and shows what was typed now, instead of once the typing pauses. */
   readonly settle: () => void;
 }
+
+/**
+ * Pause in the typing, ms, after which the panels are drawn anew: longer than between two keys. The preview itself is
+ * written to at every key.
+ */
+const typingPause = 350;
 
 /** Actions that undo walks back; opening a panel or pointing at a shape is no change of the design. */
 const undoable: readonly Action['kind'][] = [
@@ -34,17 +40,25 @@ const undoable: readonly Action['kind'][] = [
 /** Comes with the panels: nothing of a design can change before they stand. */
 export function createEditing(store: WidgetStore, { emit }: Happenings): Editing {
   let refit: ReturnType<typeof setTimeout> | undefined;
+  let show: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = () => {
+  const fit = () => {
     clearTimeout(refit);
-    const { live, shown, env } = store.getState();
-    if (!live || !env || live === shown) return;
+    const { live, env } = store.getState();
+    if (!live || !env) return;
     const fitted = live.ready.reduce(
       (state, ready, preview) =>
         ready ? state : reduce(state, { kind: 'previewFitted', preview }, env).state,
       live,
     );
-    store.setState({ live: fitted, shown: fitted });
+    if (fitted !== live) store.setState({ live: fitted });
+  };
+
+  const settle = () => {
+    clearTimeout(show);
+    fit();
+    const { live, shown } = store.getState();
+    if (live !== shown) store.setState({ shown: live });
   };
 
   const dispatch = (action: Action) => {
@@ -55,7 +69,7 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
     const changed = state !== live;
     store.setState({
       live: state,
-      notes: [...notes.filter((note) => stands(note, action)), ...events.filter(isNote)],
+      notes: notesAfter(notes, action, events),
       ...(changed && undoable.includes(action.kind)
         ? { history: remember(history, live, aboutOf(action), Date.now()) }
         : {}),
@@ -64,7 +78,9 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
     });
     if (typed) {
       clearTimeout(refit);
-      refit = setTimeout(settle, timings.refit);
+      clearTimeout(show);
+      refit = setTimeout(fit, timings.refit);
+      show = setTimeout(settle, typingPause);
     } else settle();
     emit(events);
   };
@@ -99,6 +115,17 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
     undo: walk(undo),
     redo: walk(redo),
   };
+}
+
+/** The same list where nothing of it changes: a keystroke redraws nothing that doesn't. */
+function notesAfter(
+  notes: readonly Note[],
+  action: Action,
+  events: readonly CustomiserEvent[],
+): readonly Note[] {
+  const fresh = events.filter(isNote);
+  const standing = notes.filter((note) => stands(note, action));
+  return fresh.length === 0 && standing.length === notes.length ? notes : [...standing, ...fresh];
 }
 
 const isNote = (event: CustomiserEvent): event is Note =>

@@ -28,7 +28,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the list begins at its heading
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [begun, ordering.kind === 'done']);
   // The sheet is on its way while the names are being pasted; one that fails is asked for again when it is shown.
   useEffect(() => void loadSheet().catch(() => {}), []);

@@ -53,7 +53,8 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const stands = made !== null && drawing !== null;
   // Only now is the page as long as it will be: the sheet is read from its top.
   useEffect(() => {
-    if (stands) sheet.current?.closest('[data-class-list]')?.scrollIntoView({ block: 'start' });
+    if (stands)
+      sheet.current?.closest('[data-class-list]')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [stands]);
   if (!made || !drawing) return null;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FollowedLine, type FollowedOrder, type Opened, openOrder } from './followedOrder.ts';
 
 /** How long an order that was placed just now may take to come in, s: it is asked for again after each of these. */
@@ -17,11 +17,16 @@ export function useFollowedOrder(token: string): Following {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tries, setTries] = useState(0);
 
+  /** How often a line was replaced: an answer that was asked for before tells of what stood then. */
+  const replaced = useRef(0);
+
   const reload = useCallback(() => {
-    void openOrder(token).then((now) =>
+    const asked = replaced.current;
+    void openOrder(token).then((now) => {
+      if (asked !== replaced.current) return;
       // What is shown stays when the server can't be had for a moment.
-      setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now)),
-    );
+      setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now));
+    });
   }, [token]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
@@ -42,7 +47,10 @@ export function useFollowedOrder(token: string): Following {
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [reload]);
 
-  const replace = useCallback((line: FollowedLine) => setOpened((before) => withLine(before, line)), []);
+  const replace = useCallback((line: FollowedLine) => {
+    replaced.current++;
+    setOpened((before) => withLine(before, line));
+  }, []);
   return { opened, reload, replace };
 }
 

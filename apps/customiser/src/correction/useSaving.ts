@@ -71,7 +71,8 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
           correctedAt: new Date().toISOString(),
           needed: false,
         });
-        return tell(true, say('save.saved'));
+        // What was typed meanwhile isn't saved.
+        return saysTheSame(corrected, correctedIn(widget, corrected)) && tell(true, say('save.saved'));
       case 'closed':
         return onClosed();
       case 'conflict':

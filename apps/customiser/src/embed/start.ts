@@ -140,7 +140,7 @@ interface Mounting {
 async function mount(mounting: Mounting): Promise<(() => void) | null> {
   const { box, store, happenings, hands, opened, quiet, tools } = mounting;
   try {
-    const sentences = opened.then(() =>
+    const sentences = Promise.race([opened, pause(longPatience)]).then(() =>
       loadChunk('messages', () => loadMessages(store.getState().app.locale)),
     );
     const [messages] = await Promise.all([sentences, quiet.catch(() => {})]);

@@ -106,9 +106,10 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
   }, [store, preview, index, max, say]);
 
   const type = (event: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
-    if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
     const field = event.currentTarget;
     editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
+    // A word that is being composed is drawn too, but its field is left to the keyboard until it is whole.
+    if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
     const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
     if (field.value !== kept) replaceValue(field, kept);
   };

@@ -43,6 +43,7 @@ it('BEY-9 wherever the name stood it is emptied, words that aren’t the name st
     ).next.previews.map(({ textes }) => textes[0]?.value);
   expect(values('Zoé', 'Pour ZOE')).toEqual(['', '']);
   expect(values('Zoé', 'Bravo')).toEqual(['', 'Bravo']);
+  expect(values('Zoé Martin', 'Martin')).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 a design without a picto stays without', () => {

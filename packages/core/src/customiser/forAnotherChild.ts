@@ -31,16 +31,14 @@ const firstPicto = (
 };
 
 /**
- * What makes the same design ready for a brother or a sister: the first text and every text that shares a word with it are
- * emptied, the picto is the product's first where there was one, and everything else stays, a surname on a line of its own
+ * What makes the same design ready for a brother or a sister: the first text and every text that says its first word too
+ * are emptied, the picto is the product's first where there was one, and everything else stays, a surname on a line of its own
  * included.
  */
 export const forAnotherChild = (state: CustomiserState, env: CustomiserEnv): readonly Action[] => {
   const texts = printed(state);
-  const name = wordsOf(texts[0]?.value ?? '', env);
-  const names = texts.filter(
-    ({ value }, at) => at === 0 || wordsOf(value, env).some((word) => name.includes(word)),
-  );
+  const [name = ''] = wordsOf(texts[0]?.value ?? '', env);
+  const names = texts.filter(({ value }, at) => at === 0 || wordsOf(value, env).includes(name));
   const emptied = names.flatMap(({ preview, text }): readonly Action[] => [
     { kind: 'setText', preview, text, value: '' },
     { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },

@@ -61,6 +61,14 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
+/** What the titles of class lists speak of in the stores' languages, without accents. */
+const TITLE =
+  /\b(ecole|college|maternelle|primaire|classe|liste|annee|escuela|colegio|clase|curso|lista|scuola|school|class|year|list|schule|grundschule|klasse|kita|kindergarten|liste)\b/;
+
+/** True for words that head a list and name no child. */
+export const saysTitle = (words: string): boolean =>
+  /[:：]\s*$/u.test(words) || /\b(19|20)\d\d\b/.test(words) || TITLE.test(plain(words));
+
 /** Headings that are names too: one is a heading only beside another. A Niño with its tilde is no Nino. */
 const NAMES_TOO = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 

@@ -162,6 +162,7 @@ it.each([
   ['Prénom;Nom\nLéa;Martin\nTom;Roy', 1, ['first', 'surname']],
   ['Léa;Martin\nPrénom;Nom\nTom;Roy', 0, ['first', 'surname']],
   ['Léa\nTom', 0, ['full']],
+  ['École Jules Ferry\nClasse de CP\nLéa\nTom', 2, ['full']],
 ])('BEY-14 BEY-50 titles above the headings are no children, and are told: %j', (text, heads, columns) => {
   const names = read(text);
   expect([names.heads.length, names.columns.map(({ kind }) => kind)]).toEqual([heads, columns]);
@@ -214,4 +215,34 @@ it.each([
 ])('BEY-14 BEY-51 a comma and a space put the surname first: %j', (text, columns, rows) => {
   const names = read(text);
   expect([names.columns.map(({ kind }) => kind), names.rows]).toEqual([columns, rows]);
+});
+
+it('BEY-50 BEY-51 titles above names with their surname first are neither children nor in the way', () => {
+  const { heads, rows } = read(
+    'École Jules Ferry\nClasse de CP – Mme Bernard\nMartin, Léa\nDurand, Hugo\nPetit, Zoé',
+  );
+  expect(heads.map(([words]) => words)).toEqual(['École Jules Ferry', 'Classe de CP – Mme Bernard']);
+  expect(rows).toEqual([
+    ['Martin', 'Léa'],
+    ['Durand', 'Hugo'],
+    ['Petit', 'Zoé'],
+  ]);
+  expect(kinds('Klasse 2b\nMüller, Lena\nGroß, Tim')).toEqual(['surname', 'first']);
+});
+
+it('BEY-15 BEY-50 a title above a numbered list is none of its names, and the numbers are left out', () => {
+  const { heads, rows } = read('Classe de CP\n1. Léa Martin\n2. Hugo Durand\n3. Léa Petit\nTom Roy');
+  expect(heads).toEqual([['Classe de CP']]);
+  expect(rows).toEqual([['Léa Martin'], ['Hugo Durand'], ['Léa Petit'], ['Tom Roy']]);
+});
+
+it('BEY-50 headings that a list of two classes repeats are no child', () => {
+  expect(read('Prénom;Nom\nLéa;Martin\nPrénom;Nom\nTom;Roy').rows).toEqual([
+    ['Léa', 'Martin'],
+    ['Tom', 'Roy'],
+  ]);
+});
+
+it('BEY-51 one name out of form among names with their surname first is a first name', () => {
+  expect(read('Martin, Léa\nDurand, Hugo\nZoé').rows.at(-1)).toEqual(['', 'Zoé']);
 });

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../failure.ts';
-import { type ColumnKind, guessedKinds, headedKinds } from './columnKind.ts';
+import { type ColumnKind, guessedKinds, headedKinds, saysTitle } from './columnKind.ts';
 import { readTable } from './readTable.ts';
 
 /** The most children of one list. */
@@ -27,14 +27,20 @@ export type ListRefusal =
 const NUMBERED = /^(\d{1,3})(?:\s*[.)°:-]\s*|\s+)(?=\S)/;
 const BULLET = /^[-•*–·▪]\s+(?=\S)/;
 
-/** The column without the numbers or bullets of a list, when every cell has them; numbers must count up by one. */
-const unmarked = (column: readonly string[]): readonly string[] => {
+/** What marks most cells of a column: bullets, or numbers that count up by one. */
+const markOf = (column: readonly string[]): RegExp | null => {
   const filled = column.filter((cell) => cell !== '');
-  const strip = (mark: RegExp) => column.map((cell) => cell.replace(mark, ''));
-  if (filled.every((cell) => BULLET.test(cell))) return strip(BULLET);
-  const numbers = filled.map((cell) => Number(NUMBERED.exec(cell)?.[1] ?? Number.NaN));
+  const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
+  if (isMost(filled.filter((cell) => BULLET.test(cell)).length)) return BULLET;
+  const numbers = filled.flatMap((cell) => NUMBERED.exec(cell)?.[1] ?? []).map(Number);
   const counts = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
-  return counts && (filled.length > 1 || numbers[0] === 1) ? strip(NUMBERED) : column;
+  return isMost(numbers.length) && counts && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
+};
+
+/** The column without the marks of a list. */
+const unmarked = (column: readonly string[]): readonly string[] => {
+  const mark = markOf(column);
+  return mark ? column.map((cell) => cell.replace(mark, '')) : column;
 };
 
 /** True for a column that only numbers the rows. */
@@ -50,21 +56,32 @@ const columnsOf = (rows: NameTable['rows']): readonly (readonly string[])[] =>
 /** Above the headings of a list stand a few titles at most, each alone in its row. */
 export const MOST_TITLES = 5;
 
-/** How many rows stand above the children: the headings' and those above it. */
-const headsOf = (table: NameTable['rows']): number => {
-  for (const [at, row] of table.slice(0, MOST_TITLES + 1).entries()) {
-    if (headedKinds(row)) return at + 1;
-    if (row.length > 1 && row.filter((cell) => cell !== '').length > 1) return 0;
+/** How many rows stand above the children, and whether the last of them heads the columns. */
+const headsOf = (table: NameTable['rows']): { readonly above: number; readonly headed: boolean } => {
+  const top = table.slice(0, MOST_TITLES + 1);
+  for (const [at, row] of top.entries()) {
+    if (headedKinds(row)) return { above: at + 1, headed: true };
+    if (row.filter((cell) => cell !== '').length > 1) break;
   }
-  return 0;
+  const mark = table[0]?.length === 1 ? markOf(table.map(([cell = '']) => cell)) : null;
+  const first = top.findIndex((row) => !isTitle(row, mark));
+  return { above: first < 0 || first > MOST_TITLES ? 0 : first, headed: false };
+};
+
+/** A row of one cell that speaks of a class or a year, or that hasn't the mark of the children beneath it. */
+const isTitle = (row: readonly string[], mark: RegExp | null): boolean => {
+  const [cell = '', ...more] = row.filter((one) => one !== '');
+  return more.length === 0 && (mark ? !mark.test(cell) : saysTitle(cell));
 };
 
 /** "Martin, Léa": a comma and a space put the surname first. */
 const INVERTED = /^([^,;\t"]*[^,;\t"\s]), +([^,;\t"]+)$/;
 
+/** True when most names say the surname first. */
 const areInverted = (names: readonly string[]): boolean => {
   const filled = names.map((name) => name.trim()).filter((name) => name !== '');
-  return filled.length > 1 && filled.every((name) => INVERTED.test(name));
+  const inverted = filled.filter((name) => INVERTED.test(name)).length;
+  return inverted > 1 && inverted * 2 > filled.length;
 };
 
 interface ReadColumn extends NameColumn {
@@ -77,7 +94,7 @@ const parted = (column: ReadColumn): readonly ReadColumn[] => {
   const part = (kind: ColumnKind, at: 1 | 2): ReadColumn => ({
     kind,
     title: '',
-    cells: column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? ''),
+    cells: column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? (kind === 'first' ? cell : '')),
   });
   return [part('surname', 1), part('first', 2)];
 };
@@ -89,10 +106,12 @@ const parted = (column: ReadColumn): readonly ReadColumn[] => {
  */
 export const readNames = (text: string): Result<NameTable, ListRefusal> => {
   const table = readTable(text.replace(/^\ufeff/, ''));
-  const above = headsOf(table);
-  const headings = table[above - 1] ?? [];
-  const headed = above > 0 ? headedKinds(headings) : null;
-  const rows = table.slice(above);
+  const { above, headed: hasHeadings } = headsOf(table);
+  const headings = hasHeadings ? (table[above - 1] ?? []) : [];
+  const headed = hasHeadings ? headedKinds(headings) : null;
+  // A list of several classes says its headings again.
+  const again = JSON.stringify(headings);
+  const rows = table.slice(above).filter((row) => JSON.stringify(row) !== again);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
   if (rows.length > MOST_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MOST_NAMES } };
@@ -102,13 +121,15 @@ export const readNames = (text: string): Result<NameTable, ListRefusal> => {
     ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
   );
   const kept = named.length > 0 ? named : columns;
-  const surnameFirst = areInverted(text.split(/[\r\n]+/));
-  const guessed = guessedKinds(columnsOf(kept.map(({ cells }) => cells)), surnameFirst);
-  const read = kept.flatMap(({ cells, at }, place) =>
+  const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(above));
+  const cells = kept.map((column) => column.cells);
+  const guessed = guessedKinds(columnsOf(cells), surnameFirst);
+  const told = surnameFirst && !headed ? withLoneFirst(cells) : cells;
+  const read = kept.flatMap(({ at }, place) =>
     parted({
       kind: headed?.[at] ?? guessed[place] ?? 'other',
       title: headed ? (headings[at] ?? '') : '',
-      cells,
+      cells: told[place] ?? [],
     }),
   );
   return success({
@@ -123,6 +144,16 @@ export const readNames = (text: string): Result<NameTable, ListRefusal> => {
     ),
   });
 };
+
+/** Among names with their surname first, one that is alone in its row is a first name. */
+const withLoneFirst = ([surnames, firsts, ...others]: readonly (readonly string[])[]) =>
+  surnames && firsts
+    ? [
+        surnames.map((cell, row) => (firsts[row] === '' ? '' : cell)),
+        firsts.map((cell, row) => (cell === '' ? (surnames[row] ?? '') : cell)),
+        ...others,
+      ]
+    : [surnames ?? []];
 
 /** A row above the children in the children's columns, none of its words lost. */
 const headOf = (row: readonly string[], kept: readonly number[], width: number): readonly string[] => {

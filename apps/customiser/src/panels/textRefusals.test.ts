@@ -111,3 +111,18 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')?.textContent).toContain(words));
 });
+
+it('TXT-26 a word that is being composed is drawn, and its field is left to the keyboard until it is whole', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const input = field(widget, 0);
+  if (!input) throw new Error('no text');
+  const textOf = () => JSON.parse(widget.option()).previews[0].textes[0].value;
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  for (const composed of ['Z', 'Zo', 'Zoé🦄']) {
+    input.value = composed;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect([input.value, textOf()]).toEqual([composed, composed.replace('🦄', '')]);
+  }
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect([input.value, textOf()]).toEqual(['Zoé', 'Zoé']);
+});

@@ -113,7 +113,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
 
 /** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
 const patience = 600;
-const longPatience = 3000;
+const longPatience = 2000;
 
 /** A page in the background paints nothing. */
 const painted = () =>

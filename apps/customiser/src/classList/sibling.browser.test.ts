@@ -25,8 +25,8 @@ it('BEY-9 BEY-30 SHOP-27 SC-18 PRV-8 a sibling is ordered from the editor, and b
   await begin();
   expect(decodeURIComponent(page.url())).not.toMatch(/Zo|Martin/);
   expect(await said(fields)).toEqual(['', 'Martin']);
-  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
   await fields.nth(0).fill('Anna');
+  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
   await page.waitForTimeout(400);
   await page.reload();
   await fields.first().waitFor();

@@ -89,6 +89,12 @@ it('BEY-8 a child without a name is refused at its text, one without a surname h
   expect(checked(['Zoé', ''])).toMatchObject({ ok: true });
 });
 
+it('BEY-18 a surname of nothing that is printed leaves its line out', () => {
+  const { label } = openClass(EAO, [twoLines]);
+  for (const surname of ['', ' ', '\u0000\t'])
+    expect(printed(label(['Zoé', surname]).state)).toEqual([['Zoé', ' ']]);
+});
+
 it('BEY-18 BEY-14 whatever a list holds, a label takes it or its check says why not', () => {
   const { label } = openClass(EAO, [twoLines]);
   fc.assert(

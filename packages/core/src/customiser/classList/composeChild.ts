@@ -54,7 +54,7 @@ export const composeChild = (
   const write = child.texts.flatMap((value, at): readonly Action[] => {
     const places = value === null ? [] : (names.texts[at]?.places ?? []);
     // A child without a surname has no second line; one without a name has a label that says so.
-    const blank = at > 0 && value?.trim() === '';
+    const blank = at > 0 && (value ?? '').replace(/\p{Cc}/gu, '').trim() === '';
     return places.flatMap(({ preview, text }): readonly Action[] => {
       if (!blank) return [{ kind: 'setText', preview, text, value: value ?? '' }];
       return design.previews[preview]?.textes[text]?.disabled ? [] : [{ kind: 'toggleText', preview, text }];

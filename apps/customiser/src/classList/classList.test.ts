@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
+  beginAnew,
   button,
   classOf,
   drawn,
@@ -14,11 +15,7 @@ import {
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
-vi.spyOn(console, 'warn').mockImplementation(() => {});
-vi.spyOn(console, 'debug').mockImplementation(() => {});
-vi.spyOn(console, 'info').mockImplementation(() => {});
-vi.spyOn(console, 'log').mockImplementation(() => {});
-beforeEach(() => sessionStorage.clear());
+beginAnew();
 
 it('BEY-7 BEY-17 BEY-24 a pasted list is a sheet of labels, a child each, drawn with its names', async () => {
   const widget = await classOf('Prénom;Nom\nZoé;Martin\nLéo;Durand');

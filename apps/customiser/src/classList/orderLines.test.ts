@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
+  beginAnew,
   button,
   cartAt,
   classOf,
@@ -16,11 +17,7 @@ import {
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
-vi.spyOn(console, 'warn').mockImplementation(() => {});
-vi.spyOn(console, 'debug').mockImplementation(() => {});
-vi.spyOn(console, 'info').mockImplementation(() => {});
-vi.spyOn(console, 'log').mockImplementation(() => {});
-beforeEach(() => sessionStorage.clear());
+beginAnew();
 
 it('BEY-26 every child is a cart line of its own, one of each', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna');

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { button, namesOf, type Offer, says, takeOver } from '../testing/listWidget.ts';
+import { expect, it, vi } from 'vitest';
+import { beginAnew, button, namesOf, type Offer, says, takeOver } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
-vi.spyOn(console, 'warn').mockImplementation(() => {});
-vi.spyOn(console, 'debug').mockImplementation(() => {});
-vi.spyOn(console, 'info').mockImplementation(() => {});
-vi.spyOn(console, 'log').mockImplementation(() => {});
-beforeEach(() => sessionStorage.clear());
+beginAnew();
 
 it('BEY-9 BEY-30 a sibling’s label begins with everything but the name and the picto', async () => {
   const widget = await openWidget({ code: 'EAO' });

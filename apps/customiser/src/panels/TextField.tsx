@@ -80,13 +80,14 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
   const remaining = useRef<HTMLSpanElement>(null);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
   const max = maxChars(forme, index);
+  const Input = takesLines(forme, index) ? 'textarea' : 'input';
   const [begun] = useState(text.disabled ? '' : text.value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text, or the field was made anew
   useLayoutEffect(() => {
     const said = text.disabled ? '' : text.value;
     if (input.current && input.current.value !== said) input.current.value = said;
-  }, [revision, text.disabled]);
+  }, [revision, text.disabled, Input]);
 
   useEffect(() => {
     let shown = -1;
@@ -116,7 +117,6 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
 
   const pattern = patternOf(forme, index);
   const usual = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
-  const Input = takesLines(forme, index) ? 'textarea' : 'input';
   const invalid = notes.some(({ kind }) => kind === 'bad');
   return (
     <div className={styles.field}>

@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { afterAll, expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
 import { day, productOf, troublesOf } from '../testing/everyProduct.ts';
+import { desk, phone, soon } from '../testing/seenPages.ts';
 import {
   announced,
   choosable,
@@ -22,10 +23,6 @@ import {
 
 const { browser, publicAddress } = browserShop();
 
-/** How long a state is waited for, however busy the machine. */
-const soon = { timeout: 10_000 };
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 const contexts = new Map<string, Promise<BrowserContext>>();
 afterAll(async () => {
   for (const context of contexts.values()) await (await context).close();

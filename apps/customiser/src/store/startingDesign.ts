@@ -1,7 +1,7 @@
 import type { Start } from '@cmon/core/customiser/actions';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
-import { reduce } from '@cmon/core/customiser/reduce';
+import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { Origin } from './keepDesign.ts';
 import { designOf, keptDesign } from './keptDesign.ts';
 import { readSaved } from './savedLink.ts';
@@ -28,13 +28,7 @@ export function startingDesign(
 export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
   const { live, env } = store.getState();
   if (!live || !env) return [];
-  const events: CustomiserEvent[] = [];
-  let state = live;
-  for (const action of forAnotherChild(live, env)) {
-    const next = reduce(state, action, env);
-    state = next.state;
-    events.push(...next.events);
-  }
+  const { state, events } = reduceAll(live, forAnotherChild(live, env), env);
   store.setState({ live: state, shown: state });
   return events;
 }

@@ -1,5 +1,12 @@
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { type OpenedWidget, openWidget } from './openWidget.ts';
+
+/** Each test of a file begins with an empty tab, and the widget's own words stay out of the report. */
+export function beginAnew(): void {
+  for (const kind of ['warn', 'debug', 'info', 'log'] as const)
+    vi.spyOn(console, kind).mockImplementation(() => {});
+  beforeEach(() => sessionStorage.clear());
+}
 
 /** What an element says; French sets hard spaces before its points. */
 export const wordsOf = (one: Element | null) => one?.textContent?.replaceAll('\u00a0', ' ') ?? '';

@@ -63,7 +63,7 @@ const plain = (heading: string): string =>
 
 /** What the titles of class lists speak of in the stores' languages, without accents. */
 const TITLE =
-  /\b(ecole|college|maternelle|primaire|classe|liste|annee|escuela|colegio|clase|curso|lista|scuola|school|class|year|list|schule|grundschule|klasse|kita|kindergarten|liste)\b/;
+  /\b(ecole|college|maternelle|primaire|classe|liste|annee|escuela|colegio|clase|curso|lista|scuola|school|class|year|list|schule|grundschule|klasse|kita|kindergarten)\b/;
 
 /** True for words that head a list and name no child. */
 export const saysTitle = (words: string): boolean =>

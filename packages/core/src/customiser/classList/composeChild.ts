@@ -1,7 +1,7 @@
 import type { Action } from '../actions.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { Transition } from '../events.ts';
-import { reduce } from '../reduce.ts';
+import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { untouchedTexts } from '../untouched.ts';
 import type { NameTexts, Place } from './nameTexts.ts';
@@ -12,15 +12,6 @@ export interface ChildWords {
   readonly texts: readonly (string | null)[];
   readonly picto: number | null;
 }
-
-const run = (state: CustomiserState, actions: readonly Action[], env: CustomiserEnv): Transition =>
-  actions.reduce<Transition>(
-    (before, action) => {
-      const { state: after, events } = reduce(before.state, action, env);
-      return { state: after, events: [...before.events, ...events] };
-    },
-    { state, events: [] },
-  );
 
 const isAt = (place: Place, other: Place): boolean =>
   place.preview === other.preview && place.text === other.text;
@@ -38,7 +29,7 @@ export const classDesign = (
   const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
   const idle = untouchedTexts(state, env).filter((text) => !written.some((place) => isAt(place, text)));
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
-  return run({ ...state, failures: [] }, actions, env).state;
+  return reduceAll({ ...state, failures: [] }, actions, env).state;
 };
 
 /**
@@ -67,5 +58,5 @@ export const composeChild = (
       : pictoPreviews(design, names.lead, picto, env).map(
           (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
         );
-  return run(design, [...write, ...choose], env);
+  return reduceAll(design, [...write, ...choose], env);
 };

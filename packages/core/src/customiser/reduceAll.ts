@@ -1,0 +1,19 @@
+import type { Action } from './actions.ts';
+import type { CustomiserEnv } from './env.ts';
+import type { Transition } from './events.ts';
+import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
+
+/** What several actions make of a design, one after another, and all that happened on the way. */
+export const reduceAll = (
+  state: CustomiserState,
+  actions: readonly Action[],
+  env: CustomiserEnv,
+): Transition =>
+  actions.reduce<Transition>(
+    (before, action) => {
+      const { state: after, events } = reduce(before.state, action, env);
+      return { state: after, events: [...before.events, ...events] };
+    },
+    { state, events: [] },
+  );

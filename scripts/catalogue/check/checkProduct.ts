@@ -1,5 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { offeredAs, offeredIds } from '@cmon/core/catalogue/offeredIds';
 import { partOf } from '@cmon/core/catalogue/partOf';
 import type { Product } from '@cmon/core/catalogue/product';
 import { screenOf } from '@cmon/core/catalogue/screenOf';
@@ -89,7 +89,7 @@ function startFaults(product: Product, catalogue: Catalogue): ProductFault[] {
         (option) => option.kind === kind && option.previews.includes(index),
       );
       const id = leadId(preview[kind]);
-      if (id !== 0 && !offering.some((option) => offeredIds(option, catalogue).includes(id))) {
+      if (id !== 0 && !offering.some((option) => offeredAs(option, id, catalogue) !== null)) {
         const message = `preview ${index} starts with ${kind} ${id}, which it doesn't offer`;
         faults.push({ rule: 'CHK-2', message });
       }

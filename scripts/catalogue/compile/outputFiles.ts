@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
+import { openingOf } from '@cmon/core/composition/openingOf';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import type { CatalogueParts } from './compileParts.ts';
@@ -74,9 +75,13 @@ export function outputFiles(
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
-  for (const product of parts.products) files.set(`json/products/${product.code}.json`, compact(product));
+  const unversioned = documentOf(parts, '');
+  for (const product of parts.products) {
+    const opening = openingOf(product, unversioned);
+    files.set(`json/products/${product.code}.json`, compact({ ...product, opening }));
+  }
 
-  const document = documentOf(parts, hash(files, documentOf(parts, '')));
+  const document = documentOf(parts, hash(files, unversioned));
   files.set('json/cmonJson_all.json', compact(document));
   files.set('json/version.json', compact({ version: document.version }));
   return { files, document };

@@ -1,7 +1,19 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { type Product, SCREENS } from '@cmon/core/catalogue/product';
 import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productCode';
+import type { ProductDocument } from '@cmon/core/catalogue/productDocument';
 import { screenOf } from '@cmon/core/catalogue/screenOf';
-import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { LOCALES, type Locale, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { firstState } from '@cmon/core/customiser/firstState';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
 
@@ -28,6 +40,40 @@ const said = (code: string): string[] => {
 };
 
 describe('the products', () => {
+  it('OPT-31 each is drawn from its own document as the whole options draw it, in every locale', async () => {
+    const { document, files } = await wholeCatalogue();
+    const whole = indexCatalogue(document);
+    const rules = compileRules(document.rules);
+    const text = (path: string) => String(files.get(path));
+    const metricsOf = (catalogue: Catalogue) => (id: number) =>
+      JSON.parse(text(`assets/${catalogue.fonts.get(id)?.metrics}`)) as FontMetrics;
+    const drawn = (state: CustomiserState, catalogue: Catalogue, locale: Locale) =>
+      toComposition(state).previews.map((choice, preview) =>
+        buildScene(choice, {
+          catalogue,
+          locale,
+          mode: 'preview',
+          metrics: metricsOf(catalogue),
+          hasArtwork: () => true,
+          preview,
+        }),
+      );
+    for (const { code } of products) {
+      const own = JSON.parse(text(`json/products/${code}.json`)) as ProductDocument;
+      const opening = parseOptions(own.opening);
+      if (!opening.ok) throw new Error(`${code} has no opening`);
+      const part = indexCatalogue(opening.value);
+      for (const locale of LOCALES) {
+        const market = own.markets[0] ?? 'fr';
+        const env = customiserEnv(own, whole, { rules, market, locale, date: '2026-06-15' });
+        const early = firstState({ product: own, catalogue: part, locale });
+        expect(drawn(early, part, locale), `${code} ${locale}`).toEqual(
+          drawn(initProduct(env).state, whole, locale),
+        );
+      }
+    }
+  });
+
   it.each([
     ['PRD-9', 'OBJ_BOX OBJ_MUG OBJ_SACV OBJ_SACHOT OBJ_SAC_COUL OBJ_SAC_CAD'],
     ['PRD-10', 'PAC_MUG2 PAC_ECO PAC_GRD_EL PAC_DEC2 PAC_UHU'],

@@ -1,5 +1,6 @@
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { toComposition } from '@cmon/core/customiser/toComposition';
+import { questionWords } from '../panels/questionWords.ts';
 import { answerCart } from '../store/answerCart.ts';
 import { questionFor } from '../store/questionFor.ts';
 import type { Say, Widget } from '../store/widgetContext.ts';
@@ -17,9 +18,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const question = questionFor(live, env);
   if (question) {
     openTexts(widget);
-    return question.kind === 'untouched'
-      ? say('confirm.untouched')
-      : say('confirm.defaultText', { text: question.text });
+    return questionWords(say, question, live, env);
   }
   const options = JSON.stringify(toComposition(live));
   if (!answerCart(options, options, store, editing)) return '';

@@ -1,4 +1,4 @@
-import { seenCharacters } from '@cmon/core/composition/capText';
+import { countCharacters } from '@cmon/core/composition/capText';
 import { type ClassList, classListOf } from '@cmon/core/customiser/classList/classList';
 import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { proposeUse } from '@cmon/core/customiser/classList/proposeUse';
@@ -29,7 +29,7 @@ export function beginList(
 function fits(words: string, lead: number, max: number, { state, env, drawing }: PanelView): boolean {
   const preview = state.previews[lead];
   const forme = env.catalogue.formes.get(preview?.forme ?? 0);
-  if (!preview || !forme || seenCharacters(words).length > max) return false;
+  if (!preview || !forme || countCharacters(words) > max) return false;
   const choice = toPreviewChoice(state, preview);
   const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: words } : text));
   const { warnings } = layoutText({ ...choice, textes }, forme, 0, drawing.env);

@@ -38,7 +38,7 @@ it('BEY-30 a design that may not be ordered says why and stays', async () => {
   const stop = takeOver((offer) => offers.push(offer));
   await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Votre création porte encore « Mon texte ».');
+  await says(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
   button(widget, 'Le même pour un autre enfant').click();
@@ -46,6 +46,31 @@ it('BEY-30 a design that may not be ordered says why and stays', async () => {
   stop();
   expect(offers).toEqual([]);
   expect(namesOf(widget.option())).toEqual(['Zoé', '']);
+});
+
+it('BEY-53 a sibling’s name that stands in two lines is typed in one of them', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Zoé');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  const fields = () =>
+    [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
+  expect(fields()).toEqual(['', '']);
+  widget.type(0, 'Léo');
+  expect([namesOf(widget.option()), fields()]).toEqual([
+    ['Léo', 'Léo'],
+    ['Léo', 'Léo'],
+  ]);
+  widget.type(1, 'Lou');
+  widget.type(0, 'Léon');
+  expect([namesOf(widget.option()), fields()]).toEqual([
+    ['Léon', 'Lou'],
+    ['Léon', 'Lou'],
+  ]);
 });
 
 it('BEY-31 neither is offered while a cart line is being modified, nor where no text can be written', async () => {

@@ -42,6 +42,11 @@ async function openVersion(base: string): Promise<Version> {
   return {
     catalogue,
     rules: compileRules(options.value.rules),
-    assets: createAssets(catalogue, `${base}/assets`, document.fonts, () => {}),
+    assets: createAssets(
+      (font) => catalogue.fonts.get(font),
+      `${base}/assets`,
+      document.fonts,
+      () => {},
+    ),
   };
 }

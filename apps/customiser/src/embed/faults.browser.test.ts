@@ -158,9 +158,14 @@ it('EMB-38 on a slow network the preview stands long before the panels, and a sp
   expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Mon texte');
   await page.context().close();
 
-  const slow = await openFaulty('?code=EAO', [
-    [/cmonJson_all\.json/, async (route) => setTimeout(() => void route.continue(), 3000)],
-  ]);
+  const after3s = async (route: Route) => setTimeout(() => void route.continue(), 3000);
+  const heavy = await openFaulty('?code=EAO', [[/cmonJson_all\.json/, after3s]]);
+  await heavy.page.locator('#cmon-customizer svg text').first().waitFor({ timeout: 2500 });
+  expect([await heavy.page.locator(ready).count(), await goesOn(heavy.page)]).toEqual([0, false]);
+  await heavy.page.locator(ready).first().waitFor();
+  await heavy.page.context().close();
+
+  const slow = await openFaulty('?code=EAO', [[/\/json\//, after3s]]);
   await slow.page
     .locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' })
     .waitFor({ timeout: 2900 });

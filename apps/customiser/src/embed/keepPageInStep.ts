@@ -1,6 +1,7 @@
 import { writeJson } from '@cmon/core/composition/writeJson';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { toComposition } from '@cmon/core/customiser/toComposition';
+import { afterPause } from '../store/afterPause.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, keepDesign, type Origin } from '../store/keepDesign.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
@@ -21,13 +22,10 @@ export function keepPageInStep(
   keeper: Keeper | null,
   origin: Origin,
 ) {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
+  const keep = afterPause(() => {
     const { app, live } = store.getState();
     if (live) keepDesign(keeper, app.locale, origin, toComposition(live));
-  };
+  }, keepAfter);
   const write = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, writeJson(toComposition(live)));
@@ -36,15 +34,13 @@ export function keepPageInStep(
     if (event.kind === 'formeChanged') tellPrice(page, event.formeCode);
     if (event.kind !== 'optionsChanged') return;
     write();
-    clearTimeout(waiting);
-    waiting = setTimeout(keep, keepAfter);
+    keep.ask();
   };
-  const onLeave = () => waiting !== undefined && keep();
   const unsubscribe = happenings.onEvent(onEvent);
-  page.addEventListener('pagehide', onLeave);
+  page.addEventListener('pagehide', keep.now);
   return () => {
-    clearTimeout(waiting);
+    keep.drop();
     unsubscribe();
-    page.removeEventListener('pagehide', onLeave);
+    page.removeEventListener('pagehide', keep.now);
   };
 }

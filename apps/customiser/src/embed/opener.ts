@@ -1,11 +1,11 @@
 import { storeDate } from '@cmon/core/catalogue/storeDate';
-import { toComposition } from '@cmon/core/customiser/toComposition';
+import { asList } from '@cmon/core/composition/stack';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, type Origin, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
-import { openProduct } from '../store/openProduct.ts';
+import { openingPicture, type Picture } from '../store/openingPicture.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 
 export interface Opener {
@@ -22,35 +22,48 @@ export function createOpener(
   { emit }: Happenings,
   keeper: Keeper | null,
   origin: Origin,
+  show: (picture: Picture) => Promise<void>,
 ): Opener {
-  const loading = createLoading(store, sources);
+  /** The product opens as it always does: it can be shown before the options are there. */
+  let asAlways = false;
+  const loading = createLoading(store, sources, async (product) => {
+    if (!asAlways || !product.opening) return;
+    // On their way before anything is made of them.
+    for (const font of asList(product.previews[0]?.font ?? [])) void store.getState().assets?.loadFont(font);
+    const picture = openingPicture(product, store.getState(), browserDay());
+    if (picture) await show(picture);
+  });
   let underway: Promise<void> | null = null;
 
-  const options = async () => {
-    underway ??= loading.act({ kind: 'optionsWanted' });
-    await underway;
-    if (!store.getState().app.optionsFetched) underway = null;
+  const options = (): Promise<void> => {
+    const { optionsFetched, fetchingOptions } = store.getState().app;
+    if (!underway || !(optionsFetched || fetchingOptions)) underway = loading.act({ kind: 'optionsWanted' });
+    return underway;
   };
 
   const open = async () => {
     const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
+      const loaded = options();
       const kept = readKept(keeper, locale, productCode);
-      const [starting] = await Promise.all([
+      asAlways = !kept && !origin.value;
+      const [{ openProduct }, starting] = await Promise.all([
+        productChunk(),
         kept || origin.value ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
-        options(),
+        loaded,
       ]);
       if (!store.getState().app.optionsFetched) return;
-      if (!store.getState().products[productCode])
-        await loading.act({ kind: 'productWanted', code: productCode });
+      if (!store.getState().products[productCode]) await loading.product(productCode);
+      // Another was selected meanwhile.
+      if (store.getState().app.productCode !== productCode) return;
       const begun = starting?.startingDesign(store, productCode, origin, kept);
       const day = browserDay();
       emit(openProduct(store, productCode, begun?.start ?? {}, day));
       if (origin.anotherChild && begun?.fresh) emit(starting?.beginForAnotherChild(store) ?? []);
       // The hidden value is written even when the product opens as it always does.
       emit([{ kind: 'optionsChanged' }]);
-      setTimeout(() => correctDay(productCode, day), settled);
+      setTimeout(() => correctDay(productCode, day).catch(console.error), settled);
     } catch (error) {
       console.error(error);
       const kind = error instanceof ChunkLoadError ? 'chunk' : 'loading';
@@ -58,12 +71,12 @@ export function createOpener(
     }
   };
 
-  /** Opens the product again, as it stands, when the store lives another day than the browser. */
-  const correctDay = (code: string, day: string) => {
-    const { live, market } = store.getState();
-    const storeDay = storeDate(new Date().toISOString(), market);
-    if (live?.code === code && storeDay !== day)
-      emit(openProduct(store, code, { composition: toComposition(live) }, storeDay));
+  /** The design as it stands goes on in the store's day, where that is another than the browser's. */
+  const correctDay = async (code: string, day: string) => {
+    const storeDay = storeDate(new Date().toISOString(), store.getState().market);
+    if (storeDay === day) return;
+    const { changeDay } = await productChunk();
+    if (store.getState().live?.code === code) emit(changeDay(store, storeDay));
   };
 
   return {
@@ -76,6 +89,9 @@ export function createOpener(
     },
   };
 }
+
+/** The rules and what follows from each choice: nothing of a first picture needs them. */
+const productChunk = () => loadChunk('product', () => import('../store/openProduct.ts'));
 
 /** Time after opening when the page has nothing more urgent to do, ms. */
 const settled = 1500;

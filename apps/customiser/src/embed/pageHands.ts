@@ -18,6 +18,7 @@ export const pageHands = (
   retry: () => {
     // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
     if (store.getState().trouble?.kind === 'chunk') return page.location.reload();
+    store.getState().assets?.retry();
     store.setState({ trouble: null });
     void opener.open();
   },

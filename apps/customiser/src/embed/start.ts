@@ -4,11 +4,13 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { createHappenings, type Happenings } from '../store/happenings.ts';
+import type { Picture } from '../store/openingPicture.ts';
+import { pause } from '../store/pause.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
-import { drawFirst } from './drawFirst.ts';
 import { drawSpinner } from './drawSpinner.ts';
+import { createFirstPicture } from './firstPicture.ts';
 import { followsLink } from './followsLink.ts';
 import { guardCart } from './guardCart.ts';
 import { keepPageInStep } from './keepPageInStep.ts';
@@ -17,7 +19,7 @@ import { createOpener, type Opener } from './opener.ts';
 import { listenToPage } from './pageEvents.ts';
 import { pageHands } from './pageHands.ts';
 import { preloadEditor } from './preloadEditor.ts';
-import { readSettings } from './readSettings.ts';
+import { readSettings, type Settings } from './readSettings.ts';
 import { rememberAdmin, storedAdmin } from './rememberAdmin.ts';
 import { sayFailure } from './sayFailure.ts';
 import { adopt, appendBox, openRoot } from './shadowRoot.ts';
@@ -51,7 +53,23 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const value = readOption(page.document) || settings.savedConfiguration || '';
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
-  const opener = createOpener(store, sources, happenings, followsLink(page, origin) ? null : keeper, origin);
+  const show = async (picture: Picture) => {
+    await styled;
+    await first(picture);
+    clearTimeout(waiting);
+    preload();
+  };
+  const opener = createOpener(
+    store,
+    sources,
+    happenings,
+    followsLink(page, origin) ? null : keeper,
+    origin,
+    show,
+  );
+  // Asked for before anything else is made ready: the answers are on their way meanwhile.
+  const opened = customizer.hidden && settings.productCode === null ? null : begin(opener, settings);
+  const sheet = fetchStylesheet(scriptUrl);
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();
@@ -70,9 +88,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   if (settings.productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
   if (settings.dev) happenings.onEvent(({ kind }) => console.debug('cmon', kind));
 
-  const sheet = fetchStylesheet(scriptUrl);
   drawPreviewsAsAsked(page, store, opener, sheet);
-  if (customizer.hidden && settings.productCode === null) return stop;
+  if (!opened) return stop;
 
   const early = appendBox(root);
   const box = appendBox(root);
@@ -84,20 +101,25 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
       store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
     },
   );
-  // The tools of a development host list the products even where none is open.
-  const opened = settings.dev && settings.productCode === null ? opener.options() : opener.open();
-  const drawn = Promise.all([opened, styled]).then(() => {
-    const standing = drawFirst(store, early);
-    // What the first preview is made of has been asked for: the rest waits behind it.
-    preloadEditor(page.document, scriptUrl);
-    return standing;
-  });
+  let preloaded = false;
+  const preload = () => {
+    if (!preloaded) preloadEditor(page.document, scriptUrl);
+    preloaded = true;
+  };
+  const first = createFirstPicture(store, early);
+  const waiting = setTimeout(() => store.getState().drawnEarly || drawSpinner(early), patience);
+  const drawn = Promise.all([opened, styled])
+    .then((): Promise<void> | undefined => {
+      const { live, env } = store.getState();
+      const standing = live && env ? first({ ...env, state: live }) : undefined;
+      // What the first picture is made of has been asked for: the rest of the editor waits behind it.
+      preload();
+      return standing;
+    })
+    .finally(() => clearTimeout(waiting));
   const hands = pageHands(page, store, opener, guard, early, origin);
-  const waiting = setTimeout(() => drawSpinner(early), patience);
-  void drawn.finally(() => clearTimeout(waiting));
   // React is evaluated once the first preview stands, or when the network keeps it waiting.
-  const quiet =
-    settings.productCode === null ? styled : Promise.race([drawn.then(painted), pause(longPatience)]);
+  const quiet = settings.productCode === null ? styled : Promise.race([drawn, pause(longPatience)]);
   void mount({ box, store, happenings, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
     (unmount) => {
       if (!store.getState().drawnEarly) early.replaceChildren();
@@ -111,18 +133,13 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   return stop;
 }
 
+/** The tools of a development host list the products even where none is open. */
+const begin = (opener: Opener, { dev, productCode }: Settings): Promise<void> =>
+  dev && productCode === null ? opener.options() : opener.open();
+
 /** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
 const patience = 600;
 const longPatience = 2000;
-
-/** A page in the background paints nothing. */
-const painted = () =>
-  Promise.race([
-    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    pause(timings.modal),
-  ]);
-
-const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 interface Mounting {
   readonly box: HTMLElement;

@@ -27,6 +27,7 @@ it('NET-5 NET-6 NET-7 NET-8 NET-10 NET-15 the version is asked by the stored que
           variables: {},
           query: 'query cmonJsonVersion { cmonJsonVersion { version } }',
         }),
+        signal: expect.any(AbortSignal),
       },
     ],
   ]);

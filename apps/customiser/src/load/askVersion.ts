@@ -4,6 +4,9 @@ import { reasonOf } from './fetchJson.ts';
 const operationName = 'cmonJsonVersion';
 const query = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 
+/** Without an answer by then, ms, the options are loaded without a version. */
+const patience = 10_000;
+
 /**
  * Version of the options document, by the public stored query. The token, when there is one, is a read-only
  * preview token. Rejects with the words of the specification's section 8.
@@ -14,6 +17,7 @@ export async function askVersion(graphqlUrl: string, token: string | null): Prom
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ operationName, variables: {}, query }),
+    signal: AbortSignal.timeout(patience),
   }).catch((error: unknown) => {
     throw new Error(words.loadFailed(reasonOf(error)));
   });

@@ -17,7 +17,8 @@ const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?
 const missed = vi.fn<(file: string) => void>();
 const brokenStream = () =>
   new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-const open = () => createAssets(catalogue, 'http://cmon.example/assets', undefined, missed);
+const open = () =>
+  createAssets((id) => catalogue.fonts.get(id), 'http://cmon.example/assets', undefined, missed);
 
 it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint', async () => {
   const network = serveCatalogue();

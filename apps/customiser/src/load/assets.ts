@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Font } from '@cmon/core/catalogue/types';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import { parsePicto } from './parsePicto.ts';
@@ -28,9 +28,9 @@ export interface Assets {
 const firstWait = 1000;
 const longestWait = 30_000;
 
-/** `missed` is told each file that can't be had, once. */
+/** `fontOf` finds a font of the catalogue; `missed` is told each file that can't be had, once. */
 export function createAssets(
-  catalogue: Catalogue,
+  fontOf: (id: number) => Font | undefined,
   url: string,
   fonts: FontFaceSet | undefined,
   missed: (file: string) => void,
@@ -143,7 +143,7 @@ export function createAssets(
     markMissing,
     loadFont: (id) =>
       once(`font ${id}`, async () => {
-        const font = catalogue.fonts.get(id);
+        const font = fontOf(id);
         if (!font) return true;
         // Without its face the default family draws what the metrics lay out.
         const face = declareFont(font.family, font.file);

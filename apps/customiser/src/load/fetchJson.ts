@@ -1,4 +1,5 @@
 import { words } from '../messages/specifiedWords.ts';
+import { timings } from '../tokens.ts';
 
 /** Where the widget reads from; each without a trailing slash. */
 export interface Addresses {
@@ -7,13 +8,20 @@ export interface Addresses {
   readonly graphqlUrl: string;
 }
 
-/** GET of a JSON document. Rejects with the specification's words for a network failure or a status of 300 or above. */
-export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { credentials: 'omit' }).catch((error: unknown) => {
+/**
+ * GET of a JSON document, read once `ready` has settled. Rejects with the specification's words for a network failure, two
+ * minutes without an answer, or a status of 300 or above.
+ */
+export async function fetchJson(url: string, ready?: Promise<unknown>): Promise<unknown> {
+  const signal = AbortSignal.timeout(timings.chunkTimeout);
+  const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
     throw new Error(words.loadFailed(reasonOf(error)));
   });
   if (response.status >= 300) throw new Error(words.statusRefused(response.status));
-  return response.json();
+  if (!ready) return response.json();
+  const bytes = await response.arrayBuffer();
+  await ready;
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { describe } from '@cmon/core/customiser/describe';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
 import { previewName } from '../controls/previewName.ts';
+import { afterPause } from '../store/afterPause.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
 import { fontName } from './fontName.ts';
@@ -18,18 +19,16 @@ export function Announcer(): ReactElement {
   const { store } = useWidgetContext();
   const [words, setWords] = useState('');
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const announce = afterPause(() => setWords(sentence(store.getState(), say)), pause);
     const unsubscribe = store.subscribe((now, before) => {
       if (
-        now.live?.previews === before.live?.previews &&
-        now.live?.selectedPreview === before.live?.selectedPreview
+        now.live?.previews !== before.live?.previews ||
+        now.live?.selectedPreview !== before.live?.selectedPreview
       )
-        return;
-      clearTimeout(waiting);
-      waiting = setTimeout(() => setWords(sentence(store.getState(), say)), pause);
+        announce.ask();
     });
     return () => {
-      clearTimeout(waiting);
+      announce.drop();
       unsubscribe();
     };
   }, [store, say]);

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { useEditing, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Question.module.css';
+import { questionWords } from './questionWords.ts';
 
 /** Asked in place, before an order of something nobody personalised: is it meant? */
 export function Question(): ReactElement | null {
@@ -9,13 +10,15 @@ export function Question(): ReactElement | null {
   const editing = useEditing();
   const { page, store } = useWidgetContext();
   const question = useWidget((state) => state.question);
+  const state = useWidget(({ shown }) => shown);
+  const env = useWidget((widget) => widget.env);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!question) return;
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, [question]);
-  if (!question) return null;
+  if (!question || !state || !env) return null;
   const edit = () => {
     const root = box.current?.getRootNode();
     store.setState({ question: null });
@@ -39,11 +42,7 @@ export function Question(): ReactElement | null {
       tabIndex={-1}
     >
       <h2 id="cmon-question">{say('confirm.title')}</h2>
-      <p id="cmon-question-why">
-        {question.kind === 'defaultText'
-          ? say('confirm.defaultText', { text: question.text })
-          : say('confirm.untouched')}
-      </p>
+      <p id="cmon-question-why">{questionWords(say, question, state, env)}</p>
       <div className={styles.answers}>
         <Button look="solid" onPress={edit}>
           {say('confirm.edit')}

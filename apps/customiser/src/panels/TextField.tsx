@@ -1,11 +1,12 @@
 import { perText } from '@cmon/core/catalogue/perText';
 import type { Forme } from '@cmon/core/catalogue/types';
-import { maxChars, seenCharacters } from '@cmon/core/composition/capText';
+import { countCharacters, maxChars } from '@cmon/core/composition/capText';
 import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
 import { patternOf } from '@cmon/core/composition/textPattern';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
+import { writeWords } from '@cmon/render/svg/writeText';
 import {
   type InputEvent,
   memo,
@@ -77,7 +78,7 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const count = useRef<HTMLSpanElement>(null);
-  const remaining = useRef<HTMLSpanElement>(null);
+  const typing = useRef(false);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
   const max = maxChars(forme, index);
   const Input = takesLines(forme, index) ? 'textarea' : 'input';
@@ -90,25 +91,30 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
   }, [revision, text.disabled, Input]);
 
   useEffect(() => {
-    let shown = -1;
+    let shown: TextState | undefined;
+    let wasFull: boolean | undefined;
     const show = () => {
       const live = store.getState().live?.previews[preview]?.textes[index];
-      const used = live && !live.disabled ? seenCharacters(live.value).length : 0;
-      if (used === shown) return;
-      shown = used;
-      if (count.current) {
-        count.current.textContent = `${used}/${max}`;
-        count.current.dataset.full = String(used >= max);
-      }
-      if (remaining.current) remaining.current.textContent = say('text.remaining', { count: max - used });
+      if (!live || !count.current || live === shown) return;
+      shown = live;
+      // What was typed in another field that goes with this one.
+      const said = live.disabled ? '' : live.value;
+      if (input.current && !typing.current && input.current.value !== said) input.current.value = said;
+      const used = lengthOf(live);
+      writeWords(count.current, `${used}/${max}`);
+      const full = used >= max;
+      if (full !== wasFull) count.current.dataset.full = String(full);
+      wasFull = full;
     };
     show();
     return store.subscribe(show);
-  }, [store, preview, index, max, say]);
+  }, [store, preview, index, max]);
 
   const type = (event: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
     const field = event.currentTarget;
+    typing.current = true;
     editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
+    typing.current = false;
     // A word that is being composed is drawn too, but its field is left to the keyboard until it is whole.
     if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
     const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
@@ -124,26 +130,29 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
         {textLabel(say, env.product, forme, index)}
         <span ref={count} className={styles.count} aria-hidden="true" />
       </label>
-      <Input
-        ref={input}
-        id={id}
-        className={styles.input}
-        defaultValue={begun}
-        placeholder={text.placeholder}
-        disabled={text.disabled}
-        rows={Input === 'textarea' ? 2 : undefined}
-        autoComplete="off"
-        inputMode={pattern === null ? undefined : keyboards[pattern]}
-        autoCapitalize="words"
-        spellCheck={false}
-        aria-invalid={invalid}
-        aria-describedby={`${id}r ${id}n`}
-        onInput={type}
-        onCompositionEnd={(event) => type(event as never)}
-        onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
-        onBlur={editing.settle}
-      />
-      <span ref={remaining} id={`${id}r`} className={hidden.hidden} />
+      <div className={styles.entry}>
+        <Input
+          ref={input}
+          id={id}
+          className={styles.input}
+          defaultValue={begun}
+          placeholder={text.placeholder}
+          disabled={text.disabled}
+          autoComplete="off"
+          inputMode={pattern === null ? undefined : keyboards[pattern]}
+          autoCapitalize="words"
+          spellCheck={false}
+          aria-invalid={invalid}
+          aria-describedby={`${id}r ${id}n`}
+          onInput={type}
+          onCompositionEnd={(event) => type(event as never)}
+          onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
+          onBlur={editing.settle}
+        />
+        <span id={`${id}r`} className={hidden.hidden}>
+          {say('text.remaining', { count: max - lengthOf(text) })}
+        </span>
+      </div>
       <Notes id={`${id}n`} notes={notes} />
       <div className={styles.row}>
         {!text.disabled && (
@@ -177,6 +186,8 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
     </div>
   );
 }
+
+const lengthOf = ({ disabled, value }: TextState): number => (disabled ? 0 : countCharacters(value));
 
 /** What a telephone shows to type a pattern with. */
 const keyboards = { phone: 'tel', digits: 'numeric' } as const;

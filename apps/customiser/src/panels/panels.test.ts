@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
-import { openWidget } from '../testing/openWidget.ts';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -112,6 +112,27 @@ it('ACT-11 ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without t
   await vi.waitFor(() => expect(check('Sans texte')?.checked).toBe(true));
   check('Sans texte sur tout le produit')?.click();
   expect(values()).toEqual([' ', ' ', ' ']);
+});
+
+it('TXT-27 a line that was left out says again what was typed in it, after a reload too', async () => {
+  const tick = ({ host }: OpenedWidget) =>
+    [...host.querySelectorAll('label')]
+      .filter(({ textContent }) => textContent === 'Sans cette ligne')[1]
+      ?.querySelector('input')
+      ?.click();
+  const said = (widget: OpenedWidget) =>
+    first(widget.option()).textes.map(({ value }: { value: string }) => value);
+  const opened = await openWidget({ code: 'EAO' });
+  opened.type(1, 'Martin');
+  tick(opened);
+  await vi.waitFor(() => expect(said(opened)).toEqual(['Mon texte', ' ']));
+  expect(opened.option()).not.toContain('Martin');
+  window.dispatchEvent(new Event('pagehide'));
+  const again = await openWidget({ code: 'EAO' });
+  expect(said(again)).toEqual(['Mon texte', ' ']);
+  tick(again);
+  await vi.waitFor(() => expect(said(again)).toEqual(['Mon texte', 'Martin']));
+  await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('leftOut'));
 });
 
 it('BEY-1 BEY-2 the printed letter height is said in the locale’s own figures', async () => {

@@ -202,3 +202,20 @@ it('PAN-23 what must be answered before an order is asked in place, under no mod
   expect(widget.host.querySelector('[aria-modal], dialog')).toBeNull();
   expect(widget.host.querySelectorAll('[inert] [aria-expanded]')).toHaveLength(0);
 });
+
+it.each([
+  ['a part and its line', 'PAC_ECO', ['Zoé'], 'Étiquettes autocollantes, Ligne 2 : '],
+  ['a side of a mug', 'MUG', ['Zoé', 'Martin'], 'Face 2, Ligne 1 : '],
+  ['a line', 'EAO', ['Zoé'], 'Ligne 2 : '],
+  ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : '],
+  ['the only text', 'SMP_GOM', [], ''],
+])('BEY-52 a default text that is asked about is told by its place: %s', async (_, code, typed, place) => {
+  const widget = await openWidget({ code });
+  for (const [at, value] of typed.entries()) if (value) widget.type(at, value);
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('#cmon-question-why')?.textContent).toMatch(
+      new RegExp(`^${place}Votre création porte encore «`),
+    ),
+  );
+});

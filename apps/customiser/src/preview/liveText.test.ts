@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -51,25 +52,20 @@ const choice = (...values: string[]) => ({
   textes: values.map((value) => ({ value, ratio: 1, placeholder: '' })),
 });
 
-class Line {
-  textContent: string | null = '';
-  readonly attributes: Record<string, string> = {};
-  getAttribute(name: string) {
-    return this.attributes[name] ?? null;
-  }
-  setAttribute(name: string, value: string) {
-    this.attributes[name] = value;
-  }
-}
+const lineSaying = (words: string): SVGTextElement => {
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+  line.textContent = words;
+  return line;
+};
 const stage = (...values: string[]) => {
-  const lines = [new Line(), new Line()];
+  const lines = values.map(lineSaying);
   const redraw = vi.fn();
   const live = createLiveText(env, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
   const drawn = choice(...values);
   live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
   return { live, lines, redraw, said: () => lines.map(({ textContent }) => textContent) };
 };
-const sizeOf = (line: Line | undefined) => Number(line?.attributes['font-size']);
+const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -77,11 +73,11 @@ afterEach(() => void vi.useRealTimers());
 it('BEN-3 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
   const { live, lines, said } = stage('Zoé', 'Lilas');
   live.follow(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
-  expect(said()).toEqual(['Zoé Müller-Ñandú longtemps', '']);
+  expect(said()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
   const small = sizeOf(lines[0]);
   vi.advanceTimersByTime(50);
   live.follow(state('Zoé', 'Lilas'));
-  expect(said()).toEqual(['Zoé', '']);
+  expect(said()).toEqual(['Zoé', 'Lilas']);
   expect(sizeOf(lines[0])).toBeGreaterThan(small);
 });
 
@@ -95,6 +91,19 @@ it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the late
   expect(said()[0]).toBe('Zo');
   vi.advanceTimersByTime(1);
   expect(said()[0]).toBe('Zoé M');
+});
+
+it('BEN-3 a keystroke touches the words and the place of its own line, and no other node', () => {
+  const { live, lines } = stage('Zo', 'Lilas');
+  const drawing = document.createElement('div');
+  drawing.append(...lines);
+  const seen = new MutationObserver(() => {});
+  seen.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
+  live.follow(state('Zoé', 'Lilas'));
+  const changes = seen.takeRecords();
+  expect(changes.map(({ type }) => type)).toContain('characterData');
+  expect(changes.map(({ type }) => type)).not.toContain('childList');
+  expect(changes.every(({ target }) => lines[0]?.contains(target))).toBe(true);
 });
 
 it('PAN-24 what was written ahead of React is taken back when React draws the text it knew', () => {

@@ -24,19 +24,27 @@ export function createLiveText(
   redraw: () => void,
 ) {
   let drawn: readonly Drawn[] = [];
+  /** The design that was written last, and the one that is to be. */
+  let written: CustomiserState | null = null;
   let latest: CustomiserState | null = null;
+  let free = 0;
   let blocked: ReturnType<typeof setTimeout> | undefined;
-  /** True while the page may say something that React doesn't know of. */
-  let ahead = false;
+  /** True while the page may say something that React doesn't know of, be it that another hand than this wrote it. */
+  let ahead = true;
 
   const write = () => {
+    clearTimeout(blocked);
+    blocked = undefined;
     const state = latest;
     latest = null;
     if (!state) return;
+    free = performance.now() + timings.fitThrottle;
     drawn = drawn.map((before, index) => {
       const preview = state.previews[index];
-      return preview ? writePreview(before, toPreviewChoice(state, preview), index) : before;
+      if (!preview || preview === written?.previews[index]) return before;
+      return writePreview(before, toPreviewChoice(state, preview), index);
     });
+    written = state;
   };
 
   const writePreview = (before: Drawn, choice: PreviewChoice, preview: number): Drawn => {
@@ -64,6 +72,8 @@ export function createLiveText(
     /** What React has just drawn; where it saw no difference to what it drew before, the page still has ours. */
     draw: (now: readonly Drawn[]) => {
       drawn = now;
+      written = null;
+      free = 0;
       if (!ahead) return;
       ahead = false;
       for (const [preview, { choice, scene }] of now.entries())
@@ -72,12 +82,9 @@ export function createLiveText(
     /** The design after a keystroke. */
     follow: (state: CustomiserState) => {
       latest = state;
-      if (blocked !== undefined) return;
-      write();
-      blocked = setTimeout(() => {
-        blocked = undefined;
-        write();
-      }, timings.fitThrottle);
+      const wait = free - performance.now();
+      if (wait <= 0) write();
+      else blocked ??= setTimeout(write, wait);
     },
     stop: () => clearTimeout(blocked),
   };

@@ -20,11 +20,17 @@ export function useLiveText(
     return createLiveText(drawing.env, elementsOf, editing.settle);
   }, [drawing, editing, stage, placeOf]);
 
-  useLayoutEffect(() => live.draw(drawn), [live, drawn]);
+  useLayoutEffect(() => {
+    live.draw(drawn);
+    // What is drawn may be older than what is typed.
+    const { live: design, shown } = store.getState();
+    if (design && design !== shown) live.follow(design);
+  }, [live, drawn, store]);
 
   useEffect(() => {
     const unsubscribe = store.subscribe((now, before) => {
-      if (now.live && now.live !== before.live && now.live !== now.shown) live.follow(now.live);
+      const { live: design, shown } = now;
+      if (design && design !== shown && design.previews !== before.live?.previews) live.follow(design);
     });
     return () => {
       unsubscribe();

@@ -4,6 +4,7 @@ import {
   type ComponentType,
   lazy,
   type ReactElement,
+  type ReactNode,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -49,14 +50,29 @@ export function App(): ReactElement | null {
 
   const unknown = code === null || (catalogue !== null && !findProduct(catalogue, code).ok);
   const plain = unknown ? <Home /> : trouble?.kind === 'notSold' && <NotSold season={trouble.season} />;
-  if (plain) return <Suspense>{plain}</Suspense>;
-  if (trouble && trouble.kind !== 'notSold') return <ErrorScreen trouble={trouble} />;
+  if (plain)
+    return (
+      <Shown>
+        <Suspense>{plain}</Suspense>
+      </Shown>
+    );
+  if (trouble && trouble.kind !== 'notSold')
+    return (
+      <Shown>
+        <ErrorScreen trouble={trouble} />
+      </Shown>
+    );
   if (product?.code !== code || !loaded || loaded.name !== name) return drawnEarly ? null : <Spinner />;
-  return <Shown key={code} Screen={loaded.Screen} />;
+  return (
+    <Shown key={code}>
+      <loaded.Screen />
+    </Shown>
+  );
 }
 
-function Shown({ Screen }: { readonly Screen: ComponentType }): ReactElement {
+/** What stands in the place of a picture that was drawn before React. */
+function Shown({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = useWidgetContext();
   useLayoutEffect(() => page.screenShown(), [page]);
-  return <Screen />;
+  return children;
 }

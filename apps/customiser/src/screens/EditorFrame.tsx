@@ -10,6 +10,7 @@ import { Refusal } from '../panels/Refusal.tsx';
 import { useSay, useWidget } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartAnswer } from './useCartAnswer.ts';
+import { useKeptLines } from './useKeptLines.ts';
 
 interface EditorFrameProps {
   readonly stage: ReactNode;
@@ -20,6 +21,7 @@ interface EditorFrameProps {
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const say = useSay();
   useCartAnswer();
+  useKeptLines();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
   const [said, setSaid] = useState('');

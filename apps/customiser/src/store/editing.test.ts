@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
 import { createEditing } from './editing.ts';
 import { createHappenings } from './happenings.ts';
-import { openProduct } from './openProduct.ts';
+import { changeDay, openProduct } from './openProduct.ts';
 import { createWidgetStore } from './widgetStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,4 +43,26 @@ it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and th
   vi.advanceTimersByTime(250);
   expect([followed(), store.getState().shown?.ready]).toEqual([true, [true]]);
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
+});
+
+it('ACT-4 what was said of a text that another text writes to goes with what it said', () => {
+  const { store, editing } = openEditor();
+  const noted = { kind: 'textTruncated', preview: 0, text: 1, max: 26 } as const;
+  store.setState({ notes: [noted] });
+  editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
+  expect(store.getState().notes).toEqual([noted]);
+  const both = [0, 1].map((text) => ({ preview: 0, text, rest: '' }));
+  editing.dispatch({ kind: 'typeTogether', together: [{ texts: both, from: null }], forget: [] });
+  store.setState({ notes: [noted] });
+  editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
+  expect(store.getState().notes).toEqual([]);
+});
+
+it('RUL-27 the design goes on as it stands when the store’s day is another', () => {
+  const { store, editing } = openEditor();
+  editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
+  changeDay(store, '2026-11-21');
+  const { live, shown, history } = store.getState();
+  expect(live?.previews[0]?.textes[0]?.value).toBe('Zoé');
+  expect([live === shown, history.past.length]).toEqual([true, 1]);
 });

@@ -3,6 +3,7 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
+import { afterPause } from './afterPause.ts';
 import type { Happenings } from './happenings.ts';
 import { redo, remember, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
@@ -39,11 +40,8 @@ const undoable: readonly Action['kind'][] = [
 
 /** Comes with the panels: nothing of a design can change before they stand. */
 export function createEditing(store: WidgetStore, { emit }: Happenings): Editing {
-  let refit: ReturnType<typeof setTimeout> | undefined;
-  let show: ReturnType<typeof setTimeout> | undefined;
-
   const fit = () => {
-    clearTimeout(refit);
+    refit.drop();
     const { live, env } = store.getState();
     if (!live || !env) return;
     const fitted = live.ready.reduce(
@@ -55,11 +53,13 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
   };
 
   const settle = () => {
-    clearTimeout(show);
+    show.drop();
     fit();
     const { live, shown } = store.getState();
     if (live !== shown) store.setState({ shown: live });
   };
+  const refit = afterPause(fit, timings.refit);
+  const show = afterPause(settle, typingPause);
 
   const dispatch = (action: Action) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
@@ -69,7 +69,7 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
     const changed = state !== live;
     store.setState({
       live: state,
-      notes: notesAfter(notes, action, events),
+      notes: notesAfter(notes, action, events, (note) => textAt(live, note) !== textAt(state, note)),
       ...(changed && undoable.includes(action.kind)
         ? { history: remember(history, live, aboutOf(action), Date.now()) }
         : {}),
@@ -77,10 +77,8 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
       ...(changed && undoable.includes(action.kind) ? { question: null } : {}),
     });
     if (typed) {
-      clearTimeout(refit);
-      clearTimeout(show);
-      refit = setTimeout(fit, timings.refit);
-      show = setTimeout(settle, typingPause);
+      refit.ask();
+      show.ask();
     } else settle();
     emit(events);
   };
@@ -122,11 +120,14 @@ function notesAfter(
   notes: readonly Note[],
   action: Action,
   events: readonly CustomiserEvent[],
+  isChanged: (note: Note) => boolean,
 ): readonly Note[] {
   const fresh = events.filter(isNote);
-  const standing = notes.filter((note) => stands(note, action));
+  const standing = notes.filter((note) => stands(note, action) && !isChanged(note));
   return fresh.length === 0 && standing.length === notes.length ? notes : [...standing, ...fresh];
 }
+
+const textAt = ({ previews }: CustomiserState, { preview, text }: Note) => previews[preview]?.textes[text];
 
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';

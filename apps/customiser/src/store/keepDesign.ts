@@ -19,12 +19,23 @@ export const keyOfOrigin = ({ value, anotherChild }: Origin): string =>
 /** Each store keeps its own: another language's default text is nobody's design. */
 const keyOf = (locale: string, code: string) => `cmon.design.${locale}.${code}`;
 
-/** What was kept of a product, as it was written; empty when nothing was, or nothing can be read. */
-export function readKept(keeper: Keeper | null, locale: string, code: string): string {
+/** What a tab has kept of a product, as it was written. */
+export interface Kept {
+  readonly design: string;
+  /** What the lines that are left out said; empty when none was. */
+  readonly leftOut: string;
+}
+
+/** The words of the lines that are left out stand beside the design: they are no part of a composition. */
+export const keyOfLeftOut = (locale: string, code: string) => `cmon.leftOut.${locale}.${code}`;
+
+/** What was kept of a product; null when nothing was, or nothing can be read. */
+export function readKept(keeper: Keeper | null, locale: string, code: string): Kept | null {
   try {
-    return keeper?.getItem(keyOf(locale, code)) ?? '';
+    const design = keeper?.getItem(keyOf(locale, code));
+    return design ? { design, leftOut: keeper?.getItem(keyOfLeftOut(locale, code)) ?? '' } : null;
   } catch {
-    return '';
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keepDesign, readKept } from './keepDesign.ts';
-import { keptDesign } from './keptDesign.ts';
+import { keptDesign, keptLeftOut } from './keptDesign.ts';
 
 const here = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
@@ -43,4 +43,14 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
     expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   }
+});
+
+it('TXT-27 what isn’t the words of a line that is left out is passed over', () => {
+  const line = { preview: 0, text: 1, words: 'Martin' };
+  const leftOut = (value: string) => keptLeftOut({ design: '{}', leftOut: value });
+  expect(leftOut(JSON.stringify([line, null, { ...line, words: 3 }, { ...line, text: '1' }]))).toEqual([
+    line,
+  ]);
+  for (const value of ['', '{', '3', '{"0":{}}']) expect(leftOut(value)).toEqual([]);
+  expect(keptLeftOut(null)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
+import type { ProductDocument } from '@cmon/core/catalogue/productDocument';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
 import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
 import { words } from '../messages/specifiedWords.ts';
+import { pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** How the widget reaches its data. */
@@ -15,12 +17,32 @@ export interface Sources extends Addresses {
   readonly fonts: FontFaceSet | undefined;
 }
 
+/** How long the options wait for the product to be looked at, ms: a font may be long in coming. */
+const longestPicture = 2000;
+
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
 export interface Loading {
   readonly act: (action: AppAction) => Promise<void>;
+  /** Loads a product, once; settles when it is there or can't be had. */
+  readonly product: (code: string) => Promise<void>;
 }
 
-export function createLoading(store: WidgetStore, sources: Sources): Loading {
+/** `onProduct` is told the page's product while the options are on their way; they are read once it has settled. */
+export function createLoading(
+  store: WidgetStore,
+  sources: Sources,
+  onProduct: (product: ProductDocument) => Promise<void>,
+): Loading {
+  const fontOf = (id: number) => {
+    const { catalogue, products } = store.getState();
+    const opening = Object.values(products).flatMap((product) => product.opening?.fonts ?? []);
+    return catalogue?.fonts.get(id) ?? opening.find((font) => font.id === id);
+  };
+  const missed = (file: string) => {
+    if (store.getState().dev) console.warn(words.iconMissing(file));
+  };
+  store.setState({ assets: createAssets(fontOf, sources.assetsUrl, sources.fonts, missed) });
+
   const act = async (action: AppAction): Promise<void> => {
     const { state, effects } = reduceApp(store.getState().app, action);
     store.setState({ app: state });
@@ -38,9 +60,18 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
           },
         );
       case 'fetchOptions': {
-        const { productCode } = store.getState().app;
-        const product = productCode === null ? undefined : act({ kind: 'productWanted', code: productCode });
-        return Promise.all([fetchOptions(effect.version), product]).then(() => {});
+        const { productCode: code } = store.getState().app;
+        const loaded = code === null ? undefined : product(code);
+        const told = loaded
+          ?.then(() => {
+            const { products, app } = store.getState();
+            const found = code !== null && Object.hasOwn(products, code) ? products[code] : undefined;
+            return found && app.productCode === code ? onProduct(found) : undefined;
+          })
+          // A picture that can't be drawn early keeps nobody from reading the options.
+          .catch((error: unknown) => console.error(error));
+        const ready = told && Promise.race([told, pause(longestPicture)]);
+        return Promise.all([fetchOptions(effect.version, ready), loaded]).then(() => {});
       }
       case 'fetchProduct':
         return fetchProduct(effect.code, effect.version);
@@ -49,22 +80,21 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     }
   };
 
-  const fetchOptions = async (version: string | null): Promise<void> => {
+  const fetchOptions = async (version: string | null, ready?: Promise<unknown>): Promise<void> => {
     try {
       const options = parseOptions(
-        await fetchJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`),
+        await fetchJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`, ready),
       );
       if (!options.ok) throw new Error(`${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
-      const assets = createAssets(catalogue, sources.assetsUrl, sources.fonts, (file) => {
-        if (store.getState().dev) console.warn(words.iconMissing(file));
-      });
-      store.setState({ catalogue, assets });
+      store.setState({ catalogue });
       if (store.getState().dev) console.info(words.optionsLoaded(catalogue.version));
       await act({ kind: 'optionsLoaded' });
     } catch (error) {
       console.warn(words.optionsFailed(reasonOf(error)));
-      store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
+      // A script that failed is told first: it takes a new page.
+      if (store.getState().trouble?.kind !== 'chunk')
+        store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
       await act({ kind: 'optionsFailed' });
     }
   };
@@ -81,5 +111,14 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     return act({ kind: 'productLoaded', code });
   };
 
-  return { act };
+  const underway = new Map<string, Promise<void>>();
+  const product = (code: string): Promise<void> => {
+    const known = underway.get(code);
+    if (known) return known;
+    const asked = act({ kind: 'productWanted', code }).finally(() => underway.delete(code));
+    underway.set(code, asked);
+    return asked;
+  };
+
+  return { act, product };
 }

@@ -5,6 +5,7 @@ import type { Start } from '@cmon/core/customiser/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { eventsBetween } from '@cmon/core/customiser/eventsBetween';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { words } from '../messages/specifiedWords.ts';
@@ -30,11 +31,7 @@ export function openProduct(
   }
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
   if (!product) throw new Error(words.unknownProduct(code));
-  if (!isSold(product, market, day)) {
-    const season = product.markets.includes(market) ? product.sold : null;
-    store.setState({ trouble: { kind: 'notSold', season } });
-    return [];
-  }
+  if (!soldOn(day, product, store)) return [];
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
   warnOfBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
@@ -52,6 +49,32 @@ export function openProduct(
     fieldsRevision: fieldsRevision + 1,
   }));
   return events;
+}
+
+/** The open design as the rules of another `day` (`YYYY-MM-DD`) leave it. */
+export function changeDay(store: WidgetStore, day: string): readonly CustomiserEvent[] {
+  const { env: before, live } = store.getState();
+  if (!before || !live || !soldOn(day, before.product, store)) return [];
+  const { catalogue, product, market, locale } = before;
+  const rules = compileRules(catalogue.document.rules);
+  const env = customiserEnv(product, catalogue, { rules, market, locale, date: day });
+  const state = runCascades(live, null, env);
+  store.setState(({ fieldsRevision }) => ({
+    env,
+    live: state,
+    shown: state,
+    fieldsRevision: fieldsRevision + 1,
+  }));
+  return eventsBetween(live, live, state, env);
+}
+
+/** Tells where and when the product is sold, where it isn't. */
+function soldOn(day: string, product: Product, store: WidgetStore): boolean {
+  const { market } = store.getState();
+  if (isSold(product, market, day)) return true;
+  const season = product.markets.includes(market) ? product.sold : null;
+  store.setState({ trouble: { kind: 'notSold', season } });
+  return false;
 }
 
 /** What a shopper comes for: the avatar where there is one, else the name. */

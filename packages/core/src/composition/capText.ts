@@ -7,6 +7,12 @@ const SEEN_CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
 export const seenCharacters = (value: string): readonly string[] =>
   value.normalize('NFC').match(SEEN_CHARACTERS) ?? [];
 
+/** Letters before the first combining mark, U+0300: one unit each, composed as they are. */
+const UNMARKED = /^[\n -\u02ff]*$/;
+
+export const countCharacters = (value: string): number =>
+  UNMARKED.test(value) ? value.length : seenCharacters(value).length;
+
 /** At most `max` characters as the shopper counts them, cut between two of them. */
 export const capText = (value: string, max: number): string => {
   if (value.length <= max) return value;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forme } from '../testing/entries.ts';
-import { capText, maxChars, seenCharacters } from './capText.ts';
+import { capText, countCharacters, maxChars, seenCharacters } from './capText.ts';
 import { cleanText, isCleanText } from './cleanText.ts';
 
 it.each([
@@ -39,6 +39,14 @@ it('TXT-17 stripping and capping twice is the same as once', () => {
       expect(capText(cleanText(once), max)).toBe(once);
       expect(isCleanText(once)).toBe(true);
       expect(seenCharacters(once).length).toBeLessThanOrEqual(max);
+    }),
+  );
+});
+
+it('TXT-18 characters are counted as they are told apart', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'é', 'e\u0301', 'ÿ\n'), (value, other) => {
+      expect(countCharacters(value + other)).toBe(seenCharacters(value + other).length);
     }),
   );
 });

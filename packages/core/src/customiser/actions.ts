@@ -3,12 +3,16 @@ import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { AvatarSlot } from '../catalogue/types.ts';
 import type { CartFailure } from '../composition/checkAddToCart.ts';
 import type { Composition, SavedConfiguration } from '../composition/types.ts';
+import type { LeftOutText } from './leftOutTexts.ts';
+import type { TextPlace, Together } from './state.ts';
 
 /** What the product opens with instead of its own first configuration. */
 export interface Start {
   readonly saved?: SavedConfiguration;
   /** A cart line being modified; stands above `saved`. */
   readonly composition?: Composition;
+  /** What the lines that `composition` leaves out said; one that it doesn't name says the product's own text again. */
+  readonly leftOut?: readonly LeftOutText[];
 }
 
 /** Everything that can happen to a product being composed. An action without `preview` is about the one being edited. */
@@ -49,6 +53,12 @@ export type Action =
   | { readonly kind: 'copyTexts'; readonly preview?: number }
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
   | { readonly kind: 'toggleNoTexts' }
+  /** The next child's name goes into several texts at once; what isn't printed of the last one's is forgotten. */
+  | {
+      readonly kind: 'typeTogether';
+      readonly together: readonly Together[];
+      readonly forget: readonly TextPlace[];
+    }
   | { readonly kind: 'resetTexts' }
   | { readonly kind: 'resetFonds' }
   | { readonly kind: 'selectPreview'; readonly preview: number }

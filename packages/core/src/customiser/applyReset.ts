@@ -1,5 +1,5 @@
 import type { CustomiserEnv } from './env.ts';
-import { firstState } from './initProduct.ts';
+import { firstState } from './firstState.ts';
 import type { CustomiserState } from './state.ts';
 import { newTexts } from './texts.ts';
 import { changeAll, changePreviews, patch } from './update.ts';
@@ -9,9 +9,10 @@ export const applyResetTexts = (state: CustomiserState, env: CustomiserEnv): Cus
   const first = firstState(env);
   const reset = changePreviews(state, (preview, index) => {
     const { font, textcolor } = first.previews[index] ?? preview;
-    return { ...preview, font, textcolor, textes: newTexts(index, preview.forme, env) };
+    const textes = newTexts(index, preview.forme, env);
+    return { ...preview, font, textcolor, textes, ...(preview.unseen ? { unseen: [] } : {}) };
   });
-  return { ...reset, noText: [], noTexts: false };
+  return { ...reset, noText: [], noTexts: false, ...(state.together ? { together: [] } : {}) };
 };
 
 /** Background of every preview, and the background group shown, as the product opens with them. */

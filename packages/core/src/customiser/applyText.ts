@@ -7,6 +7,7 @@ import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
 import type { CustomiserState } from './state.ts';
 import { DISABLED_TEXT, soundRatio } from './texts.ts';
+import { sayTogether } from './together.ts';
 import { changePreviews, changeText, patch } from './update.ts';
 
 /** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
@@ -34,10 +35,10 @@ export const applySetText = (
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
     events.push({ kind: 'charactersStripped', preview, text });
   if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
-  return {
-    state: changeText(state, preview, text, (entry) => patch(entry, { value, disabled: false, kept: '' })),
-    events,
-  };
+  const typed = changeText(state, preview, text, (entry) =>
+    patch(entry, { value, disabled: false, kept: '' }),
+  );
+  return { state: sayTogether(typed, { preview, text }, value), events };
 };
 
 /** Sets how large one text is, between the smallest size that is fitted and the slot's default size. */
@@ -71,7 +72,7 @@ export const applyCopyTexts = (
 ): CustomiserState => {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
-  return changePreviews(state, (preview) => {
+  const copied = changePreviews(state, (preview) => {
     if (preview === from) return preview;
     const textes = preview.textes.map((text, index) => {
       const { value, disabled, kept } = from.textes[index] ?? text;
@@ -82,4 +83,5 @@ export const applyCopyTexts = (
     });
     return patch(preview, { textes });
   });
+  return state.together ? { ...copied, together: [] } : copied;
 };

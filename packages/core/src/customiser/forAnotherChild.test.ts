@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
+import { option } from '../testing/entries.ts';
 import { EAO, envOf, F, MUG } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
 import { forAnotherChild } from './forAnotherChild.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
 const sibling = (product: Product, actions: readonly Action[]) => {
@@ -49,4 +51,107 @@ it('BEY-9 wherever the name stood it is emptied, words that aren’t the name st
 it('BEY-30 a design without a picto stays without', () => {
   const { next } = sibling(EAO, [{ kind: 'select', option: 'picto', id: 0 }]);
   expect(next.previews[0]?.picto).toBe(0);
+});
+
+const both: readonly Action[] = [0, 1].map((preview) => ({
+  kind: 'setText',
+  preview,
+  text: 0,
+  value: 'Zoé',
+}));
+
+/** What a mug says after its sibling was begun and more was done. */
+const siblingSays = (before: readonly Action[], after: readonly Action[], product: Product = MUG) => {
+  const env = envOf(product);
+  const run = (from: CustomiserState, all: readonly Action[]) =>
+    all.reduce((state, action) => reduce(state, action, env).state, from);
+  const first = run(initProduct(env).state, before);
+  const next = run(run(first, forAnotherChild(first, env)), after);
+  return next.previews.map(({ textes }) => textes.map(({ value }) => value));
+};
+const type = (preview: number, value: string, text = 0): Action => ({
+  kind: 'setText',
+  preview,
+  text,
+  value,
+});
+
+it('BEY-53 a sibling’s name is typed once where the last child’s stood several times', () => {
+  expect(siblingSays(both, [])).toEqual([[''], ['']]);
+  expect(siblingSays(both, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
+  expect(siblingSays(both, [type(1, 'Léo')])).toEqual([['Léo'], ['Léo']]);
+  expect(siblingSays([type(0, 'Zoé'), type(1, 'ZOE')], [type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
+  const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+  const lines = [twoLines, type(0, 'Zoé'), type(0, 'Zoé', 1)];
+  expect(siblingSays(lines, [type(0, 'Maximilien')], EAO)).toEqual([['Maximilien', 'Maximi']]);
+});
+
+it('BEY-53 texts that said something else, or were typed in by hand, say their own', () => {
+  expect(siblingSays([type(0, 'Zoé'), type(1, 'Bravo')], [type(0, 'Léo')])).toEqual([['Léo'], ['Bravo']]);
+  expect(siblingSays([type(0, 'Zoé'), type(1, 'Pour Zoé')], [type(0, 'Léo')])).toEqual([['Léo'], ['']]);
+  const byHand = [type(0, 'Léo'), type(1, 'Lou'), type(0, 'Léon')];
+  expect(siblingSays(both, byHand)).toEqual([['Léon'], ['Lou']]);
+  expect(siblingSays(both, [type(0, 'Léo'), { kind: 'resetTexts' }, type(0, 'Léon')])).toEqual([
+    ['Léon'],
+    ['Mon texte'],
+  ]);
+  expect(siblingSays([type(0, '!!'), type(1, '!!')], [type(0, 'Léo')])).toEqual([['Léo'], ['!!']]);
+  const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
+  expect(siblingSays(both, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);
+  // No two texts go together before a sibling is begun.
+  const env = envOf(MUG);
+  const first = both.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
+  const typed = reduce(first, type(0, 'Léo'), env).state;
+  expect(typed.previews[1]).toBe(first.previews[1]);
+});
+
+/** A mug whose second side takes fewer letters than its first. */
+const unlike: Product = {
+  ...MUG,
+  previews: MUG.previews.slice(0, 1).flatMap((side) => [side, { ...side, forme: F.mugSmall }]),
+  options: [option('forme', [0], [F.mug]), option('forme', [1], [F.mugSmall])],
+};
+
+it('BEY-53 a name that a smaller part had cut is the same name', () => {
+  const before = [type(0, 'Maximilienne'), type(1, 'Maximili')];
+  expect(siblingSays(before, [type(0, 'Éléonore-Lou')], unlike)).toEqual([['Éléonore-Lou'], ['Éléonore']]);
+});
+
+it('BEY-54 behind a name that stands alone in another text, a surname is kept', () => {
+  const before = [type(0, 'Zoé'), type(1, 'ZOÉ Martin')];
+  expect(siblingSays(before, [])).toEqual([[''], ['']]);
+  expect(siblingSays(before, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo Martin']]);
+  expect(siblingSays(before, [type(0, 'Léo'), type(0, '')])).toEqual([[''], ['']]);
+  expect(siblingSays(before, [type(1, 'Léo Martin')])).toEqual([[''], ['Léo Martin']]);
+  const [one, other] = before.toReversed().map((action, preview) => ({ ...action, preview }));
+  expect(siblingSays(one && other ? [one, other] : [], [type(1, 'Léo')])).toEqual([['Léo Martin'], ['Léo']]);
+  // Where nothing tells the name from the surname, all of it goes.
+  expect(siblingSays([type(0, 'Zoé Martin'), type(1, 'Martin')], [type(0, 'Léo')])).toEqual([
+    ['Léo'],
+    ['Martin'],
+  ]);
+});
+
+it('BEY-54 a surname that a long name had cut off is whole again for the next child', () => {
+  const env = envOf(unlike);
+  const run = (state: CustomiserState, ...actions: readonly Action[]) =>
+    actions.reduce((before, action) => reduce(before, action, env).state, state);
+  const says = ({ previews }: CustomiserState) => previews.map(({ textes }) => textes[0]?.value);
+  const first = run(initProduct(env).state, type(0, 'Zoé'), type(1, 'Zoé Mar'));
+  const second = run(first, ...forAnotherChild(first, env), type(0, 'Maxime'));
+  expect(says(second)).toEqual(['Maxime', 'Maxime M']);
+  const third = run(second, ...forAnotherChild(second, env), type(0, 'Léo'));
+  expect(says(third)).toEqual(['Léo', 'Léo Mar']);
+});
+
+it('BEY-9 no line that isn’t printed brings the last child’s name back', () => {
+  const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
+  const noText: Action = { kind: 'toggleNoText', preview: 1 };
+  expect(siblingSays([...both, off], [type(0, 'Léo'), off])).toEqual([['Léo'], ['']]);
+  expect(siblingSays([...both, noText], [type(0, 'Léo'), noText])).toEqual([['Léo'], ['']]);
+  const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+  const cut = (value: string) => [shape(F.twoLines), type(0, 'Zoé'), type(0, value, 1), shape(F.oneLine)];
+  const back = [type(0, 'Léo'), shape(F.twoLines)];
+  expect(siblingSays(cut('Zoé'), back, EAO)).toEqual([['Léo', 'Mon te']]);
+  expect(siblingSays(cut('Martin'), back, EAO)).toEqual([['Léo', 'Martin']]);
 });

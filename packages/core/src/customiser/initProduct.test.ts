@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Composition } from '../composition/types.ts';
 import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
+import type { Action } from './actions.ts';
 import { initProduct } from './initProduct.ts';
+import { leftOutTexts } from './leftOutTexts.ts';
 import { reduce } from './reduce.ts';
+import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 import { toSavedConfiguration } from './toSavedConfiguration.ts';
 
@@ -129,6 +132,32 @@ it('CMP-10 a composition opened to be modified says again what it said', () => {
   const again = initProduct(env, { composition, saved: saved({}) }).state;
   expect(toComposition(again)).toEqual(composition);
   expect(again.previews[1]?.textes[0]).toMatchObject({ disabled: true, kept: 'Mon texte' });
+});
+
+it('TXT-27 a line that was left out says what it said once it is wanted again, as far as its shape takes it', () => {
+  const env = envOf(EAO);
+  const play = (from: CustomiserState, actions: readonly Action[]) =>
+    actions.reduce((current, action) => reduce(current, action, env).state, from);
+  const opened = play(initProduct(env).state, [
+    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'setText', text: 1, value: 'Martin' },
+  ]);
+  const wanted: Action = { kind: 'toggleText', text: 1 };
+  const one = play(opened, [wanted]);
+  expect(leftOutTexts(one)).toEqual([{ preview: 0, text: 1, words: 'Martin' }]);
+  const composition = toComposition(one);
+  const again = initProduct(env, { composition, leftOut: leftOutTexts(one) }).state;
+  expect(toComposition(again)).toEqual(composition);
+  expect(toComposition(play(again, [wanted]))).toEqual(toComposition(opened));
+  const foreign = [{ preview: 0, text: 1, words: 'Mart🦄inez-Duval' }];
+  const cut = play(initProduct(env, { composition, leftOut: foreign }).state, [wanted]);
+  expect(cut.previews[0]?.textes[1]?.value).toBe('Martin');
+
+  const none = play(opened, [{ kind: 'toggleNoTexts' }]);
+  const blank = initProduct(env, { composition: toComposition(none), leftOut: leftOutTexts(none) }).state;
+  const both = play(blank, [{ kind: 'toggleText', text: 0 }, wanted]);
+  expect(toComposition(both)).toEqual(toComposition(opened));
 });
 
 it('TXT-11 a composition from elsewhere is cleaned, cut and made valid like any other', () => {

@@ -1,5 +1,4 @@
 import { offers } from '../catalogue/offeredIds.ts';
-import type { PreviewDefaults } from '../catalogue/product.ts';
 import { cleanText } from '../composition/cleanText.ts';
 import type { SavedPreview } from '../composition/types.ts';
 import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
@@ -8,46 +7,10 @@ import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
-import { packOf } from './packOf.ts';
+import { firstState } from './firstState.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
-import { newTexts, restoredText } from './texts.ts';
+import { restoredText } from './texts.ts';
 import { changePreviews, patch } from './update.ts';
-
-const firstPreview = (defaults: PreviewDefaults, index: number, env: CustomiserEnv): PreviewState => {
-  const { fond, forme, font, picto, textcolor } = defaults;
-  const pack = packOf(index, env.product);
-  const textes = newTexts(index, forme, env);
-  return {
-    index,
-    fond,
-    forme,
-    font,
-    picto,
-    textcolor,
-    textes,
-    locale: env.locale,
-    ...(pack ? { pack } : {}),
-  };
-};
-
-/** The product's own first configuration, before any rule has looked at it. */
-export const firstState = (env: CustomiserEnv): CustomiserState => {
-  const { product } = env;
-  const previews = product.previews.map((defaults, index) => firstPreview(defaults, index, env));
-  return {
-    id: product.id,
-    code: product.code,
-    previews,
-    options: product.options.map((option) => ({ ...option, isOpen: false, selectedGroupId: null })),
-    openPanel: null,
-    selectedPreview: 0,
-    formePreview: null,
-    noText: [],
-    noTexts: false,
-    failures: [],
-    ready: previews.map(() => false),
-  };
-};
 
 /** A part that the saved configuration excluded, being of the untaken shape without a background. */
 const untaken = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
@@ -75,14 +38,17 @@ const withSaved = (
 const withComposition = (
   state: CustomiserState,
   { previews }: NonNullable<Start['composition']>,
+  leftOut: NonNullable<Start['leftOut']>,
   env: CustomiserEnv,
 ): CustomiserState =>
   changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;
-    const texts = choice.textes.map((text, at) =>
-      restoredText({ ...text, value: cleanText(text.value) }, index, at, choice.forme, env),
-    );
+    const texts = choice.textes.map((text, at) => {
+      const said = leftOut.find((one) => one.preview === index && one.text === at);
+      const words = said && cleanText(said.words);
+      return restoredText({ ...text, value: cleanText(text.value) }, words, index, at, choice.forme, env);
+    });
     const { fond, forme, font, picto, textcolor } = choice;
     return { ...preview, fond, forme, font, picto, textcolor, textes: texts };
   });
@@ -94,9 +60,9 @@ const withComposition = (
 export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition => {
   const first = firstState(env);
   const fresh = runCascades(first, null, env);
-  const { composition, saved } = start;
+  const { composition, leftOut = [], saved } = start;
   let opened = first;
-  if (composition?.code === first.code) opened = withComposition(fresh, composition, env);
+  if (composition?.code === first.code) opened = withComposition(fresh, composition, leftOut, env);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const state = opened === first ? fresh : runCascades(opened, null, env);
   return { state, events: eventsBetween(first, opened, state, env) };

@@ -9,12 +9,13 @@ import type { CustomiserEvent, Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
+import { applyTypeTogether } from './together.ts';
 import { changeAt, patch } from './update.ts';
 
 /** What an action changes by itself, before its consequences. */
 const apply = (
   state: CustomiserState,
-  action: Exclude<Action, { kind: 'init' }>,
+  action: Exclude<Action, { kind: 'init' | 'previewFitted' }>,
   env: CustomiserEnv,
 ): Transition => {
   const changed = (next: CustomiserState, ...events: readonly CustomiserEvent[]): Transition => ({
@@ -42,6 +43,8 @@ const apply = (
       return changed(applyToggleNoText(state, action));
     case 'toggleNoTexts':
       return changed(patch(state, { noTexts: !state.noTexts }));
+    case 'typeTogether':
+      return changed(applyTypeTogether(state, action));
     case 'resetTexts':
       return changed(applyResetTexts(state, env));
     case 'resetFonds':
@@ -50,8 +53,6 @@ const apply = (
       return changed(applySelectPreview(state, action));
     case 'previewForme':
       return changed(applyPreviewForme(state, action, env));
-    case 'previewFitted':
-      return changed(patch(state, { ready: changeAt(state.ready, action.preview, () => true) }));
     case 'validationFailed': {
       const { code, failures } = action.failure;
       if (code !== null && code !== state.code) return changed(state);
@@ -82,6 +83,9 @@ const withReadiness = (state: CustomiserState, events: readonly CustomiserEvent[
  */
 export const reduce = (state: CustomiserState, action: Action, env: CustomiserEnv): Transition => {
   if (action.kind === 'init') return initProduct(env, action.start);
+  // Nothing of the design changed, so that nothing follows from it.
+  if (action.kind === 'previewFitted')
+    return { state: patch(state, { ready: changeAt(state.ready, action.preview, () => true) }), events: [] };
   const applied = apply(state, action, env);
   const settled = runCascades(applied.state, state, env);
   const events = [...applied.events, ...eventsBetween(state, applied.state, settled, env)];

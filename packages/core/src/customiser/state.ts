@@ -15,6 +15,25 @@ export interface PreviewState extends Omit<PreviewChoice, 'textes'> {
   readonly index: number;
   readonly textes: readonly TextState[];
   readonly locale: Locale;
+  /**
+   * What the lines said that the shape has no longer, from the first of them on; null where that was the product's own
+   * text. With those it has, no more than the largest shape that was tried has. Absent before another number of lines
+   * was tried.
+   */
+  readonly unseen?: readonly (TextState | null)[];
+}
+
+export interface TextPlace {
+  readonly preview: number;
+  readonly text: number;
+}
+
+/** Texts that say one name: what is typed in one of them goes into the others, until another is typed in too. */
+export interface Together {
+  /** `rest` is what stands behind the name, a surname say, with the space between. */
+  readonly texts: readonly (TextPlace & { readonly rest: string })[];
+  /** The one that is typed in; null before any is. */
+  readonly from: TextPlace | null;
 }
 
 /** One option of the product, and how its panel stands. */
@@ -40,6 +59,8 @@ export interface CustomiserState {
   readonly noText: readonly number[];
   /** True when the texts of the whole product are left out. */
   readonly noTexts: boolean;
+  /** Texts that are typed together. Absent before the design was begun for another child. */
+  readonly together?: readonly Together[];
   /** Of the last add-to-cart check; a text that is corrected takes its own with it. */
   readonly failures: readonly Failure[];
   /** Of each preview: true once its texts are fitted. */

@@ -14,7 +14,7 @@ export const newText = (
   preview: number,
   text: number,
   forme: Forme | undefined,
-  env: CustomiserEnv,
+  env: Pick<CustomiserEnv, 'product' | 'locale'>,
 ): TextState => {
   const { locale, product } = env;
   const pattern = forme ? patternOf(forme, text) : null;
@@ -31,16 +31,21 @@ export const newText = (
 };
 
 /** Every slot of a shape as the product starts with it. */
-export const newTexts = (preview: number, formeId: number, env: CustomiserEnv): readonly TextState[] => {
+export const newTexts = (
+  preview: number,
+  formeId: number,
+  env: Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>,
+): readonly TextState[] => {
   const forme = env.catalogue.formes.get(formeId);
   return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
     newText(preview, text, forme, env),
   );
 };
 
-/** A text read back from a composition. */
+/** A text read back from a composition. `words` is what it said before it was left out, where that is known. */
 export const restoredText = (
   choice: TextChoice,
+  words: string | undefined,
   preview: number,
   text: number,
   forme: number,
@@ -54,7 +59,7 @@ export const restoredText = (
     placeholder: fresh.placeholder,
     autofit: choice.autofit ?? true,
     disabled,
-    kept: disabled ? fresh.value : '',
+    kept: disabled ? (words ?? fresh.value) : '',
   };
 };
 

@@ -1,4 +1,7 @@
-import type { CustomiserState, PreviewState, TextState } from './state.ts';
+import type { CustomiserState, PreviewState, TextPlace, TextState } from './state.ts';
+
+export const isAt = (place: TextPlace, other: TextPlace): boolean =>
+  place.preview === other.preview && place.text === other.text;
 
 /** The list with one entry changed; the same list when the change leaves the entry as it was. */
 export const changeAt = <T>(list: readonly T[], index: number, change: (entry: T) => T): readonly T[] => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import type { Font, Locale } from '../catalogue/types.ts';
-import { maxChars, seenCharacters } from '../composition/capText.ts';
+import { countCharacters, maxChars } from '../composition/capText.ts';
 import { isCleanText } from '../composition/cleanText.ts';
 import { asList } from '../composition/stack.ts';
 import { matchesPattern, patternOf } from '../composition/textPattern.ts';
@@ -33,7 +33,7 @@ export const checkTexts = (
     const max = maxChars(forme, text);
     const font = fontOf(choice.font, text, catalogue);
     if (value.trim() === '') failures.push({ kind: 'textRequired', preview, text });
-    if (seenCharacters(value).length > max) failures.push({ kind: 'textTooLong', preview, text, max });
+    if (countCharacters(value) > max) failures.push({ kind: 'textTooLong', preview, text, max });
     if (!isCleanText(value)) failures.push({ kind: 'characterNotAllowed', preview, text });
     if (font && [...font.lacks].some((char) => value.includes(char)))
       failures.push({ kind: 'characterNotInFont', preview, text, font: font.id });

@@ -60,6 +60,19 @@ export const actionsOf = (product: Product, catalogue: Catalogue): fc.Arbitrary<
     }),
     fc.record({ kind: fc.constant('toggleText' as const), preview, text }),
     fc.record({ kind: fc.constant('copyTexts' as const), preview }),
+    fc.record({
+      kind: fc.constant('typeTogether' as const),
+      together: fc.array(
+        fc.record({
+          texts: fc.array(fc.record({ preview, text, rest: fc.constantFrom('', ' Martin') }), {
+            maxLength: 3,
+          }),
+          from: fc.constant(null),
+        }),
+        { maxLength: 2 },
+      ),
+      forget: fc.array(fc.record({ preview, text }), { maxLength: 2 }),
+    }),
     fc.record({ kind: fc.constant('toggleNoText' as const), preview }),
     fc.record({ kind: fc.constant('selectPreview' as const), preview }),
     fc.record({ kind: fc.constant('previewFitted' as const), preview }),

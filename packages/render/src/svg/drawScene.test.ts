@@ -129,6 +129,7 @@ describe('writeText', () => {
       const attributes = new Map<string, string>();
       const target = {
         textContent: 'Lé' as string | null,
+        firstChild: null,
         getAttribute: (name: string) => attributes.get(name) ?? null,
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       };

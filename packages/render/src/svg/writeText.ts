@@ -1,11 +1,32 @@
 import type { TextNode } from '@cmon/core/scene/types';
 import { textAttributes } from './textAttributes.ts';
 
-/** The part of a DOM text element that is written to. */
-export interface WritableText {
+/** The part of a DOM element whose words are written. */
+export interface WritableWords {
   textContent: string | null;
+  readonly firstChild: {
+    nodeValue: string | null;
+    readonly nodeType: number;
+    readonly nextSibling: unknown;
+  } | null;
+}
+
+/** The part of a DOM text element that is written to. */
+export interface WritableText extends WritableWords {
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
+}
+
+const textNode = 3;
+
+/**
+ * Writes words to an element. Where it holds one piece of text, that piece says them: another piece in its place would
+ * have the styles around it worked out anew.
+ */
+export function writeWords(target: WritableWords, words: string): void {
+  const { firstChild } = target;
+  if (firstChild?.nodeType !== textNode || firstChild.nextSibling !== null) target.textContent = words;
+  else if (firstChild.nodeValue !== words) firstChild.nodeValue = words;
 }
 
 /**
@@ -13,7 +34,7 @@ export interface WritableText {
  * says so isn't written again, which would lay the drawing out anew.
  */
 export function writeText(target: WritableText, node: TextNode): void {
-  if (target.textContent !== node.text) target.textContent = node.text;
+  writeWords(target, node.text);
   for (const [name, value] of Object.entries(textAttributes(node)))
     if (target.getAttribute(name) !== value) target.setAttribute(name, value);
 }

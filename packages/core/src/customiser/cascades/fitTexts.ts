@@ -1,31 +1,60 @@
+import type { Forme } from '../../catalogue/types.ts';
 import { capText, maxChars } from '../../composition/capText.ts';
-import type { Cascade } from '../cascade.ts';
+import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
+import type { Before, Cascade } from '../cascade.ts';
+import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
 import { newText } from '../texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
-/** A shape takes its number of texts and its number of characters in each: what is missing is added, the rest cut. */
+/**
+ * A shape takes its number of texts and its number of characters in each: what is missing says what it said when it was cut,
+ * else the product's own text, and the rest is cut.
+ */
 export const fitTexts: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     const earlier = before?.previews[preview.index];
     if (earlier?.forme === preview.forme && earlier.textes === preview.textes) return preview;
     const forme = env.catalogue.formes.get(preview.forme);
     if (!forme) return preview;
-    const count = forme.textfield.numTextes;
+    const sized = withCount(preview, forme, before, env);
     const cap = (text: TextState, index: number) =>
       patch(text, { value: capText(text.value, maxChars(forme, index)) });
-    const textes = changeAll(
-      sized(preview, count, (text) => newText(preview.index, text, forme, env)),
-      cap,
-    );
-    return patch(preview, { textes });
+    return patch(sized, { textes: changeAll(sized.textes, cap) });
   });
 
-const sized = (
-  { textes }: PreviewState,
-  count: number,
-  make: (index: number) => TextState,
-): readonly TextState[] => {
-  if (textes.length === count) return textes;
-  return Array.from({ length: count }, (_, index) => textes[index] ?? make(index));
+const withCount = (preview: PreviewState, forme: Forme, before: Before, env: CustomiserEnv): PreviewState => {
+  const { textes } = preview;
+  const count = forme.textfield.numTextes;
+  if (textes.length === count) return preview;
+  const cut = textes.slice(count).map((text, past) => typed(text, count + past, preview, before, env));
+  const unseen = [...cut, ...(preview.unseen ?? [])];
+  const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
+    const at = textes.length + past;
+    return again(unseen[past] ?? null, newText(preview.index, at, forme, env), at, forme);
+  });
+  const left = unseen.slice(more.length);
+  return patch(preview, {
+    textes: [...textes.slice(0, count), ...more],
+    unseen: left.some((text) => text !== null) ? left : [],
+  });
+};
+
+/** The text, unless it is the product's own or nobody was there to type it. */
+const typed = (
+  text: TextState,
+  at: number,
+  { index }: PreviewState,
+  before: Before,
+  env: CustomiserEnv,
+): TextState | null => {
+  const forme = env.catalogue.formes.get(before?.previews[index]?.forme ?? 0);
+  return !forme || text.value === newText(index, at, forme, env).value ? null : text;
+};
+
+/** A telephone number, say, is asked for anew where the line said something else. */
+const again = (said: TextState | null, fresh: TextState, at: number, forme: Forme): TextState => {
+  const pattern = patternOf(forme, at);
+  const fits = said && (pattern === null || said.disabled || matchesPattern(said.value, pattern));
+  return fits ? { ...said, placeholder: fresh.placeholder } : fresh;
 };

@@ -4,7 +4,8 @@ import type { Transition } from '../events.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { untouchedTexts } from '../untouched.ts';
-import type { NameTexts, Place } from './nameTexts.ts';
+import { isAt } from '../update.ts';
+import type { NameTexts } from './nameTexts.ts';
 import { pictoPreviews } from './otherPictos.ts';
 
 /** What a child's label says; null leaves a text, or the picto, as the design has it. */
@@ -12,9 +13,6 @@ export interface ChildWords {
   readonly texts: readonly (string | null)[];
   readonly picto: number | null;
 }
-
-const isAt = (place: Place, other: Place): boolean =>
-  place.preview === other.preview && place.text === other.text;
 
 /**
  * The design that all labels of a list share: a text that nobody typed in and that the list doesn't fill is left out, so
@@ -29,7 +27,7 @@ export const classDesign = (
   const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
   const idle = untouchedTexts(state, env).filter((text) => !written.some((place) => isAt(place, text)));
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
-  return reduceAll({ ...state, failures: [] }, actions, env).state;
+  return reduceAll({ ...state, failures: [], together: [] }, actions, env).state;
 };
 
 /**

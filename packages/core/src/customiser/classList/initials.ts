@@ -1,4 +1,4 @@
-import { seenCharacters } from '../../composition/capText.ts';
+import { countCharacters, seenCharacters } from '../../composition/capText.ts';
 import { folded } from '../folded.ts';
 
 /** A surname's first letters, written as the first name is: `Ma.` behind Léa, `MA.` behind LÉA. */
@@ -24,7 +24,7 @@ export const initials = (
   const surnames = children.map(({ surname }) => folded(surname, language));
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
-    const length = seenCharacters(surname).length;
+    const length = countCharacters(surname);
     const own = (letters: number) => folded(seenCharacters(surname).slice(0, letters).join(''), language);
     let letters = Math.min(1, length);
     const alike = () => surnames.filter((other) => other.startsWith(own(letters))).length > 1;

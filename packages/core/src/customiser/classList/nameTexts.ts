@@ -2,13 +2,8 @@ import type { Forme } from '../../catalogue/types.ts';
 import { maxChars } from '../../composition/capText.ts';
 import { patternOf } from '../../composition/textPattern.ts';
 import type { CustomiserEnv } from '../env.ts';
-import type { CustomiserState, PreviewState, TextState } from '../state.ts';
+import type { CustomiserState, PreviewState, TextPlace, TextState } from '../state.ts';
 import { newTexts, textsLeftOut } from '../texts.ts';
-
-export interface Place {
-  readonly preview: number;
-  readonly text: number;
-}
 
 /** A text of the design that a class list can fill. */
 export interface NameText {
@@ -16,7 +11,7 @@ export interface NameText {
   /** `free` still says what the product opened with, `typed` says what the shopper typed, `off` isn't printed. */
   readonly standing: 'free' | 'typed' | 'off';
   /** Where a child's words go: the leading preview first, then the parts that say the same. */
-  readonly places: readonly Place[];
+  readonly places: readonly TextPlace[];
 }
 
 /** What of a design is a name: every text of its leading preview, the first that has texts. */

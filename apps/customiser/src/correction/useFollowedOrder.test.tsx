@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
+import { useFollowedOrder } from './useFollowedOrder.ts';
+
+const line = (version: number) => ({ id: 7, version }) as FollowedLine;
+const order = (version: number) => ({ number: '100', lines: [line(version)] }) as unknown as FollowedOrder;
+
+afterEach(cleanup);
+
+/** Answers of the server, each given when the test says so. */
+let answers: ((version: number) => void)[] = [];
+beforeEach(() => {
+  answers = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((version) => resolve(Response.json(order(version))));
+      }),
+  );
+});
+
+const versionIn = ({ opened }: ReturnType<typeof useFollowedOrder>) =>
+  opened?.kind === 'order' ? opened.order.lines[0]?.version : null;
+
+it('BEY-47 an answer that was asked for before a correction was saved doesn’t undo it', async () => {
+  const { result } = renderHook(() => useFollowedOrder('t'));
+  await act(async () => answers[0]?.(1));
+  await waitFor(() => expect(versionIn(result.current)).toBe(1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(answers.length).toBe(2);
+  act(() => result.current.replace(line(2)));
+  await act(async () => answers[1]?.(1));
+  expect(versionIn(result.current)).toBe(2);
+});
+
+it('BEY-46 whoever comes back to the page is told how the order stands now', async () => {
+  const { result } = renderHook(() => useFollowedOrder('t'));
+  await act(async () => answers[0]?.(1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => answers[1]?.(3));
+  await waitFor(() => expect(versionIn(result.current)).toBe(3));
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { Catalogue } from '../../catalogue/document.ts';
+import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { forme, option, product } from '../../testing/entries.ts';
+import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import type { Action } from '../actions.ts';
+import { initProduct } from '../initProduct.ts';
+import { reduce } from '../reduce.ts';
+import type { CustomiserState } from '../state.ts';
+import { toComposition } from '../toComposition.ts';
+
+const compose = (entry: Product, actions: readonly Action[], catalogue?: Catalogue) => {
+  const env = envOf(entry, {}, catalogue);
+  return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
+};
+const values = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
+const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
+
+it('CAS-24 a line that a shape has no room for says again what it said on the next shape that has', () => {
+  const typed: readonly Action[] = [
+    shape(F.twoLines),
+    { kind: 'setText', text: 1, value: 'Martin' },
+    { kind: 'setTextRatio', text: 1, ratio: 0.5 },
+    shape(F.oneLine),
+  ];
+  const one = compose(EAO, typed);
+  expect(values(one)).toEqual(['Mon texte']);
+  expect(JSON.stringify(toComposition(one))).not.toContain('Martin');
+  const back = compose(EAO, [...typed, shape(F.twoLines)]);
+  expect(back).toEqual(compose(EAO, typed.slice(0, 3)));
+  const replaced = compose(EAO, [
+    ...typed,
+    shape(F.twoLines),
+    { kind: 'setText', text: 1, value: 'CP' },
+    shape(F.oneLine),
+    shape(F.twoLines),
+  ]);
+  expect(values(replaced)).toEqual(['Mon texte', 'CP']);
+});
+
+it('CAS-24 no line that was put back to the product’s own text, or left as it was, is remembered', () => {
+  const reset = compose(EAO, [
+    shape(F.twoLines),
+    { kind: 'setText', text: 1, value: 'Martin' },
+    shape(F.oneLine),
+    { kind: 'resetTexts' },
+  ]);
+  const left = compose(EAO, [shape(F.twoLines), shape(F.oneLine)]);
+  expect([reset, left].map(({ previews }) => previews[0]?.unseen)).toEqual([[], []]);
+});
+
+it('CAS-24 a line that was left out on the larger shape is left out again, and still knows its words', () => {
+  const state = compose(EAO, [
+    shape(F.twoLines),
+    { kind: 'setText', text: 1, value: 'Martin' },
+    { kind: 'toggleText', text: 1 },
+    shape(F.oneLine),
+    shape(F.twoLines),
+    { kind: 'toggleText', text: 1 },
+  ]);
+  expect(values(state)).toEqual(['Mon texte', 'Martin']);
+});
+
+it('CAS-24 what is remembered is no more than the lines of the largest shape, whatever is tried', () => {
+  const shapes = [F.bag, F.mug, F.entr, F.mug, F.bag, F.entr, F.untaken];
+  const tried = product(9, 'VAR', {
+    previews: MUG.previews.slice(0, 1),
+    options: [option('forme', [0], shapes)],
+  });
+  const type = (text: number): Action => ({ kind: 'setText', text, value: `Zoé ${text}` });
+  const round = shapes.flatMap((id) => [shape(id), type(0), type(1), type(2)]);
+  const state = compose(tried, [...round, ...round]);
+  expect(state.previews[0]?.unseen).toHaveLength(3);
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
+
+it('CAS-24 a line that asks for a telephone number takes no other words back', () => {
+  const plain = forme(60, 'TEL', [10, 14]);
+  const phone = { ...plain, textfield: { ...plain.textfield, patterns: [null, 'phone' as const] } };
+  const catalogue = indexCatalogue({ ...DOCUMENT, formes: [...DOCUMENT.formes, phone] });
+  const tried = { ...EAO, options: [option('forme', [0], [F.oneLine, F.twoLines, phone.id])] };
+  const back = (...actions: readonly Action[]) =>
+    values(compose(tried, [...actions, shape(F.oneLine), shape(phone.id)], catalogue))?.[1];
+  const typed: Action = { kind: 'setText', text: 1, value: 'Martin' };
+  expect(back(shape(F.twoLines), typed)).toBe('06 39 98 12 34');
+  expect(back(shape(phone.id), { ...typed, value: '0611223344' })).toBe('0611223344');
+});

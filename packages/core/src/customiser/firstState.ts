@@ -1,0 +1,44 @@
+import type { PreviewDefaults } from '../catalogue/product.ts';
+import type { CustomiserEnv } from './env.ts';
+import { packOf } from './packOf.ts';
+import type { CustomiserState, PreviewState } from './state.ts';
+import { newTexts } from './texts.ts';
+
+/** What a product is opened with before any rule is asked. */
+type OpeningEnv = Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>;
+
+const firstPreview = (defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState => {
+  const { fond, forme, font, picto, textcolor } = defaults;
+  const pack = packOf(index, env.product);
+  const textes = newTexts(index, forme, env);
+  return {
+    index,
+    fond,
+    forme,
+    font,
+    picto,
+    textcolor,
+    textes,
+    locale: env.locale,
+    ...(pack ? { pack } : {}),
+  };
+};
+
+/** The product's own first configuration, before any rule has looked at it. */
+export const firstState = (env: OpeningEnv): CustomiserState => {
+  const { product } = env;
+  const previews = product.previews.map((defaults, index) => firstPreview(defaults, index, env));
+  return {
+    id: product.id,
+    code: product.code,
+    previews,
+    options: product.options.map((option) => ({ ...option, isOpen: false, selectedGroupId: null })),
+    openPanel: null,
+    selectedPreview: 0,
+    formePreview: null,
+    noText: [],
+    noTexts: false,
+    failures: [],
+    ready: previews.map(() => false),
+  };
+};

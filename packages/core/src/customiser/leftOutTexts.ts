@@ -1,0 +1,18 @@
+import type { CustomiserState } from './state.ts';
+import { textsLeftOut } from './texts.ts';
+
+/** What a line says that isn't printed: a composition holds a single space in its place. */
+export interface LeftOutText {
+  readonly preview: number;
+  readonly text: number;
+  readonly words: string;
+}
+
+/** What comes back once the lines that are left out are wanted again. */
+export const leftOutTexts = (state: CustomiserState): readonly LeftOutText[] =>
+  state.previews.flatMap((preview) => {
+    const leftOut = textsLeftOut(state, preview);
+    return preview.textes.flatMap(({ value, disabled, kept }, text) =>
+      disabled || leftOut ? [{ preview: preview.index, text, words: disabled ? kept : value }] : [],
+    );
+  });

@@ -1,4 +1,12 @@
-import { Children, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './TileGrid.module.css';
 
 interface TileRunProps {
@@ -6,34 +14,55 @@ interface TileRunProps {
   readonly children: ReactNode;
 }
 
-/** A run of tiles of a long grid: drawn while it is near the screen, else an empty room of the height it had. */
+/**
+ * How far from the screen a run is drawn, and how far it must go to be left out again, px: were they the same, one whose
+ * room isn't quite its height could come and go for ever.
+ */
+const near = '500px';
+const far = '700px';
+
+/** A run of tiles of a long grid: drawn when it comes near the screen; an empty room of its height where it is far away. */
 export function TileRun({ always, children }: TileRunProps): ReactElement {
   const run = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(always);
-  const height = useRef<number | null>(null);
+  const [drawn, setDrawn] = useState(always);
+  const [room, setRoom] = useState<number | null>(null);
+  const tiles = Children.count(children);
+
+  useLayoutEffect(() => {
+    const like = [...(run.current?.parentElement?.children ?? [])].find(
+      (other) => other.childElementCount > 0,
+    );
+    if (!always && like) setRoom((known) => known ?? (heightOf(like) * tiles) / like.childElementCount);
+  }, [always, tiles]);
+
   useEffect(() => {
     const element = run.current;
-    if (!element || always || typeof IntersectionObserver === 'undefined') return setNear(true);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (!entry.isIntersecting && element.childElementCount > 0) height.current = element.offsetHeight;
-        setNear(entry.isIntersecting);
+    if (!element || always || typeof IntersectionObserver === 'undefined') return setDrawn(true);
+    const coming = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setDrawn(true), {
+      rootMargin: near,
+    });
+    const going = new IntersectionObserver(
+      (seen) => {
+        if (seen.at(-1)?.isIntersecting !== false) return;
+        if (element.childElementCount > 0) setRoom(heightOf(element));
+        setDrawn(false);
       },
-      { rootMargin: '600px' },
+      { rootMargin: far },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
+    coming.observe(element);
+    going.observe(element);
+    return () => {
+      coming.disconnect();
+      going.disconnect();
+    };
   }, [always]);
-  const drawn = near || always;
-  const rows = Math.ceil(Children.count(children) / 3);
+
+  const shown = drawn || always;
   return (
-    <div
-      ref={run}
-      className={styles.run}
-      style={drawn ? undefined : { minHeight: height.current ?? rows * 100 }}
-    >
-      {drawn && children}
+    <div ref={run} className={styles.run} style={shown ? undefined : { minHeight: room ?? undefined }}>
+      {shown && children}
     </div>
   );
 }
+
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;

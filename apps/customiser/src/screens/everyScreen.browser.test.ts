@@ -86,6 +86,17 @@ async function previewInView(page: Page): Promise<void> {
   expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(height * 0.65);
 }
 
+/** A few frames in which nothing that scrolling set off is still to come. */
+const rested = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 6;
+        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+  );
+
 const names = ['Léo', 'Zoé'] as const;
 
 /** All of the widget is the same beneath every panel. */
@@ -98,7 +109,13 @@ async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
     const kind = kindOf(await header.innerText());
-    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.tap();
+    if ((await header.getAttribute('aria-expanded')) !== 'true') {
+      // A finger scrolls first, and taps once the page rests: what comes near the screen is drawn meanwhile.
+      await header.scrollIntoViewIfNeeded();
+      await rested(page);
+      await header.tap();
+      expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
+    }
     await openBody(page).locator('[role="radio"], input').first().waitFor();
     expect(await openOnes(page)).toBe(1);
     const before = await option(page);

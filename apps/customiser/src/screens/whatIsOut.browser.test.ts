@@ -75,6 +75,23 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
   await page.context().close();
 });
 
+it('PAN-33 a tile that is pointed at by its lowest edge stays where it is', async () => {
+  const page = await open('code=EAO', desk);
+  await openPanel(page, 'Illustration');
+  const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
+  await tile.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const hovered: boolean[] = [];
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.move(x + width / 2 + step, y + height - 0.4);
+    await page.waitForTimeout(60);
+    hovered.push(await tile.evaluate((one) => one.matches(':hover')));
+  }
+  expect(hovered).toEqual(hovered.map(() => true));
+  await page.context().close();
+});
+
 it('SCR-55 PRD-29 who orders a product that isn’t sold here is led to the reason, and nothing is ordered', async () => {
   const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
   await page.locator(`${widget} [role="alert"]`).waitFor();

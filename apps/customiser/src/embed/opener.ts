@@ -32,6 +32,8 @@ export function createOpener(
     for (const font of asList(product.previews[0]?.font ?? [])) void store.getState().assets?.loadFont(font);
     const picture = openingPicture(product, store.getState(), browserDay());
     if (picture) await show(picture);
+    // On their way while the options are read; whoever opens the product is told what fails.
+    productChunk().catch(() => {});
   });
   let underway: Promise<void> | null = null;
 
@@ -49,7 +51,7 @@ export function createOpener(
       const kept = readKept(keeper, locale, productCode);
       asAlways = !kept && !origin.value;
       const [{ openProduct }, starting] = await Promise.all([
-        productChunk(),
+        asAlways ? loaded.then(productChunk) : productChunk(),
         kept || origin.value ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
         loaded,
       ]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { OpeningDocument } from '@cmon/core/catalogue/openingDocument';
 import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import { openingOf } from '@cmon/core/composition/openingOf';
@@ -77,8 +78,9 @@ export function outputFiles(
   files.set('assets/all-defs.svg', sprite);
   const unversioned = documentOf(parts, '');
   for (const product of parts.products) {
-    const opening = openingOf(product, unversioned);
-    files.set(`json/products/${product.code}.json`, compact({ ...product, opening }));
+    const opening: OpeningDocument = { product, options: openingOf(product, unversioned) };
+    files.set(`json/products/${product.code}.json`, compact(product));
+    files.set(`json/openings/${product.code}.json`, compact(opening));
   }
 
   const document = documentOf(parts, hash(files, unversioned));

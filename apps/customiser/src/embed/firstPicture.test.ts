@@ -24,7 +24,7 @@ function heldOptions() {
   return { prepare, release };
 }
 
-it('OPT-32 EMB-38 a product is drawn from its own document while the options are on their way', async () => {
+it('OPT-32 EMB-38 a product is drawn from its opening while the options are on their way', async () => {
   const { prepare, release } = heldOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
   const words = [...host.querySelectorAll(drawn)].map(({ textContent }) => textContent);
@@ -58,12 +58,53 @@ it('OPT-32 a design that is restored waits for the options and is never shown as
   look.disconnect();
 });
 
-it('OPT-32 a product document without its options waits for them', async () => {
-  const { opening: _, ...bare } = published('json/products/EAO.json') as Record<string, unknown>;
-  const { host } = await openWidget({
-    code: 'EAO',
-    prepare: ({ instead }) => void instead.set('/json/products/EAO.json', () => Response.json(bare)),
+it.each([
+  ['that isn’t there', () => new Response('', { status: 404 })],
+  ['of another product', () => Response.json(published('json/openings/MUG.json'))],
+  ['that says nothing', () => Response.json(null)],
+])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
+  const { prepare, release } = heldOptions();
+  const opened = openWidget(
+    {
+      code: 'EAO',
+      prepare: (network) => {
+        prepare(network);
+        network.instead.set('/json/openings/EAO.json', answer);
+      },
+    },
+    drawn,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.querySelectorAll(drawn).length).toBe(0);
+  release();
+  expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
+});
+
+it('OPT-33 the opening waits for no version, and what it is told later is what stays', async () => {
+  const { prepare, release } = heldOptions();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  const { host, network } = await openWidget(
+    {
+      code: 'EAO',
+      prepare: (network) => {
+        prepare(network);
+        network.instead.set('/graphql', async () => {
+          await answered;
+          return Response.json({ data: { cmonJsonVersion: { version: 'another' } } });
+        });
+      },
+    },
+    drawn,
+  );
+  expect(network.asked.filter((address) => /json\/(products|cmonJson)/.test(address))).toEqual([]);
+  expect(network.asked).toContain('http://cmon.example/json/openings/EAO.json');
+  answer();
+  release();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  expect(network.asked).toContain('http://cmon.example/json/products/EAO.json?v=another');
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
 
@@ -78,12 +119,12 @@ it('OPT-32 the picture stands for as long as the options are on their way', asyn
 
 it('OPT-32 a picture that can’t be drawn early is drawn once the options are there', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const product = published('json/products/EAO.json') as { opening: { formes: object[] } };
-  const formes = product.opening.formes.map((forme) => ({ ...forme, textfield: undefined }));
-  const broken = { ...product, opening: { ...product.opening, formes } };
+  const opening = published('json/openings/EAO.json') as { options: { formes: object[] } };
+  const formes = opening.options.formes.map((forme) => ({ ...forme, textfield: undefined }));
+  const broken = { ...opening, options: { ...opening.options, formes } };
   const { host } = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) => void instead.set('/json/products/EAO.json', () => Response.json(broken)),
+    prepare: ({ instead }) => void instead.set('/json/openings/EAO.json', () => Response.json(broken)),
   });
   expect(host.querySelectorAll(drawn).length).toBe(2);
   expect(said).toHaveBeenCalledTimes(1);

@@ -2,6 +2,7 @@ import { storeDate } from '@cmon/core/catalogue/storeDate';
 import { asList } from '@cmon/core/composition/stack';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
+import type { Opening } from '../load/readOpening.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, type Origin, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
@@ -24,17 +25,7 @@ export function createOpener(
   origin: Origin,
   show: (picture: Picture) => Promise<void>,
 ): Opener {
-  /** The product opens as it always does: it can be shown before the options are there. */
-  let asAlways = false;
-  const loading = createLoading(store, sources, async (product) => {
-    if (!asAlways || !product.opening) return;
-    // On their way before anything is made of them.
-    for (const font of asList(product.previews[0]?.font ?? [])) void store.getState().assets?.loadFont(font);
-    const picture = openingPicture(product, store.getState(), browserDay());
-    if (picture) await show(picture);
-    // On their way while the options are read; whoever opens the product is told what fails.
-    productChunk().catch(() => {});
-  });
+  const loading = createLoading(store, sources);
   let underway: Promise<void> | null = null;
 
   const options = (): Promise<void> => {
@@ -47,15 +38,18 @@ export function createOpener(
     const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
-      const loaded = options();
       const kept = readKept(keeper, locale, productCode);
-      asAlways = !kept && !origin.value;
-      const [{ openProduct }, starting] = await Promise.all([
-        asAlways ? loaded.then(productChunk) : productChunk(),
+      // It opens as it always does: it can be shown before the options, and even their version, are there.
+      const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
+      if (asAlways) loading.opening(productCode, showOpening);
+      const loaded = options();
+      const [starting] = await Promise.all([
         kept || origin.value ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,
         loaded,
+        asAlways ? null : productChunk(),
       ]);
       if (!store.getState().app.optionsFetched) return;
+      const { openProduct } = await productChunk();
       if (!store.getState().products[productCode]) await loading.product(productCode);
       // Another was selected meanwhile.
       if (store.getState().app.productCode !== productCode) return;
@@ -71,6 +65,17 @@ export function createOpener(
       const kind = error instanceof ChunkLoadError ? 'chunk' : 'loading';
       store.setState({ trouble: { kind, message: reasonOf(error) } });
     }
+  };
+
+  const showOpening = async (opening: Opening) => {
+    const { live, assets } = store.getState();
+    if (live) return;
+    // On their way before anything is made of them.
+    for (const font of asList(opening.product.previews[0]?.font ?? [])) void assets?.loadFont(font);
+    const picture = openingPicture(opening, store.getState(), browserDay());
+    if (picture) await show(picture);
+    // On their way while the options are read; whoever opens the product is told what fails.
+    productChunk().catch(() => {});
   };
 
   /** The design as it stands goes on in the store's day, where that is another than the browser's. */

@@ -21,7 +21,7 @@ const texts = (option: string) => read(option).previews.map(({ textes }) => text
 
 it('OPT-10 OPT-12 OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
   const { network } = await openWidget({ code: 'EAO' });
-  const json = network.asked.filter((address) => /graphql|\/json\//.test(address));
+  const json = network.asked.filter((address) => /graphql|\/json\/(cmonJson|products)/.test(address));
   expect(json[0]).toBe('http://cmon.example/graphql');
   expect(json.slice(1).sort()).toEqual([
     `http://cmon.example/json/cmonJson_all.json?v=${version}`,

@@ -1,11 +1,11 @@
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
-import type { ProductDocument } from '@cmon/core/catalogue/productDocument';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
 import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
+import { type Opening, readOpening } from '../load/readOpening.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -17,7 +17,7 @@ export interface Sources extends Addresses {
   readonly fonts: FontFaceSet | undefined;
 }
 
-/** How long the options wait for the product to be looked at, ms: a font may be long in coming. */
+/** How long the options wait for the first picture, ms: a font may be long in coming. */
 const longestPicture = 2000;
 
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
@@ -25,19 +25,14 @@ export interface Loading {
   readonly act: (action: AppAction) => Promise<void>;
   /** Loads a product, once; settles when it is there or can't be had. */
   readonly product: (code: string) => Promise<void>;
+  /** Shows what a product opens with; the options are read once that has settled. A product without is left to them. */
+  readonly opening: (code: string, show: (opening: Opening) => Promise<void>) => void;
 }
 
-/** `onProduct` is told the page's product while the options are on their way; they are read once it has settled. */
-export function createLoading(
-  store: WidgetStore,
-  sources: Sources,
-  onProduct: (product: ProductDocument) => Promise<void>,
-): Loading {
-  const fontOf = (id: number) => {
-    const { catalogue, products } = store.getState();
-    const opening = Object.values(products).flatMap((product) => product.opening?.fonts ?? []);
-    return catalogue?.fonts.get(id) ?? opening.find((font) => font.id === id);
-  };
+export function createLoading(store: WidgetStore, sources: Sources): Loading {
+  let early: Opening | null = null;
+  let shown: Promise<void> | undefined;
+  const fontOf = (id: number) => (store.getState().catalogue ?? early?.catalogue)?.fonts.get(id);
   const missed = (file: string) => {
     if (store.getState().dev) console.warn(words.iconMissing(file));
   };
@@ -62,15 +57,7 @@ export function createLoading(
       case 'fetchOptions': {
         const { productCode: code } = store.getState().app;
         const loaded = code === null ? undefined : product(code);
-        const told = loaded
-          ?.then(() => {
-            const { products, app } = store.getState();
-            const found = code !== null && Object.hasOwn(products, code) ? products[code] : undefined;
-            return found && app.productCode === code ? onProduct(found) : undefined;
-          })
-          // A picture that can't be drawn early keeps nobody from reading the options.
-          .catch((error: unknown) => console.error(error));
-        const ready = told && Promise.race([told, pause(longestPicture)]);
+        const ready = shown && Promise.race([shown, pause(longestPicture)]);
         return Promise.all([fetchOptions(effect.version, ready), loaded]).then(() => {});
       }
       case 'fetchProduct':
@@ -111,6 +98,18 @@ export function createLoading(
     return act({ kind: 'productLoaded', code });
   };
 
+  const opening: Loading['opening'] = (code, show) => {
+    shown = fetchJson(`${sources.optionsUrl}/openings/${encodeURIComponent(code)}.json`)
+      // A catalogue published without: the product's own document tells whether it can be had.
+      .catch(() => null)
+      .then((json) => {
+        early = readOpening(json, code);
+        return early && store.getState().app.productCode === code ? show(early) : undefined;
+      })
+      // A picture that can't be drawn early keeps nobody from reading the options.
+      .catch((error: unknown) => console.error(error));
+  };
+
   const underway = new Map<string, Promise<void>>();
   const product = (code: string): Promise<void> => {
     const known = underway.get(code);
@@ -120,5 +119,5 @@ export function createLoading(
     return asked;
   };
 
-  return { act, product };
+  return { act, product, opening };
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import type { ProductDocument } from '@cmon/core/catalogue/productDocument';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { AppState } from '@cmon/core/customiser/appState';
@@ -41,7 +40,7 @@ export interface WidgetState {
   readonly assets: Assets | null;
   readonly messages: Messages | null;
   /** Products fetched so far, by code. */
-  readonly products: Readonly<Record<string, ProductDocument>>;
+  readonly products: Readonly<Record<string, Product>>;
   readonly env: CustomiserEnv | null;
   /** The design as it is this instant, each keystroke included. */
   readonly live: CustomiserState | null;

@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { ProductDocument } from './productDocument.ts';
+import type { Product } from './product.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Loose =>
@@ -9,10 +9,7 @@ const isRecord = (value: unknown): value is Loose =>
  * Reads `products/{CODE}.json`, already parsed. Refuses, with the code that was asked for, what isn't that product's
  * document: the specification's "no matching product for the code".
  */
-export const parseProduct = (
-  json: unknown,
-  code: string,
-): Result<ProductDocument, FailureOf<'unknownProduct'>> => {
+export const parseProduct = (json: unknown, code: string): Result<Product, FailureOf<'unknownProduct'>> => {
   const lists = ['markets', 'parts', 'previews', 'panels', 'options'];
   const sound =
     isRecord(json) &&
@@ -21,5 +18,5 @@ export const parseProduct = (
     typeof json.screen === 'string' &&
     isRecord(json.name) &&
     lists.every((name) => Array.isArray(json[name]));
-  return sound ? success(json as unknown as ProductDocument) : refusal({ kind: 'unknownProduct', code });
+  return sound ? success(json as unknown as Product) : refusal({ kind: 'unknownProduct', code });
 };

@@ -41,8 +41,11 @@ it('SCR-6 a spinner shows until the options and the product are there', async ()
   const { host } = await openWidget(
     {
       code: 'EAO',
-      prepare: ({ instead }) =>
-        instead.set('/json/products', () => arrived.then(() => new Response(readFileSync(file)))),
+      prepare: ({ instead }) => {
+        // With an opening there is a picture to look at.
+        instead.set('/json/openings', () => new Response('', { status: 404 }));
+        instead.set('/json/products', () => arrived.then(() => new Response(readFileSync(file))));
+      },
     },
     '[role="status"]',
   );

@@ -5,7 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { afterAll, expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
 import { day, productOf, troublesOf } from '../testing/everyProduct.ts';
-import { desk, phone, soon } from '../testing/seenPages.ts';
+import { desk, phone, rest, soon } from '../testing/seenPages.ts';
 import {
   announced,
   choosable,
@@ -86,17 +86,6 @@ async function previewInView(page: Page): Promise<void> {
   expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(height * 0.65);
 }
 
-/** A few frames in which nothing that scrolling set off is still to come. */
-const rested = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let frames = 6;
-        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
-        next();
-      }),
-  );
-
 const names = ['Léo', 'Zoé'] as const;
 
 /** All of the widget is the same beneath every panel. */
@@ -110,9 +99,9 @@ async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
     const header = headers(page).nth(at);
     const kind = kindOf(await header.innerText());
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
-      // A finger scrolls first, and taps once the page rests: what comes near the screen is drawn meanwhile.
+      // A finger scrolls first, and taps once the page rests.
       await header.scrollIntoViewIfNeeded();
-      await rested(page);
+      await rest(header);
       await header.tap();
       expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
     }

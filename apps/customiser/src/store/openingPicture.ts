@@ -13,7 +13,7 @@ export interface Picture {
   readonly catalogue: Catalogue;
 }
 
-/** A product as it opens, from its own document alone; null when it isn't sold on the `day` (`YYYY-MM-DD`). */
+/** A product as it opens, from its opening alone; null when it isn't sold on the `day` (`YYYY-MM-DD`). */
 export function openingPicture(
   { product, catalogue }: Opening,
   { market, app }: Pick<WidgetState, 'market' | 'app'>,

@@ -37,10 +37,9 @@ export function seenPages() {
 export const headerOf = (page: Page, title: string): Locator =>
   headers(page).filter({ hasText: new RegExp(`^${title}`) });
 
-/** The middle of a place, once the page has stopped moving; playwright waits for no place that it takes for disabled. */
-async function settled(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  await place.evaluate(async (element) => {
-    element.scrollIntoView({ block: 'center' });
+/** Settles when a place has stopped moving: what comes near the screen is drawn once the page is scrolled. */
+export const rest = (place: Locator): Promise<void> =>
+  place.evaluate(async (element) => {
     for (let still = 0, before = Number.NaN; still < 4; ) {
       await new Promise(requestAnimationFrame);
       const { top } = element.getBoundingClientRect();
@@ -48,6 +47,11 @@ async function settled(place: Locator): Promise<{ readonly x: number; readonly y
       before = top;
     }
   });
+
+/** The middle of a place, once it has stopped moving; playwright waits for no place that it takes for disabled. */
+async function settled(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await rest(place);
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -111,6 +111,7 @@ export interface PreviewDefaults {
   readonly textes: readonly string[];
 }
 
+/** The product document: `GET {optionsUrl}/products/{CODE}.json`. */
 export interface Product {
   readonly id: number;
   readonly code: string;

@@ -89,7 +89,12 @@ export default defineConfig({
             // demand from a piece of several is given out by a loop over names, which a page's prototypes disturb.
             {
               name: 'product',
-              test: /customiser\/src\/store\/warnOfBodies\.ts|core\/src\/(catalogue\/(optionTable|offeredIds|printedDpi)|rules\/(offer|foldRules|leafFact|availability|rulePreview|compileRules)|customiser\/(eventsBetween|initProduct|leftOutTexts|update|choices|env|firstWorn|cascades?|cascades\/\w+))\.ts/,
+              test: /customiser\/src\/store\/warnOfBodies\.ts|core\/src\/(catalogue\/(optionTable|offeredIds|printedDpi)|rules\/(offer|foldRules|leafFact|availability|rulePreview|compileRules)|customiser\/(eventsBetween|initProduct|firstState|update|choices|env|firstWorn|cascades?|cascades\/\w+))\.ts/,
+            },
+            // What draws a design, in the editor and in front of it.
+            {
+              name: 'drawing',
+              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/pictoOnFond\.ts)|render\/src\/svg\/|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/wantAssets)\.ts/,
             },
             {
               name: 'editor',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import type { OpeningDocument } from '@cmon/core/catalogue/openingDocument';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
-import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
-import { openingOf } from '@cmon/core/composition/openingOf';
+import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import type { CatalogueParts } from './compileParts.ts';
 import { summaryOf } from './compileProducts.ts';
+import { drawOpening, type OpeningMaterial } from './drawOpening.ts';
 import { formeArtwork } from './formeSvg.ts';
 
 /** Path under dist/catalogue → content. */
@@ -53,7 +53,9 @@ export function outputFiles(
   noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
 ): { files: OutputFiles; document: OptionsDocument } {
   const files = new Map<string, string | Uint8Array>();
+  const drawings = new Map<string, Artwork>();
   const addArtwork = (file: string, artwork: Artwork) => {
+    drawings.set(file, artwork);
     files.set(`assets/${file}`, artworkSvg(artwork));
     files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, compact(artwork));
   };
@@ -77,10 +79,19 @@ export function outputFiles(
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
   const unversioned = documentOf(parts, '');
+  const fonts = new Map(parts.fonts.map(({ font, metrics }) => [font.id, metrics]));
+  const material: OpeningMaterial = {
+    catalogue: indexCatalogue(unversioned),
+    metrics: (font) => fonts.get(font) ?? null,
+    artwork: (file) => drawings.get(file) ?? null,
+  };
   for (const product of parts.products) {
-    const opening: OpeningDocument = { product, options: openingOf(product, unversioned) };
     files.set(`json/products/${product.code}.json`, compact(product));
-    files.set(`json/openings/${product.code}.json`, compact(opening));
+    for (const locale of LOCALES)
+      files.set(
+        `json/openings/${product.code}.${locale}.json`,
+        compact(drawOpening(product, locale, material)),
+      );
   }
 
   const document = documentOf(parts, hash(files, unversioned));

@@ -1,74 +1,70 @@
-import type { PreviewChoice } from '@cmon/core/composition/types';
-import { writeJson } from '@cmon/core/composition/writeJson';
-import { toComposition } from '@cmon/core/customiser/toComposition';
-import { drawComposition } from '../preview/drawComposition.ts';
-import { onStage } from '../preview/onStage.ts';
-import stage from '../preview/Stage.module.css';
-import { scaleIn, stageSize } from '../preview/stageSize.ts';
-import frame from '../screens/EditorFrame.module.css';
-import type { Picture } from '../store/openingPicture.ts';
+import type { Assets } from '../load/assets.ts';
+import { loadChunk } from '../load/loadChunk.ts';
+import type { OpeningDocument } from '../load/readOpening.ts';
+import { designKey } from '../preview/designKey.ts';
+import { svgDom } from '../preview/svgDom.ts';
 import { pause } from '../store/pause.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
-import { timings } from '../tokens.ts';
+import type { Picture } from './drawDesign.ts';
+import { type Drawn, standInFrame } from './earlyFrame.ts';
+import { imagesOf } from './imagesOf.ts';
 
-/**
- * Draws designs into their frame before React has arrived, as the stage will show them: settles when what was drawn is
- * painted. Does nothing when the screen was quicker; what stands already isn't drawn again.
- */
-export function createFirstPicture(store: WidgetStore, box: HTMLElement) {
-  let standing = '';
-  let drawing = Promise.resolve();
-  return (picture: Picture): Promise<void> => {
-    const { previews, id } = toComposition(picture.state);
-    const wanted = writeJson([id, previews, picture.state.selectedPreview]);
-    if (wanted === standing || previews.length === 0 || !box.isConnected) return drawing;
-    standing = wanted;
-    drawing = draw(picture, previews, store, box, () => wanted === standing);
-    return drawing;
-  };
+/** What stands in the frame before React has arrived. Each call settles when what it shows is painted. */
+export interface FirstPicture {
+  /** Shows a product as it opens, with nothing but its opening. */
+  readonly opening: (opening: OpeningDocument, assets: Assets) => Promise<void>;
+  /** Shows a design, and settles when all is there that the stage draws it with. What stands already isn't drawn again. */
+  readonly design: (picture: Picture) => Promise<void>;
 }
 
-async function draw(
-  { state, product, catalogue }: Picture,
-  previews: readonly PreviewChoice[],
+/** How long a picture whose texts could be drawn waits for its images, ms. */
+const imagePatience = 200;
+
+/** `styled` says when the frame's styles are there. Nothing is shown once `box` has left the page: the screen was quicker. */
+export function createFirstPicture(
   store: WidgetStore,
   box: HTMLElement,
-  wanted: () => boolean,
-): Promise<void> {
-  const { assets, app } = store.getState();
-  if (!assets) return;
+  styled: () => Promise<unknown>,
+): FirstPicture {
   const page = box.ownerDocument;
-  const shown = onStage(previews, state.selectedPreview, product, catalogue);
-  const pictures = await drawComposition(previews, shown, { catalogue, assets, locale: app.locale, page });
-  // Another design was asked for while the fonts of this one were on their way.
-  if (!box.isConnected || !wanted()) return;
-  const div = (className: string | undefined, ...children: readonly Element[]) => {
-    const made = page.createElement('div');
-    made.className = className ?? '';
-    made.append(...children);
-    return made;
-  };
-  const scaled = div(
-    stage.scaled,
-    div(stage.pieces, ...pictures.map((picture) => div(stage.piece, picture))),
-  );
-  const room = div(stage.room, scaled);
-  const table = div(stage.table, room);
-  const size = stageSize(shown, product, catalogue);
-  table.dataset.kind = shown[0]?.mockup ? 'object' : 'label';
-  box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
-  const scale = scaleIn(room, size);
-  room.style.height = `${size.height * scale}px`;
-  scaled.style.width = `${size.width}px`;
-  scaled.style.height = `${size.height}px`;
-  scaled.style.transform = `translateX(-50%) scale(${scale})`;
-  store.setState({ drawnEarly: true });
-  await painted();
-}
+  let wanted = '';
+  let standing = Promise.resolve();
 
-/** A page in the background paints nothing. */
-const painted = () =>
-  Promise.race([
-    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    pause(timings.modal),
-  ]);
+  const stand = async (key: string, drawing: Promise<Drawn>): Promise<void> => {
+    const [drawn] = await Promise.all([drawing, styled()]);
+    // Another design was asked for while the fonts of this one were on their way.
+    if (!box.isConnected || key !== wanted) return;
+    const painted = standInFrame(drawn, box);
+    store.setState({ drawnEarly: true });
+    await painted;
+  };
+  const show = (key: string, draw: () => Promise<Drawn>): Promise<void> => {
+    if (key === wanted || !box.isConnected) return standing;
+    wanted = key;
+    standing = stand(key, draw()).catch((error: unknown) => {
+      if (key === wanted) wanted = '';
+      throw error;
+    });
+    return standing;
+  };
+
+  return {
+    opening: ({ design, fonts, pieces, kind, size }, assets) =>
+      show(design, async () => {
+        // All of it is asked for in one go.
+        const faces = fonts.map(assets.loadFace);
+        const images = imagesOf(pieces, page);
+        await Promise.all(faces);
+        await Promise.race([images, pause(imagePatience)]);
+        return { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
+      }),
+    design: async (picture) => {
+      if (picture.state.previews.length === 0 || !box.isConnected) return;
+      const { drawDesign, fetchForDesign } = await loadChunk('picture', () => import('./drawDesign.ts'));
+      await Promise.all([
+        show(designKey(picture.state), () => drawDesign(picture, page)),
+        fetchForDesign(picture),
+      ]);
+    },
+  };
+}

@@ -1,12 +1,12 @@
+import { isSold } from '@cmon/core/catalogue/isSold';
 import { storeDate } from '@cmon/core/catalogue/storeDate';
-import { asList } from '@cmon/core/composition/stack';
+import type { Assets } from '../load/assets.ts';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
-import type { Opening } from '../load/readOpening.ts';
+import type { OpeningDocument } from '../load/readOpening.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, type Origin, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
-import { openingPicture, type Picture } from '../store/openingPicture.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 
 export interface Opener {
@@ -23,7 +23,7 @@ export function createOpener(
   { emit }: Happenings,
   keeper: Keeper | null,
   origin: Origin,
-  show: (picture: Picture) => Promise<void>,
+  show: (opening: OpeningDocument, assets: Assets) => Promise<void>,
 ): Opener {
   const loading = createLoading(store, sources);
   let underway: Promise<void> | null = null;
@@ -67,15 +67,13 @@ export function createOpener(
     }
   };
 
-  const showOpening = async (opening: Opening) => {
-    const { live, assets } = store.getState();
-    if (live) return;
-    // On their way before anything is made of them.
-    for (const font of asList(opening.product.previews[0]?.font ?? [])) void assets?.loadFont(font);
-    const picture = openingPicture(opening, store.getState(), browserDay());
-    if (picture) await show(picture);
-    // On their way while the options are read; whoever opens the product is told what fails.
+  const showOpening = async (opening: OpeningDocument) => {
+    const { live, assets, market } = store.getState();
+    if (live || !assets || !isSold(opening, market, browserDay())) return;
+    await show(opening, assets);
+    // On their way while the options are read; whoever needs them is told what fails.
     productChunk().catch(() => {});
+    for (const { id } of opening.fonts) void assets.loadFont(id);
   };
 
   /** The design as it stands goes on in the store's day, where that is another than the browser's. */

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Assets } from '../load/assets.ts';
 import { reasonOf } from '../load/fetchJson.ts';
 import { loadChunk } from '../load/loadChunk.ts';
+import type { OpeningDocument } from '../load/readOpening.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { createHappenings, type Happenings } from '../store/happenings.ts';
-import type { Picture } from '../store/openingPicture.ts';
 import { pause } from '../store/pause.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
@@ -53,9 +54,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const value = readOption(page.document) || settings.savedConfiguration || '';
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
-  const show = async (picture: Picture) => {
-    await styled;
-    await first(picture);
+  const show = async (opening: OpeningDocument, assets: Assets) => {
+    await first.opening(opening, assets);
     clearTimeout(waiting);
     preload();
   };
@@ -106,12 +106,12 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     if (!preloaded) preloadEditor(page.document, scriptUrl);
     preloaded = true;
   };
-  const first = createFirstPicture(store, early);
+  const first = createFirstPicture(store, early, () => styled);
   const waiting = setTimeout(() => store.getState().drawnEarly || drawSpinner(early), patience);
   const drawn = Promise.all([opened, styled])
     .then((): Promise<void> | undefined => {
-      const { live, env } = store.getState();
-      const standing = live && env ? first({ ...env, state: live }) : undefined;
+      const { live, env, assets } = store.getState();
+      const standing = live && env && assets ? first.design({ ...env, state: live, assets }) : undefined;
       // What the first picture is made of has been asked for: the rest of the editor waits behind it.
       preload();
       return standing;

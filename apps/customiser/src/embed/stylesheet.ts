@@ -10,7 +10,7 @@ const name = '__STYLESHEET__';
 export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
   if (import.meta.env.DEV) return null;
   const url = new URL(name, scriptUrl).href;
-  const response = await fetch(url, { credentials: 'omit' }).catch(() => null);
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
   if (!response?.ok) throw cssChunkError('customizer', url);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());

@@ -3,6 +3,9 @@ import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import { parsePicto } from './parsePicto.ts';
 
+/** A font of the catalogue, as far as it is fetched: its face and the widths of its letters. */
+export type FontFiles = Pick<Font, 'id' | 'family' | 'file' | 'metrics'>;
+
 /** Fonts and drawings of the catalogue, each fetched once and only when something shows it. */
 export interface Assets {
   readonly url: string;
@@ -16,6 +19,8 @@ export interface Assets {
   readonly hasArtwork: (file: string) => boolean;
   readonly markMissing: (file: string) => void;
   readonly loadFont: (font: number) => Promise<void>;
+  /** The face alone, for what is laid out already. */
+  readonly loadFace: (font: FontFiles) => Promise<void>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
   readonly loadArtwork: (file: string) => Promise<void>;
   /** True while something is missing only because the network is away: it is asked for again by itself. */
@@ -24,13 +29,15 @@ export interface Assets {
   readonly retry: () => void;
 }
 
+const faceOf = ({ file }: Pick<FontFiles, 'file'>) => `face ${file}`;
+
 /** Wait (ms) before what the network kept back is asked for again, doubled each time that it stays away. */
 const firstWait = 1000;
 const longestWait = 30_000;
 
 /** `fontOf` finds a font of the catalogue; `missed` is told each file that can't be had, once. */
 export function createAssets(
-  fontOf: (id: number) => Font | undefined,
+  fontOf: (id: number) => FontFiles | undefined,
   url: string,
   fonts: FontFaceSet | undefined,
   missed: (file: string) => void,
@@ -78,7 +85,7 @@ export function createAssets(
     changed();
   };
   const reaches = (file: string) =>
-    fetch(`${url}/${file}`, { credentials: 'omit' }).then(
+    fetch(`${url}/${file}`, { credentials: 'same-origin' }).then(
       () => true,
       () => false,
     );
@@ -104,7 +111,7 @@ export function createAssets(
   /** Null for what the server hasn't, for what isn't what it should be, and for what can't be reached. */
   const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
     try {
-      const response = await fetch(`${url}/${file}`, { credentials: 'omit' });
+      const response = await fetch(`${url}/${file}`, { credentials: 'same-origin' });
       return response.ok ? await read(response) : null;
     } catch (error) {
       // What fetch throws when there is no network, or none any more.
@@ -122,14 +129,15 @@ export function createAssets(
     });
   };
   /** Declares a font from its bytes, which works under a page's `font-src` too. */
-  const declareFont = async (family: string, file: string): Promise<boolean> => {
-    if (!fonts) return true;
-    const face = await get(file, async (response) =>
-      new FontFace(family, await response.arrayBuffer()).load(),
-    );
-    if (face) fonts.add(face);
-    return face !== null;
-  };
+  const loadFace = ({ family, file }: FontFiles): Promise<void> =>
+    once(faceOf({ file }), async () => {
+      if (!fonts) return true;
+      const face = await get(file, async (response) =>
+        new FontFace(family, await response.arrayBuffer()).load(),
+      );
+      if (face) fonts.add(face);
+      return face !== null;
+    });
   return {
     url,
     revision: () => revision,
@@ -146,11 +154,13 @@ export function createAssets(
         const font = fontOf(id);
         if (!font) return true;
         // Without its face the default family draws what the metrics lay out.
-        const face = declareFont(font.family, font.file);
+        const face = loadFace(font);
         const table = await get(font.metrics, (response) => response.json() as Promise<FontMetrics>);
         if (table) metrics.set(id, table);
-        return (await face) && table !== null;
+        await face;
+        return table !== null && !failed.has(faceOf(font));
       }),
+    loadFace,
     loadArtwork: (file) =>
       once(file, async () => {
         const drawing = await get(file, async (response) => parsePicto(await response.text()));

@@ -7,7 +7,10 @@ import type { Assets } from './assets.ts';
  * The resources of a drawing in the page. Chromium fits an SVG image whole into its box whatever the image element says;
  * a background must cover its box as it does in print, so its address asks for that.
  */
-export function drawingResources(catalogue: Catalogue, assets: Assets): SvgResources {
+export function drawingResources(
+  catalogue: Catalogue,
+  assets: Pick<Assets, 'url' | 'artwork'>,
+): SvgResources {
   const resources = screenResources(catalogue, assets.url, assets.artwork);
   return {
     ...resources,

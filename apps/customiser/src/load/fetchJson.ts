@@ -9,19 +9,16 @@ export interface Addresses {
 }
 
 /**
- * GET of a JSON document, read once `ready` has settled. Rejects with the specification's words for a network failure, two
- * minutes without an answer, or a status of 300 or above.
+ * GET of a JSON document. Rejects with the specification's words for a network failure, two minutes without an answer, or a
+ * status of 300 or above.
  */
-export async function fetchJson(url: string, ready?: Promise<unknown>): Promise<unknown> {
+export async function fetchJson(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(timings.chunkTimeout);
-  const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
+  const response = await fetch(url, { credentials: 'same-origin', signal }).catch((error: unknown) => {
     throw new Error(words.loadFailed(reasonOf(error)));
   });
   if (response.status >= 300) throw new Error(words.statusRefused(response.status));
-  if (!ready) return response.json();
-  const bytes = await response.arrayBuffer();
-  await ready;
-  return JSON.parse(new TextDecoder().decode(bytes));
+  return response.json();
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,19 +1,61 @@
-import type { Catalogue } from '@cmon/core/catalogue/document';
-import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OpeningDocument } from '@cmon/core/catalogue/openingDocument';
-import { parseOptions } from '@cmon/core/catalogue/parseOptions';
-import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import type { Product } from '@cmon/core/catalogue/product';
+import type { SvgElement } from '@cmon/render/svg/svgElement';
+import type { FontFiles } from './assets.ts';
 
-/** A product with the little of the catalogue that its first picture shows. */
-export interface Opening {
-  readonly product: Product;
-  readonly catalogue: Catalogue;
+/**
+ * `GET {optionsUrl}/openings/{CODE}.{locale}.json`: what a product shows at first in a language, drawn by the editor's own
+ * code when the catalogue was published.
+ */
+export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sold'> {
+  /** What is drawn (`designKey`): a page whose design has the same key needs no other picture. */
+  readonly design: string;
+  /** What the texts are set in. */
+  readonly fonts: readonly FontFiles[];
+  readonly kind: 'object' | 'label';
+  /** The stage as it is composed, px. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Addresses among their attributes begin with `assetsScheme`. */
+  readonly pieces: readonly SvgElement[];
 }
 
-/** Reads `openings/{CODE}.json`, already parsed; null for what isn't that product's. */
-export function readOpening(json: unknown, code: string): Opening | null {
-  const { product, options } = Object(json) as { readonly [key in keyof OpeningDocument]?: unknown };
-  const [read, part] = [parseProduct(product, code), parseOptions(options)];
-  return read.ok && part.ok ? { product: read.value, catalogue: indexCatalogue(part.value) } : null;
+/** Stands for the assets' address, which only the page knows. */
+export const assetsScheme = 'assets:';
+
+/** All that a drawing of ours is made of: whatever else a document holds, nothing of it can run. */
+const names = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
+const attribute = /^(?!on)[a-zA-Z][a-zA-Z-]*$/;
+const address = /^(#|assets:)/;
+
+/** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
+export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
+  const opening = Object(json) as OpeningDocument;
+  const { markets, fonts, size, pieces } = opening;
+  const sound = [markets, fonts, pieces].every(Array.isArray) && size?.width > 0 && size.height > 0;
+  if (opening.code !== code || !sound || !pieces.every(isDrawing)) return null;
+  return { ...opening, pieces: pieces.map((piece) => placed(piece, assetsUrl)) };
 }
+
+const isDrawing = (drawn: unknown): boolean => {
+  if (typeof drawn === 'string') return true;
+  const { name, attributes, children } = Object(drawn) as SvgElement;
+  return (
+    names.test(name) &&
+    Object.entries(Object(attributes)).every(
+      ([key, value]) => attribute.test(key) && (key !== 'href' || address.test(String(value))),
+    ) &&
+    Array.isArray(children) &&
+    children.every(isDrawing)
+  );
+};
+
+const placed = (drawn: SvgElement, assetsUrl: string): SvgElement => {
+  const { href } = drawn.attributes;
+  const own = typeof href === 'string' && href.startsWith(assetsScheme);
+  return {
+    name: drawn.name,
+    attributes: own
+      ? { ...drawn.attributes, href: `${assetsUrl}${href.slice(assetsScheme.length)}` }
+      : drawn.attributes,
+    children: drawn.children.map((child) => (typeof child === 'string' ? child : placed(child, assetsUrl))),
+  };
+};

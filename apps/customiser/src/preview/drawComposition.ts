@@ -3,6 +3,7 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
+import type { Scene } from '@cmon/core/scene/types';
 import type { Assets } from '../load/assets.ts';
 import { drawingResources } from '../load/drawingResources.ts';
 import { missingAssets } from '../store/wantAssets.ts';
@@ -19,16 +20,12 @@ interface DrawEnv {
   readonly onImageError?: (file: string) => void;
 }
 
-/**
- * Draws pieces of a composition without React, once the fonts and tinted pictos that they show are there. Used for what
- * a page shows before React has arrived, and for the pictures of a cart.
- */
-export async function drawComposition(
+/** The scenes of each piece, once the fonts and tinted pictos that they show are there. */
+export async function fetchScenes(
   previews: readonly PreviewChoice[],
   shown: readonly Piece[],
-  env: DrawEnv,
-): Promise<readonly SVGElement[]> {
-  const { catalogue, assets, locale, page, onImageError } = env;
+  { catalogue, assets, locale }: Omit<DrawEnv, 'page'>,
+): Promise<readonly (readonly Scene[])[]> {
   const sceneEnv: SceneEnv = {
     catalogue,
     locale,
@@ -43,9 +40,23 @@ export async function drawComposition(
     });
   const lacking = shown.flatMap(scenes).flatMap(({ choice, scene }) => missingAssets(assets, choice, scene));
   await Promise.all(lacking);
+  return shown.map((piece) => scenes(piece).map(({ scene }) => scene));
+}
+
+/**
+ * Draws pieces of a composition without React. Used for what a page shows before React has arrived, and for the pictures
+ * of a cart.
+ */
+export async function drawComposition(
+  previews: readonly PreviewChoice[],
+  shown: readonly Piece[],
+  env: DrawEnv,
+): Promise<readonly SVGElement[]> {
+  const { catalogue, assets, page, onImageError } = env;
+  const scenes = await fetchScenes(previews, shown, env);
   const resources = drawingResources(catalogue, assets);
-  return shown.map((piece) => {
-    const drawn = scenes(piece).map(({ scene }) => scene);
+  return shown.map((piece, at) => {
+    const drawn = scenes[at] ?? [];
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
     return svgDom(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
   });

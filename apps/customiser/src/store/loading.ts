@@ -5,7 +5,7 @@ import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
 import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
-import { type Opening, readOpening } from '../load/readOpening.ts';
+import { type OpeningDocument, readOpening } from '../load/readOpening.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -17,7 +17,7 @@ export interface Sources extends Addresses {
   readonly fonts: FontFaceSet | undefined;
 }
 
-/** How long the options wait for the first picture, ms: a font may be long in coming. */
+/** How long everything else waits for the first picture, ms: a font may be long in coming. */
 const longestPicture = 2000;
 
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
@@ -25,14 +25,19 @@ export interface Loading {
   readonly act: (action: AppAction) => Promise<void>;
   /** Loads a product, once; settles when it is there or can't be had. */
   readonly product: (code: string) => Promise<void>;
-  /** Shows what a product opens with; the options are read once that has settled. A product without is left to them. */
-  readonly opening: (code: string, show: (opening: Opening) => Promise<void>) => void;
+  /**
+   * Shows what a product opens with. Until that has asked for what it shows nothing else is asked for, and the options not
+   * until it is shown, or is long in coming. A product without an opening is left to them.
+   */
+  readonly opening: (code: string, show: (opening: OpeningDocument) => Promise<void>) => void;
 }
 
 export function createLoading(store: WidgetStore, sources: Sources): Loading {
-  let early: Opening | null = null;
-  let shown: Promise<void> | undefined;
-  const fontOf = (id: number) => (store.getState().catalogue ?? early?.catalogue)?.fonts.get(id);
+  let early: OpeningDocument | null = null;
+  /** When the opening has asked for what it shows, and when that is shown; at once where there is none. */
+  let first: { readonly asked: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
+  const fontOf = (id: number) =>
+    store.getState().catalogue?.fonts.get(id) ?? early?.fonts.find((font) => font.id === id);
   const missed = (file: string) => {
     if (store.getState().dev) console.warn(words.iconMissing(file));
   };
@@ -47,19 +52,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const run = (effect: AppEffect): Promise<void> | void => {
     switch (effect.kind) {
       case 'readVersion':
-        return askVersion(sources.graphqlUrl, sources.token).then(
-          (version) => act({ kind: 'versionRead', version }),
-          (error: unknown) => {
-            console.warn(reasonOf(error));
-            return act({ kind: 'versionFailed' });
-          },
-        );
-      case 'fetchOptions': {
-        const { productCode: code } = store.getState().app;
-        const loaded = code === null ? undefined : product(code);
-        const ready = shown && Promise.race([shown, pause(longestPicture)]);
-        return Promise.all([fetchOptions(effect.version, ready), loaded]).then(() => {});
-      }
+        return readVersion();
+      case 'fetchOptions':
+        return fetchAll(effect.version);
       case 'fetchProduct':
         return fetchProduct(effect.code, effect.version);
       case 'warnOptionsFailed':
@@ -67,10 +62,25 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     }
   };
 
-  const fetchOptions = async (version: string | null, ready?: Promise<unknown>): Promise<void> => {
+  const readVersion = async (): Promise<void> => {
+    await first?.asked;
+    const version = await askVersion(sources.graphqlUrl, sources.token).catch((error: unknown) => {
+      console.warn(reasonOf(error));
+      return null;
+    });
+    await act(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
+  };
+
+  const fetchAll = async (version: string | null): Promise<void> => {
+    await first?.shown;
+    const { productCode: code } = store.getState().app;
+    await Promise.all([fetchOptions(version), code === null ? undefined : product(code)]);
+  };
+
+  const fetchOptions = async (version: string | null): Promise<void> => {
     try {
       const options = parseOptions(
-        await fetchJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`, ready),
+        await fetchJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`),
       );
       if (!options.ok) throw new Error(`${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
@@ -99,15 +109,24 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const opening: Loading['opening'] = (code, show) => {
-    shown = fetchJson(`${sources.optionsUrl}/openings/${encodeURIComponent(code)}.json`)
+    const { locale } = store.getState().app;
+    const address = `${sources.optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`;
+    const asked = fetchJson(address)
       // A catalogue published without: the product's own document tells whether it can be had.
       .catch(() => null)
       .then((json) => {
-        early = readOpening(json, code);
-        return early && store.getState().app.productCode === code ? show(early) : undefined;
-      })
-      // A picture that can't be drawn early keeps nobody from reading the options.
-      .catch((error: unknown) => console.error(error));
+        early = readOpening(json, code, sources.assetsUrl);
+        const wanted = early !== null && store.getState().app.productCode === code;
+        // A picture that can't be drawn early keeps nobody from reading the options.
+        return {
+          shown: wanted && early ? show(early).catch((error: unknown) => console.error(error)) : null,
+        };
+      });
+    const late = pause(longestPicture);
+    first = {
+      asked: Promise.race([asked, late]),
+      shown: Promise.race([asked.then(({ shown }) => shown), late]),
+    };
   };
 
   const underway = new Map<string, Promise<void>>();

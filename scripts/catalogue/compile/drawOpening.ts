@@ -1,0 +1,75 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Locale } from '@cmon/core/catalogue/types';
+import { firstState } from '@cmon/core/customiser/firstState';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import type { Artwork, Scene } from '@cmon/core/scene/types';
+import type { SvgElement } from '@cmon/render/svg/svgElement';
+import { attributeText } from '@cmon/render/svg/svgElement';
+import { drawingResources } from '../../../apps/customiser/src/load/drawingResources.ts';
+import { assetsScheme, type OpeningDocument } from '../../../apps/customiser/src/load/readOpening.ts';
+import { designKey } from '../../../apps/customiser/src/preview/designKey.ts';
+import { drawPiece } from '../../../apps/customiser/src/preview/drawPiece.ts';
+import { onStage } from '../../../apps/customiser/src/preview/onStage.ts';
+import { stageSize } from '../../../apps/customiser/src/preview/stageSize.ts';
+
+/** What the drawings of a catalogue are made with. */
+export interface OpeningMaterial {
+  readonly catalogue: Catalogue;
+  readonly metrics: (font: number) => FontMetrics | null;
+  readonly artwork: (file: string) => Artwork | null;
+}
+
+/** What the editor's stage shows when a product opens as it always does, by the code that draws it there. */
+export function drawOpening(
+  product: Product,
+  locale: Locale,
+  { catalogue, metrics, artwork }: OpeningMaterial,
+): OpeningDocument {
+  const state = firstState({ product, catalogue, locale });
+  const { previews } = toComposition(state);
+  const shown = onStage(previews, state.selectedPreview, product, catalogue);
+  const sceneOf = (preview: number): readonly Scene[] => {
+    const choice = previews[preview];
+    if (!choice) return [];
+    const env = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
+    return [buildScene(choice, { ...env, preview })];
+  };
+  const scenes = shown.map((piece) => piece.previews.flatMap(sceneOf));
+  const nodes = scenes.flat().flatMap((scene) => scene.nodes);
+  // A page draws only what it tints; every other drawing is an image.
+  const tinted = new Set(nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])));
+  const fonts = new Set(nodes.flatMap((node) => (node.kind === 'text' ? [node.font] : [])));
+  const resources = drawingResources(catalogue, {
+    url: assetsScheme,
+    artwork: (file) => (tinted.has(file) ? artwork(file) : null),
+  });
+  return {
+    code: product.code,
+    markets: product.markets,
+    sold: product.sold,
+    design: designKey(state),
+    fonts: [...fonts].flatMap((font) => {
+      const { id, family, file, metrics } = catalogue.fonts.get(font) ?? {};
+      return id !== undefined && family && file && metrics ? [{ id, family, file, metrics }] : [];
+    }),
+    kind: shown[0]?.mockup ? 'object' : 'label',
+    size: stageSize(shown, product, catalogue),
+    pieces: shown.map((piece, at) =>
+      rounded(drawPiece(piece, scenes[at] ?? [], catalogue, resources, { prefix: `opening${at}` })),
+    ),
+  };
+}
+
+/** Figures as a page writes them: their last digits would be most of the document. */
+const rounded = ({ name, attributes, children }: SvgElement): SvgElement => ({
+  name,
+  attributes: Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined || key === 'xmlns' ? [] : [[key, attributeText(value)]],
+    ),
+  ),
+  children: children.map((child) => (typeof child === 'string' ? child : rounded(child))),
+});

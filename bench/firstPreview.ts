@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/run/findChromium.ts';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
 import { BROWSER, benchSite } from './editor/site.ts';
-import { firstPaint, median, watchScript } from './editor/watch.ts';
+import { median, watchFirstPaint, watchScript } from './editor/watch.ts';
 
 const ROUNDS = 9;
 const SLOW = 4;
@@ -45,8 +45,9 @@ async function opened(browser: Browser, address: string, watch: string): Promise
     await page.addInitScript({ content: watch });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    const painted = await watchFirstPaint(session);
     await page.goto(address, { waitUntil: 'commit' });
-    return await firstPaint(page);
+    return await painted();
   } finally {
     await context.close();
   }

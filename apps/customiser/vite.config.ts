@@ -42,6 +42,7 @@ const hashedNames: Plugin = {
       'store/editing.ts',
       'screens/screenModules.ts',
       'screens/EditorFrame.tsx',
+      'embed/drawDesign.ts',
     ];
     for (const { moduleIds, fileName } of chunks)
       if (moduleIds.some((id) => heads.some((head) => id.endsWith(`customiser/src/${head}`))))
@@ -85,20 +86,27 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'core', tags: ['$initial'] },
-            // What a product is opened with, in one piece beside `openProduct.ts`. That stays by itself: what is imported on
-            // demand from a piece of several is given out by a loop over names, which a page's prototypes disturb.
-            {
-              name: 'product',
-              test: /customiser\/src\/store\/warnOfBodies\.ts|core\/src\/(catalogue\/(optionTable|offeredIds|printedDpi)|rules\/(offer|foldRules|leafFact|availability|rulePreview|compileRules)|customiser\/(eventsBetween|initProduct|firstState|update|choices|env|firstWorn|cascades?|cascades\/\w+))\.ts/,
-            },
-            // What draws a design, in the editor and in front of it.
-            {
-              name: 'drawing',
-              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/pictoOnFond\.ts)|render\/src\/svg\/|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/wantAssets)\.ts/,
-            },
+            // Few pieces: a browser takes its time for each one that it is told of. What is imported on demand stays by
+            // itself, though: from a piece of several it is given out by a loop over names, which a page's prototypes
+            // disturb.
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/widgetContext|controls\/Button.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/widgetContext|controls\/Button.module)/,
+            },
+            // What draws a design, in the editor and in front of it: nothing of it knows React.
+            {
+              name: 'drawing',
+              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|localized)\.ts)|render\/src\/svg\/(?!svgReact)\w+\.ts$|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/wantAssets)\.ts/,
+            },
+            // What a product is opened and changed with.
+            {
+              name: 'product',
+              test: /core\/src\/(?!customiser\/(classList\/(?!nameTexts)|forAnotherChild|describe))|customiser\/src\/store\/warnOfBodies\.ts/,
+            },
+            // What every screen is made of.
+            {
+              name: 'panels',
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals|keepLeftOut)|screens\/(editorScreen|EditorFrame|useCartAnswer|useKeptLines)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
             },
           ],
         },

@@ -10,7 +10,7 @@ import { bundlePeer, PEERS, type Peer } from './peers.ts';
 
 /** A shop's address: a page on this machine's own would be a developer's. */
 const HOST = 'shop.example';
-export const BROWSER = [...FLAGS.split(' '), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+export const BROWSER = [...FLAGS.split(' '), '--js-flags=--no-enable-lazy-source-positions', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
 
 const KINDS: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { bundleFile } from './peers.ts';
 import type {} from './watchPage.ts';
 
@@ -13,10 +13,18 @@ export async function mainThread(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-export const firstPaint = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => window.painted.length > 0, null, { polling: 50 });
-  return await page.evaluate(() => window.painted[0] ?? 0);
-};
+/**
+ * Told by the page itself, ms since it began: asking a page in its first second would have it read the asker's script. To be
+ * called before the page is opened; the second call settles when the first preview is painted.
+ */
+export async function watchFirstPaint(session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellPainted' });
+  const painted = new Promise<number>((resolve) => {
+    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+  });
+  return () => painted;
+}
 
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,20 +1,23 @@
-import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { OpeningDocument } from '@cmon/core/catalogue/openingDocument';
-import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { type Product, SCREENS } from '@cmon/core/catalogue/product';
 import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productCode';
 import { screenOf } from '@cmon/core/catalogue/screenOf';
-import { LOCALES, type Locale, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { asList } from '@cmon/core/composition/stack';
 import { customiserEnv } from '@cmon/core/customiser/env';
-import { firstState } from '@cmon/core/customiser/firstState';
 import { initProduct } from '@cmon/core/customiser/initProduct';
-import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import { svgString } from '@cmon/render/svg/svgString';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawingResources } from '../../../apps/customiser/src/load/drawingResources.ts';
+import { parsePicto } from '../../../apps/customiser/src/load/parsePicto.ts';
+import { readOpening } from '../../../apps/customiser/src/load/readOpening.ts';
+import { designKey } from '../../../apps/customiser/src/preview/designKey.ts';
+import { drawPiece } from '../../../apps/customiser/src/preview/drawPiece.ts';
+import { onStage } from '../../../apps/customiser/src/preview/onStage.ts';
 import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
 
 let products: readonly Product[];
@@ -40,36 +43,45 @@ const said = (code: string): string[] => {
 };
 
 describe('the products', () => {
-  it('OPT-31 each is drawn from its opening as the whole options draw it, in every locale', async () => {
+  it('OPT-31 each opening is the picture that the whole options and the rules of a day give, in every locale', async () => {
     const { document, files } = await wholeCatalogue();
-    const whole = indexCatalogue(document);
+    const catalogue = indexCatalogue(document);
     const rules = compileRules(document.rules);
-    const text = (path: string) => String(files.get(path));
-    const metricsOf = (catalogue: Catalogue) => (id: number) =>
-      JSON.parse(text(`assets/${catalogue.fonts.get(id)?.metrics}`)) as FontMetrics;
-    const drawn = (state: CustomiserState, catalogue: Catalogue, locale: Locale) =>
-      toComposition(state).previews.map((choice, preview) =>
-        buildScene(choice, {
-          catalogue,
-          locale,
-          mode: 'preview',
-          metrics: metricsOf(catalogue),
-          hasArtwork: () => true,
-          preview,
-        }),
-      );
-    for (const { code } of products) {
-      const { product: own, options } = JSON.parse(text(`json/openings/${code}.json`)) as OpeningDocument;
-      expect(own).toEqual(JSON.parse(text(`json/products/${code}.json`)));
-      const opening = parseOptions(options);
-      if (!opening.ok) throw new Error(`${code} has no opening`);
-      const part = indexCatalogue(opening.value);
+    const read = (path: string): unknown => JSON.parse(String(files.get(path)));
+    const metrics = (id: number) => read(`assets/${catalogue.fonts.get(id)?.metrics}`) as FontMetrics;
+    for (const product of products) {
+      const { code, screen } = product;
+      const market = product.markets[0] ?? 'fr';
       for (const locale of LOCALES) {
-        const market = own.markets[0] ?? 'fr';
-        const env = customiserEnv(own, whole, { rules, market, locale, date: '2026-06-15' });
-        const early = firstState({ product: own, catalogue: part, locale });
-        expect(drawn(early, part, locale), `${code} ${locale}`).toEqual(
-          drawn(initProduct(env).state, whole, locale),
+        const opening = readOpening(read(`json/openings/${code}.${locale}.json`), code, 'https://a.example');
+        const env = customiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
+        const { state } = initProduct(env);
+        const { previews } = toComposition(state);
+        const drawn = onStage(previews, 0, { screen }, catalogue).map((piece, at) => {
+          const scenes = piece.previews.flatMap((preview) => {
+            const choice = previews[preview];
+            const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
+            return choice ? [buildScene(choice, { ...sceneEnv, preview })] : [];
+          });
+          const tinted = scenes.flatMap(({ nodes }) =>
+            nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])),
+          );
+          const artwork = (file: string) =>
+            tinted.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
+          const resources = drawingResources(catalogue, { url: 'https://a.example', artwork });
+          return svgString(drawPiece(piece, scenes, catalogue, resources, { prefix: `opening${at}` }));
+        });
+        expect(opening?.design, `${code} ${locale}`).toBe(designKey(state));
+        expect(
+          opening?.pieces.map((piece) =>
+            svgString({ ...piece, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...piece.attributes } }),
+          ),
+          `${code} ${locale}`,
+        ).toEqual(drawn);
+        expect(opening?.fonts.map(({ id }) => id).sort()).toEqual(
+          [...new Set(previews.slice(0, 1).flatMap(({ font }) => asList(font)))]
+            .filter((id) => id !== 0)
+            .sort(),
         );
       }
     }

@@ -57,7 +57,7 @@ it.each([
   expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
   expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
     'http://cmon.example/json/cmonJson_all.json',
-    'http://cmon.example/json/openings/EAO.json',
+    'http://cmon.example/json/openings/EAO.fr_FR.json',
     'http://cmon.example/json/products/EAO.json',
   ]);
   expect(JSON.parse(option()).code).toBe('EAO');

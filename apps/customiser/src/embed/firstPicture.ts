@@ -54,9 +54,10 @@ export function createFirstPicture(
         // All of it is asked for in one go.
         const faces = fonts.map(assets.loadFace);
         const images = imagesOf(pieces, page);
+        const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
         await Promise.all(faces);
         await Promise.race([images, pause(imagePatience)]);
-        return { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
+        return drawn;
       }),
     design: async (picture) => {
       if (picture.state.previews.length === 0 || !box.isConnected) return;

@@ -2,12 +2,14 @@ import type { SvgElement } from '@cmon/render/svg/svgElement';
 
 /** Asks for the images of drawings before they stand in the page; settles when all have come or can't be had. */
 export async function imagesOf(drawn: readonly SvgElement[], page: Document): Promise<void> {
-  const wait = async (address: string) => {
-    const image = page.createElement('img');
-    image.src = address;
-    // One that can't be had is told by the element that shows it.
-    await image.decode?.().catch(() => {});
-  };
+  const wait = (address: string) =>
+    new Promise<unknown>((come) => {
+      const image = page.createElement('img');
+      image.onload = come;
+      // One that can't be had is told by the element that shows it.
+      image.onerror = come;
+      image.src = address;
+    });
   await Promise.all([...new Set(drawn.flatMap(addresses))].map(wait));
 }
 

@@ -42,8 +42,6 @@ export interface Beginning {
  */
 export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const settings = readSettings(page, scriptUrl);
-  const admin = storedAdmin(page);
-  if (admin) rememberAdmin(page, admin);
   const { customizer } = mountPoints(page.document);
   const root = openRoot(customizer);
   if (!root) return () => {};
@@ -53,7 +51,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const keeper = tabStorage(page);
   const value = readOption(page.document) || settings.savedConfiguration || '';
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
-  const sources = { ...settings, token: admin?.token ?? null, fonts: page.document.fonts };
+  const token = () => storedAdmin(page)?.token ?? null;
+  const sources = { ...settings, token, fonts: page.document.fonts };
   const show = async (opening: OpeningDocument, assets: Assets) => {
     await first.opening(opening, assets);
     clearTimeout(waiting);
@@ -70,6 +69,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   // Asked for before anything else is made ready: the answers are on their way meanwhile.
   const opened = customizer.hidden && settings.productCode === null ? null : begin(opener, settings);
   const sheet = fetchStylesheet(scriptUrl);
+  const admin = storedAdmin(page);
+  if (admin) rememberAdmin(page, admin);
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();

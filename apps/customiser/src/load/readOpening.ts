@@ -31,9 +31,14 @@ export function readOpening(json: unknown, code: string, assetsUrl: string): Ope
   const opening = Object(json) as OpeningDocument;
   const { markets, fonts, size, pieces } = opening;
   const sound = [markets, fonts, pieces].every(Array.isArray) && size?.width > 0 && size.height > 0;
-  if (opening.code !== code || !sound || !pieces.every(isDrawing)) return null;
+  if (opening.code !== code || !sound || !fonts.every(isFont) || !pieces.every(isDrawing)) return null;
   return { ...opening, pieces: pieces.map((piece) => placed(piece, assetsUrl)) };
 }
+
+const isFont = (font: unknown): boolean => {
+  const { id, family, file, metrics } = Object(font) as FontFiles;
+  return typeof id === 'number' && [family, file, metrics].every((text) => typeof text === 'string');
+};
 
 const isDrawing = (drawn: unknown): boolean => {
   if (typeof drawn === 'string') return true;

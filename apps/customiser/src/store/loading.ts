@@ -7,13 +7,13 @@ import { createAssets } from '../load/assets.ts';
 import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
 import { type OpeningDocument, readOpening } from '../load/readOpening.ts';
 import { words } from '../messages/specifiedWords.ts';
-import { pause } from './pause.ts';
+import { idle, pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** How the widget reaches its data. */
 export interface Sources extends Addresses {
-  /** The stored read-only token, or null. */
-  readonly token: string | null;
+  /** The stored read-only token, or null: storage is slow to open, so that it is looked at when it is needed. */
+  readonly token: () => string | null;
   readonly fonts: FontFaceSet | undefined;
 }
 
@@ -64,7 +64,8 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
 
   const readVersion = async (): Promise<void> => {
     await first?.asked;
-    const version = await askVersion(sources.graphqlUrl, sources.token).catch((error: unknown) => {
+    if (first) await idle(longestPicture);
+    const version = await askVersion(sources.graphqlUrl, sources.token()).catch((error: unknown) => {
       console.warn(reasonOf(error));
       return null;
     });

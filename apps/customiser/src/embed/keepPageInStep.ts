@@ -1,5 +1,6 @@
 import { writeJson } from '@cmon/core/composition/writeJson';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { afterPause } from '../store/afterPause.ts';
 import type { Happenings } from '../store/happenings.ts';
@@ -8,12 +9,12 @@ import type { WidgetStore } from '../store/widgetStore.ts';
 import { tellPrice } from './pageEvents.ts';
 import { writeOption } from './shopForm.ts';
 
-/** Pause after which a design is written to the tab's storage, ms. */
+/** Pause after a change was shown until the design is written to the tab's storage, ms. */
 const keepAfter = 250;
 
 /**
  * Carries each change of the design to the page: the hidden option value at once, the price notification when the
- * first component has another shape, and the tab's storage a moment later.
+ * first component has another shape, and the tab's storage once the typing has paused, or the page is left.
  */
 export function keepPageInStep(
   page: Window,
@@ -22,10 +23,14 @@ export function keepPageInStep(
   keeper: Keeper | null,
   origin: Origin,
 ) {
-  const keep = afterPause(() => {
+  let kept: CustomiserState | null = null;
+  const keepNow = () => {
     const { app, live } = store.getState();
-    if (live) keepDesign(keeper, app.locale, origin, toComposition(live));
-  }, keepAfter);
+    if (!live || live === kept) return;
+    kept = live;
+    keepDesign(keeper, app.locale, origin, toComposition(live));
+  };
+  const keep = afterPause(keepNow, keepAfter);
   const write = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, writeJson(toComposition(live)));
@@ -34,13 +39,20 @@ export function keepPageInStep(
     if (event.kind === 'formeChanged') tellPrice(page, event.formeCode);
     if (event.kind !== 'optionsChanged') return;
     write();
-    keep.ask();
   };
-  const unsubscribe = happenings.onEvent(onEvent);
-  page.addEventListener('pagehide', keep.now);
+  const endings = [
+    happenings.onEvent(onEvent),
+    store.subscribe(({ shown }, before) => {
+      if (shown !== before.shown) keep.ask();
+    }),
+  ];
+  page.addEventListener('pagehide', keepNow);
+  // A telephone may end a page that it has put aside, and says nothing more.
+  page.document.addEventListener('visibilitychange', keepNow);
   return () => {
     keep.drop();
-    unsubscribe();
-    page.removeEventListener('pagehide', keep.now);
+    for (const end of endings) end();
+    page.removeEventListener('pagehide', keepNow);
+    page.document.removeEventListener('visibilitychange', keepNow);
   };
 }

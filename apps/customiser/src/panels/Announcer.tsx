@@ -10,8 +10,8 @@ import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
 import { fontName } from './fontName.ts';
 
-/** Long enough for a word to be typed before it is read out. */
-const pause = 700;
+/** From when a change is shown, which is when the typing has paused, until it is read out, ms. */
+const pause = 350;
 
 /** Tells a screen reader what the label looks like, once a change has settled. */
 export function Announcer(): ReactElement {
@@ -22,8 +22,8 @@ export function Announcer(): ReactElement {
     const announce = afterPause(() => setWords(sentence(store.getState(), say)), pause);
     const unsubscribe = store.subscribe((now, before) => {
       if (
-        now.live?.previews !== before.live?.previews ||
-        now.live?.selectedPreview !== before.live?.selectedPreview
+        now.shown?.previews !== before.shown?.previews ||
+        now.shown?.selectedPreview !== before.shown?.selectedPreview
       )
         announce.ask();
     });

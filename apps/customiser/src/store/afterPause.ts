@@ -2,8 +2,6 @@
 export interface PutOff {
   /** Asks for it, once more; it happens when nobody has asked for the pause. */
   readonly ask: () => void;
-  /** Does it now, if it is asked for. */
-  readonly now: () => void;
   /** Nobody asks any longer. */
   readonly drop: () => void;
 }
@@ -28,11 +26,6 @@ export function afterPause(act: () => void, pause: number): PutOff {
     ask: () => {
       due = performance.now() + pause;
       timer ??= setTimeout(look, pause);
-    },
-    now: () => {
-      if (timer === undefined) return;
-      drop();
-      act();
     },
     drop,
   };

@@ -7,7 +7,11 @@ const longest = 100;
 export function remember<T>(history: History<T>, present: T, about: string, at: number): History<T> {
   const { last, past } = history;
   const sameStep = last !== null && last.about === about && at - last.at < together;
-  return { past: sameStep ? past : [...past, present].slice(-longest), future: [], last: { about, at } };
+  return {
+    past: sameStep ? past : [...past, present].slice(-longest),
+    future: history.future.length === 0 ? history.future : [],
+    last: { about, at },
+  };
 }
 
 export function undo<T>(

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import type { Editing } from './editing.ts';
-import type { WidgetState } from './widgetState.ts';
+import { type Seen, seenStore } from './seenStore.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
@@ -67,8 +67,8 @@ export function useWidgetContext(): Widget {
   return widget;
 }
 
-export const useWidget = <T>(select: (state: WidgetState) => T): T =>
-  useStore(useWidgetContext().store, select);
+export const useWidget = <T>(select: (state: Seen) => T): T =>
+  useStore(seenStore(useWidgetContext().store), select);
 
 export const useEditing = (): Editing => useWidgetContext().editing;
 

@@ -6,6 +6,7 @@ import { published } from '../testing/publishedCatalogue.ts';
 import { createEditing } from './editing.ts';
 import { createHappenings } from './happenings.ts';
 import { changeDay, openProduct } from './openProduct.ts';
+import { seenStore } from './seenStore.ts';
 import { createWidgetStore } from './widgetStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,6 +44,25 @@ it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and th
   vi.advanceTimersByTime(250);
   expect([followed(), store.getState().shown?.ready]).toEqual([true, [true]]);
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
+});
+
+it('BEN-3 while somebody types, React is told of the first key, for the undo button, and of nothing more until the pause', () => {
+  const { store, editing } = openEditor();
+  const told: unknown[] = [];
+  const seen = seenStore(store);
+  const stop = seen.subscribe(({ shown }) => told.push(shown?.previews[0]?.textes[0]?.value));
+  for (const value of ['Z', 'Zo', 'Zoé', 'Zoé ', 'Zoé B']) {
+    editing.dispatch({ kind: 'setText', text: 0, value });
+    vi.advanceTimersByTime(160);
+  }
+  expect(store.getState().live?.previews[0]?.textes[0]?.value).toBe('Zoé B');
+  expect(told).toEqual(['Mon texte']);
+  vi.advanceTimersByTime(350);
+  expect(told).toEqual(['Mon texte', 'Zoé B']);
+  stop();
+  editing.undo();
+  expect(told.length).toBe(2);
+  expect(seenStore(store)).toBe(seen);
 });
 
 it('ACT-4 what was said of a text that another text writes to goes with what it said', () => {

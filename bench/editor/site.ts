@@ -10,7 +10,15 @@ import { bundlePeer, PEERS, type Peer } from './peers.ts';
 
 /** A shop's address: a page on this machine's own would be a developer's. */
 const HOST = 'shop.example';
-export const BROWSER = [...FLAGS.split(' '), '--js-flags=--no-enable-lazy-source-positions', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+/**
+ * A watched browser notes which line asked for each file, and reads a script again to know its lines. No shopper's does: here
+ * it knows them from the start, in every page.
+ */
+export const BROWSER = [
+  ...FLAGS.split(' '),
+  '--js-flags=--no-enable-lazy-source-positions',
+  `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+];
 
 const KINDS: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -20,8 +20,9 @@ export async function mainThread(session: CDPSession): Promise<number> {
 export async function watchFirstPaint(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellPainted' });
-  const painted = new Promise<number>((resolve) => {
+  const painted = new Promise<number>((resolve, reject) => {
     session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+    setTimeout(() => reject(new Error('a page painted nothing within 30 s')), 30_000).unref();
   });
   return () => painted;
 }

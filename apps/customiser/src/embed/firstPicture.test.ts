@@ -74,6 +74,18 @@ it.each([
   ['that holds a script', () => Response.json(holding({ name: 'script' }))],
   ['that holds a handler', () => Response.json(holding({ attributes: { onload: 'alert(1)' } }))],
   ['that refers elsewhere', () => Response.json(holding({ attributes: { href: 'https://else.example/a' } }))],
+  [
+    'that makes another host of ours',
+    () => Response.json(holding({ attributes: { href: 'assets:.else.example' } })),
+  ],
+  ['that is styled', () => Response.json(holding({ attributes: { style: 'position:fixed' } }))],
+  [
+    'that is painted from elsewhere',
+    () => Response.json(holding({ attributes: { fill: 'url(https://e.example/#a)' } })),
+  ],
+  ['with an element of no attributes', () => Response.json(holding({ attributes: undefined }))],
+  ['with an element of no name', () => Response.json(holding({ name: { toString: 1 } }))],
+  ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
 ])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
   const { prepare, release } = heldOptions();
   const opened = openWidget(

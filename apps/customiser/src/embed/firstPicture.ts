@@ -17,6 +17,9 @@ export interface FirstPicture {
   readonly design: (picture: Picture) => Promise<void>;
 }
 
+/** What draws a design: an opening is drawn already. */
+export const pictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
+
 /** How long a picture whose texts could be drawn waits for its images, ms. */
 const imagePatience = 200;
 
@@ -30,18 +33,18 @@ export function createFirstPicture(
   let wanted = '';
   let standing = Promise.resolve();
 
-  const stand = async (key: string, drawing: Promise<Drawn>): Promise<void> => {
+  const stand = async (key: string, code: string, drawing: Promise<Drawn>): Promise<void> => {
     const [drawn] = await Promise.all([drawing, styled()]);
-    // Another design was asked for while the fonts of this one were on their way.
-    if (!box.isConnected || key !== wanted) return;
+    // Another design, or product, was asked for while the fonts of this one were on their way.
+    if (!box.isConnected || key !== wanted || store.getState().app.productCode !== code) return;
     const painted = standInFrame(drawn, box);
     store.setState({ drawnEarly: true });
     await painted;
   };
-  const show = (key: string, draw: () => Promise<Drawn>): Promise<void> => {
+  const show = (key: string, code: string, draw: () => Promise<Drawn>): Promise<void> => {
     if (key === wanted || !box.isConnected) return standing;
     wanted = key;
-    standing = stand(key, draw()).catch((error: unknown) => {
+    standing = stand(key, code, draw()).catch((error: unknown) => {
       if (key === wanted) wanted = '';
       throw error;
     });
@@ -49,8 +52,8 @@ export function createFirstPicture(
   };
 
   return {
-    opening: ({ design, fonts, pieces, kind, size }, assets) =>
-      show(design, async () => {
+    opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
+      show(design, code, async () => {
         // All of it is asked for in one go.
         const faces = fonts.map(assets.loadFace);
         const images = imagesOf(pieces, page);
@@ -61,11 +64,10 @@ export function createFirstPicture(
       }),
     design: async (picture) => {
       if (picture.state.previews.length === 0 || !box.isConnected) return;
-      const { drawDesign, fetchForDesign } = await loadChunk('picture', () => import('./drawDesign.ts'));
-      await Promise.all([
-        show(designKey(picture.state), () => drawDesign(picture, page)),
-        fetchForDesign(picture),
-      ]);
+      const { drawDesign, fetchForDesign } = await pictureChunk();
+      const key = designKey(picture.state);
+      if (key === wanted) await Promise.all([standing, fetchForDesign(picture)]);
+      else await show(key, picture.product.code, () => drawDesign(picture, page));
     },
   };
 }

@@ -6,7 +6,7 @@ export async function imagesOf(drawn: readonly SvgElement[], page: Document): Pr
     new Promise<unknown>((come) => {
       const image = page.createElement('img');
       image.onload = come;
-      // One that can't be had is told by the element that shows it.
+      // One that can't be had is looked after when the stage shows it.
       image.onerror = come;
       image.src = address;
     });

@@ -24,12 +24,12 @@ export function keepPageInStep(
   origin: Origin,
 ) {
   let kept: CustomiserState | null = null;
-  const keepNow = () => {
-    const { app, live } = store.getState();
+  const keepThis = (live: CustomiserState | null) => {
     if (!live || live === kept) return;
     kept = live;
-    keepDesign(keeper, app.locale, origin, toComposition(live));
+    keepDesign(keeper, store.getState().app.locale, origin, toComposition(live));
   };
+  const keepNow = () => keepThis(store.getState().live);
   const keep = afterPause(keepNow, keepAfter);
   const write = () => {
     const { live } = store.getState();
@@ -42,7 +42,9 @@ export function keepPageInStep(
   };
   const endings = [
     happenings.onEvent(onEvent),
-    store.subscribe(({ shown }, before) => {
+    store.subscribe(({ live, shown }, before) => {
+      // Another product takes its place.
+      if (!live) keepThis(before.live);
       if (shown !== before.shown) keep.ask();
     }),
   ];

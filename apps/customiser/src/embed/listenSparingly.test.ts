@@ -9,13 +9,17 @@ const kinds = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'compositio
 it('BEN-3 what only the browser has to say of a key reaches no listener of the editor’s box, and what is typed does', () => {
   const box = document.createElement('div');
   const field = box.appendChild(document.createElement('input'));
-  listenSparingly(box);
   const heard: string[] = [];
-  for (const kind of kinds)
-    for (const capture of [true, false])
-      box.addEventListener(kind, ({ type }) => heard.push(type), { capture });
+  listenSparingly(box, () => {
+    for (const kind of kinds)
+      for (const capture of [true, false])
+        box.addEventListener(kind, ({ type }) => heard.push(type), { capture });
+  });
   for (const kind of kinds) field.dispatchEvent(new Event(kind, { bubbles: true }));
   expect(heard).toEqual(['keydown', 'keydown', 'input', 'input', 'compositionend', 'compositionend']);
+  box.addEventListener('keyup', ({ type }) => heard.push(`later ${type}`));
+  field.dispatchEvent(new Event('keyup', { bubbles: true }));
+  expect(heard.at(-1)).toBe('later keyup');
 });
 
 it('BEN-3 no part of the editor asks React for what isn’t heard', () => {

@@ -4,10 +4,15 @@
  */
 const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate'];
 
-/** Keeps React, which is about to be mounted in `box`, from hearing what no part of the editor asks for. */
-export function listenSparingly(box: HTMLElement): void {
+/** Has `mount`, which mounts React in `box`, leave unheard what no part of the editor asks React for. */
+export function listenSparingly<T>(box: HTMLElement, mount: () => T): T {
   const { addEventListener } = box;
   box.addEventListener = (...heard: Parameters<typeof addEventListener>) => {
     if (!unheard.includes(heard[0])) addEventListener.apply(box, heard);
   };
+  try {
+    return mount();
+  } finally {
+    Reflect.deleteProperty(box, 'addEventListener');
+  }
 }

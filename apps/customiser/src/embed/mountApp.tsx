@@ -7,8 +7,7 @@ import { listenSparingly } from './listenSparingly.ts';
 
 /** Mounts the editor and returns how to take it out. `Tools` stand above it on a development host. */
 export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): () => void {
-  listenSparingly(box);
-  const root = createRoot(box);
+  const root = listenSparingly(box, () => createRoot(box));
   root.render(
     <WidgetContext value={widget}>
       <Boundary>

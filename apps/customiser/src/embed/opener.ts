@@ -8,6 +8,7 @@ import type { Happenings } from '../store/happenings.ts';
 import { type Keeper, type Origin, readKept } from '../store/keepDesign.ts';
 import { createLoading, type Sources } from '../store/loading.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
+import { pictureChunk } from './firstPicture.ts';
 
 export interface Opener {
   /** Loads the options, once; settles when they are there or have failed. */
@@ -42,6 +43,8 @@ export function createOpener(
       // It opens as it always does: it can be shown before the options, and even their version, are there.
       const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
       if (asAlways) loading.opening(productCode, showOpening);
+      // On its way beside the options; whoever draws is told what fails.
+      else pictureChunk().catch(() => {});
       const loaded = options();
       const [starting] = await Promise.all([
         kept || origin.value ? loadChunk('design', () => import('../store/startingDesign.ts')) : null,

@@ -44,7 +44,14 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const settings = readSettings(page, scriptUrl);
   const { customizer } = mountPoints(page.document);
   const root = openRoot(customizer);
-  if (!root) return () => {};
+  const remember = () => {
+    const admin = storedAdmin(page);
+    if (admin) rememberAdmin(page, admin);
+  };
+  if (!root) {
+    remember();
+    return () => {};
+  }
 
   const store = createWidgetStore(settings);
   const happenings = createHappenings();
@@ -69,8 +76,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   // Asked for before anything else is made ready: the answers are on their way meanwhile.
   const opened = customizer.hidden && settings.productCode === null ? null : begin(opener, settings);
   const sheet = fetchStylesheet(scriptUrl);
-  const admin = storedAdmin(page);
-  if (admin) rememberAdmin(page, admin);
+  remember();
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();

@@ -18,18 +18,17 @@ export interface Assets {
   /** False once a file was asked for and could not be had. */
   readonly hasArtwork: (file: string) => boolean;
   readonly markMissing: (file: string) => void;
-  readonly loadFont: (font: number) => Promise<void>;
+  /** This and the next two say whether it was had. */
+  readonly loadFont: (font: number) => Promise<boolean>;
   /** The face alone, for what is laid out already. */
-  readonly loadFace: (font: FontFiles) => Promise<void>;
+  readonly loadFace: (font: FontFiles) => Promise<boolean>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
-  readonly loadArtwork: (file: string) => Promise<void>;
+  readonly loadArtwork: (file: string) => Promise<boolean>;
   /** True while something is missing only because the network is away: it is asked for again by itself. */
   readonly cutOff: () => boolean;
   /** Asks again for all that could not be had. */
   readonly retry: () => void;
 }
-
-const faceOf = ({ file }: Pick<FontFiles, 'file'>) => `face ${file}`;
 
 /** Wait (ms) before what the network kept back is asked for again, doubled each time that it stays away. */
 const firstWait = 1000;
@@ -46,7 +45,7 @@ export function createAssets(
   const metrics = new Map<number, FontMetrics>();
   const drawings = new Map<string, Artwork>();
   const missing = new Set<string>();
-  const underway = new Map<string, Promise<void>>();
+  const underway = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
   let cutOff = false;
   let wait = firstWait;
@@ -63,13 +62,14 @@ export function createAssets(
       for (const listener of listeners) listener();
     }, 20);
   };
-  /** `load` says whether it was had. */
+  /** Both say whether it was had. */
   const once = (key: string, load: () => Promise<boolean>) => {
     const known = underway.get(key);
     if (known) return known;
     const task = load().then((had) => {
       if (!had) failed.add(key);
       changed();
+      return had;
     });
     underway.set(key, task);
     return task;
@@ -129,8 +129,8 @@ export function createAssets(
     });
   };
   /** Declares a font from its bytes, which works under a page's `font-src` too. */
-  const loadFace = ({ family, file }: FontFiles): Promise<void> =>
-    once(faceOf({ file }), async () => {
+  const loadFace = ({ family, file }: FontFiles): Promise<boolean> =>
+    once(`face ${file}`, async () => {
       if (!fonts) return true;
       const face = await get(file, async (response) =>
         new FontFace(family, await response.arrayBuffer()).load(),
@@ -152,13 +152,12 @@ export function createAssets(
     loadFont: (id) =>
       once(`font ${id}`, async () => {
         const font = fontOf(id);
-        if (!font) return true;
+        if (!font) return false;
         // Without its face the default family draws what the metrics lay out.
         const face = loadFace(font);
         const table = await get(font.metrics, (response) => response.json() as Promise<FontMetrics>);
         if (table) metrics.set(id, table);
-        await face;
-        return table !== null && !failed.has(faceOf(font));
+        return (await face) && table !== null;
       }),
     loadFace,
     loadArtwork: (file) =>

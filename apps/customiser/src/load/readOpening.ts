@@ -1,4 +1,5 @@
 import type { Product } from '@cmon/core/catalogue/product';
+import { isRecord } from '@cmon/core/composition/isRecord';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import type { FontFiles } from './assets.ts';
 
@@ -23,8 +24,10 @@ export const assetsScheme = 'assets:';
 
 /** All that a drawing of ours is made of: whatever else a document holds, nothing of it can run. */
 const names = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
-const attribute = /^(?!on)[a-zA-Z][a-zA-Z-]*$/;
-const address = /^(#|assets:)/;
+const attribute = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
+const address = /^(#|assets:\/)/;
+/** A paint or a clip of another document. */
+const elsewhere = /url\((?!#)/;
 
 /** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
@@ -41,17 +44,21 @@ const isFont = (font: unknown): boolean => {
 };
 
 const isDrawing = (drawn: unknown): boolean => {
-  if (typeof drawn === 'string') return true;
-  const { name, attributes, children } = Object(drawn) as SvgElement;
+  const { name, attributes, children } = Object(drawn) as { readonly [key in keyof SvgElement]?: unknown };
   return (
+    typeof name === 'string' &&
     names.test(name) &&
-    Object.entries(Object(attributes)).every(
-      ([key, value]) => attribute.test(key) && (key !== 'href' || address.test(String(value))),
-    ) &&
+    isRecord(attributes) &&
+    Object.entries(attributes).every(isSound) &&
     Array.isArray(children) &&
-    children.every(isDrawing)
+    children.every((child) => typeof child === 'string' || isDrawing(child))
   );
 };
+
+const isSound = ([key, value]: [string, unknown]): boolean =>
+  typeof value === 'string' &&
+  attribute.test(key) &&
+  (key === 'href' ? address.test(value) : !elsewhere.test(value));
 
 const placed = (drawn: SvgElement, assetsUrl: string): SvgElement => {
   const { href } = drawn.attributes;

@@ -26,6 +26,8 @@ export function Announcer(): ReactElement {
         now.shown?.selectedPreview !== before.shown?.selectedPreview
       )
         announce.ask();
+      // Somebody who types slowly isn't interrupted.
+      else if (now.live !== before.live) announce.drop();
     });
     return () => {
       announce.drop();

@@ -17,8 +17,11 @@ export interface Sources extends Addresses {
   readonly fonts: FontFaceSet | undefined;
 }
 
-/** How long everything else waits for the first picture, ms: a font may be long in coming. */
+/** How long the options wait for the first picture, ms: a font may be long in coming. */
 const longestPicture = 2000;
+
+/** How long their version waits for a moment in which the page does nothing, ms. */
+const longestRest = 200;
 
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
 export interface Loading {
@@ -64,7 +67,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
 
   const readVersion = async (): Promise<void> => {
     await first?.asked;
-    if (first) await idle(longestPicture);
+    if (early) await idle(longestRest);
     const version = await askVersion(sources.graphqlUrl, sources.token()).catch((error: unknown) => {
       console.warn(reasonOf(error));
       return null;
@@ -113,15 +116,14 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     const { locale } = store.getState().app;
     const address = `${sources.optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`;
     const asked = fetchJson(address)
+      .then((json) => readOpening(json, code, sources.assetsUrl))
       // A catalogue published without: the product's own document tells whether it can be had.
       .catch(() => null)
-      .then((json) => {
-        early = readOpening(json, code, sources.assetsUrl);
-        const wanted = early !== null && store.getState().app.productCode === code;
+      .then((opening) => {
+        if (!opening || store.getState().app.productCode !== code) return { shown: null };
+        early = opening;
         // A picture that can't be drawn early keeps nobody from reading the options.
-        return {
-          shown: wanted && early ? show(early).catch((error: unknown) => console.error(error)) : null,
-        };
+        return { shown: show(opening).catch((error: unknown) => console.error(error)) };
       });
     const late = pause(longestPicture);
     first = {

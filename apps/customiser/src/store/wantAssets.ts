@@ -8,7 +8,7 @@ export const missingAssets = (
   assets: Assets,
   choice: Pick<PreviewChoice, 'font'>,
   scene: Scene,
-): readonly Promise<void>[] => [
+): readonly Promise<boolean>[] => [
   ...asList(choice.font).flatMap((font) => (font === 0 ? [] : [assets.loadFont(font)])),
   ...scene.nodes.flatMap((node) =>
     node.kind === 'artwork' && node.tint !== null ? [assets.loadArtwork(node.file)] : [],

@@ -44,7 +44,7 @@ export interface WidgetState {
   readonly env: CustomiserEnv | null;
   /** The design as it is this instant, each keystroke included. */
   readonly live: CustomiserState | null;
-  /** The design that React draws: the live one, but for 100 ms after a keystroke. */
+  /** The design that React draws: the live one, but for the time until the typing pauses. */
   readonly shown: CustomiserState | null;
   readonly history: History<CustomiserState>;
   /** Raised when the texts changed by another hand than the field's own (undo, reset, another part). */

@@ -87,6 +87,8 @@ export function outputFiles(
   };
   for (const product of parts.products) {
     files.set(`json/products/${product.code}.json`, compact(product));
+    // What a product lacks is said by the checks, which come after.
+    if (!product.previews.every(({ forme }) => material.catalogue.formes.has(forme))) continue;
     for (const locale of LOCALES)
       files.set(
         `json/openings/${product.code}.${locale}.json`,

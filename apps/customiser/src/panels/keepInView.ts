@@ -34,7 +34,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
   };
   const giveWay = ({ type }: Event) => {
     stop();
-    if (type === 'keydown') page.setTimeout(() => showFocused(header), time + settling);
+    if (type === 'keydown') followFocus(header, page, time + settling);
   };
   for (const kind of moves) page.addEventListener(kind, giveWay, { passive: true });
   frame = page.requestAnimationFrame(step);
@@ -44,8 +44,21 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
 /** What a shopper takes the page into his own hands with. */
 const moves = ['wheel', 'touchstart', 'keydown'] as const;
 
-const showFocused = (header: HTMLElement) =>
-  (header.getRootNode() as Document | ShadowRoot).activeElement?.scrollIntoView({ block: 'nearest' });
+/** How long a busy page may be late with its collapse, ms. */
+const late = 2000;
+
+/** Brings what the keyboard has gone to into view after `time` ms, and again each time that a part has come to rest. */
+function followFocus(header: HTMLElement, page: Window, time: number): void {
+  const frame = header.getRootNode() as Document | ShadowRoot;
+  const end = new AbortController();
+  const { signal } = end;
+  const show = () => signal.aborted || frame.activeElement?.scrollIntoView({ block: 'nearest' });
+  frame.addEventListener('transitionend', show, { signal });
+  for (const kind of ['wheel', 'touchstart'])
+    page.addEventListener(kind, () => end.abort(), { signal, passive: true });
+  page.setTimeout(show, time);
+  page.setTimeout(() => end.abort(), late);
+}
 
 /** How far down the stage covers the page, where it stands above the panels and not beside them; px. */
 function coveredBy(stage: Element | null, header: DOMRect): number {

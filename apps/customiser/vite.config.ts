@@ -89,6 +89,7 @@ export default defineConfig({
             // Few pieces: a browser takes its time for each one that it is told of. What is imported on demand stays by
             // itself, though: from a piece of several it is given out by a loop over names, which a page's prototypes
             // disturb.
+            // React, and the shell around the screens.
             {
               name: 'editor',
               test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/widgetContext|controls\/Button.module)/,

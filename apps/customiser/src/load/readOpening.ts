@@ -25,7 +25,7 @@ export const assetsScheme = 'assets:';
 /** All that a drawing of ours is made of: whatever else a document holds, nothing of it can run. */
 const names = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
 const attribute = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
-const address = /^(#|assets:\/)/;
+const address = new RegExp(`^(#|${assetsScheme}/)`);
 /** A paint or a clip of another document. */
 const elsewhere = /url\((?!#)/;
 

@@ -17,11 +17,25 @@ export async function signIn(page: Page, server: string, user: SignIn): Promise<
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** A hand scanner plugged in as a keyboard: the code at its speed, then Enter. */
+/**
+ * A hand scanner plugged in as a keyboard: the code at its speed, then Enter. It sends its keys whether or not the page
+ * keeps up, which the test library doesn't: that waits for the page after each of them.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 4 });
-  await page.keyboard.press('Enter');
+  const scanner = await page.context().newCDPSession(page);
+  const keys = [...code].map((key) => ({ key, text: key, code: keyCode(key) }));
+  const strokes = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }];
+  await Promise.all(
+    strokes.flatMap(({ key, text, code }) => [
+      scanner.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, code }),
+      scanner.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code }),
+    ]),
+  );
+  await scanner.detach();
 }
+
+const keyCode = (key: string): string =>
+  key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
 
 /** Presses the button of a move (a filter of the same name is a pressed button) and waits until it is offered no more. */
 export async function move(page: Page, key: string): Promise<void> {

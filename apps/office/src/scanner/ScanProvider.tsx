@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { listenForScans } from './listenForScans.ts';
 import { readCode } from './readCode.ts';
 
@@ -12,12 +12,15 @@ interface ScanProviderProps {
   readonly children: ReactNode;
 }
 
-/** One scanner for the whole office: a scan goes to the screen that asked last. */
+/**
+ * One scanner for the whole office: a scan goes to the screen that asked last. What stands hears scans at once: a busy
+ * machine paints a screen well before its other effects run.
+ */
 export function ScanProvider({ onUnclaimed, children }: ScanProviderProps) {
   const handlers = useRef<ScanHandler[]>([]);
   const unclaimed = useRef(onUnclaimed);
   unclaimed.current = onUnclaimed;
-  useEffect(
+  useLayoutEffect(
     () => listenForScans(window, (scan) => (handlers.current.at(-1) ?? unclaimed.current)(readCode(scan))),
     [],
   );
@@ -29,7 +32,7 @@ export function useScans(handler: ScanHandler): void {
   const handlers = useContext(Handlers);
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine: ScanHandler = (code) => latest.current(code);
     handlers.current.push(mine);
     return () => {

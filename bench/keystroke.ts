@@ -96,7 +96,7 @@ async function typed(
     await page.keyboard.type(TYPED, { delay: PAUSE });
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
     await page.evaluate(() => {
       window.latencies = [];

@@ -92,7 +92,7 @@ export default defineConfig({
             // React, and the shell around the screens.
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/widgetContext|controls\/Button.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/(widgetContext|hearsItself)|controls\/Button.module)/,
             },
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {

@@ -7,17 +7,9 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
 import { writeWords } from '@cmon/render/svg/writeText';
-import {
-  type InputEvent,
-  memo,
-  type ReactElement,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
+import { hearsItself } from '../store/hearsItself.ts';
 import { type Say, useEditing, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { Check } from './Check.tsx';
 import { type FieldNote, Notes } from './Notes.tsx';
@@ -90,6 +82,26 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
     if (input.current && input.current.value !== said) input.current.value = said;
   }, [revision, text.disabled, Input]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field was made anew
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const type = (event: Event) => {
+      typing.current = true;
+      editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
+      typing.current = false;
+      // A word that is being composed is drawn too, but its field is left to the keyboard until it is whole.
+      if (event instanceof InputEvent && event.isComposing) return;
+      const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
+      if (field.value !== kept) replaceValue(field, kept);
+    };
+    const typed = ['input', 'compositionend'] as const;
+    for (const kind of typed) field.addEventListener(kind, type);
+    return () => {
+      for (const kind of typed) field.removeEventListener(kind, type);
+    };
+  }, [store, editing, preview, index, Input]);
+
   useEffect(() => {
     let shown: TextState | undefined;
     let wasFull: boolean | undefined;
@@ -109,17 +121,6 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
     show();
     return store.subscribe(show);
   }, [store, preview, index, max]);
-
-  const type = (event: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
-    const field = event.currentTarget;
-    typing.current = true;
-    editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
-    typing.current = false;
-    // A word that is being composed is drawn too, but its field is left to the keyboard until it is whole.
-    if (event.nativeEvent instanceof globalThis.InputEvent && event.nativeEvent.isComposing) return;
-    const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
-    if (field.value !== kept) replaceValue(field, kept);
-  };
 
   const pattern = patternOf(forme, index);
   const usual = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
@@ -144,8 +145,7 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
           spellCheck={false}
           aria-invalid={invalid}
           aria-describedby={`${id}r ${id}n`}
-          onInput={type}
-          onCompositionEnd={(event) => type(event as never)}
+          {...{ [hearsItself]: '' }}
           onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
           onBlur={editing.settle}
         />

@@ -6,6 +6,9 @@ export interface PutOff {
   readonly drop: () => void;
 }
 
+/** By which a browser's timers ring before their time, ms. */
+const early = 1;
+
 /**
  * Does something once nobody has asked for it for `pause` ms. One timer serves many askings: one begun and given up at
  * each key costs more than most of what it puts off.
@@ -15,7 +18,7 @@ export function afterPause(act: () => void, pause: number): PutOff {
   let due = 0;
   const look = () => {
     const left = due - performance.now();
-    timer = left > 0 ? setTimeout(look, left) : undefined;
+    timer = left > early ? setTimeout(look, left) : undefined;
     if (timer === undefined) act();
   };
   const drop = () => {

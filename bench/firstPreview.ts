@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/run/findChromium.ts';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
 import { BROWSER, benchSite } from './editor/site.ts';
@@ -13,7 +13,7 @@ const GOAL = 450;
 export async function benchFirstPreview(): Promise<BenchRow[]> {
   const site = await benchSite('');
   const watch = await watchScript();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER });
+  const browser = await openBrowser(...BROWSER);
   try {
     const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
     const all = new Map<string, number[]>(contenders.map((name) => [name, []]));

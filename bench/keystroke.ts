@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/run/findChromium.ts';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { benchDesign } from './editor/design.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
@@ -27,7 +27,7 @@ interface Typed {
 /** Types into every page in turn and measures what a keystroke costs, and how long it takes to be seen. */
 export async function benchKeystroke(): Promise<BenchRow[]> {
   const site = await benchSite(benchDesign());
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER });
+  const browser = await openBrowser(...BROWSER);
   try {
     const contenders: Contender[] = [
       'ours',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/run/findChromium.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
 import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';
@@ -20,7 +20,7 @@ type Contender = keyof typeof PAGES;
 /** Turns a list of 500 names into a sheet of labels, page by page, and measures until the last one is painted. */
 export async function benchProofSheet(): Promise<BenchRow[]> {
   const site = await benchSite('');
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER });
+  const browser = await openBrowser(...BROWSER);
   try {
     const names = Object.keys(PAGES) as Contender[];
     const all = new Map<Contender, number[]>(names.map((name) => [name, []]));

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { chromium } from 'playwright-core';
 import { makeFontMetrics } from '../scripts/font-metrics/makeFontMetrics.ts';
-import { findChromium } from '../scripts/run/findChromium.ts';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { bundlePage } from './text-fit/bundlePage.ts';
 import { LINE_HEIGHT } from './text-fit/contender.ts';
@@ -13,9 +12,6 @@ declare const measureAll: (metrics: FontMetrics, family: string) => Promise<read
 
 const FONT = '../node_modules/@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf';
 const FAMILY = 'bench';
-export const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
 /** Fits 200 texts in one Chromium, ours beside its peers, and counts those that each leaves wider than their box. */
 export async function benchTextFit(): Promise<BenchRow[]> {
   const measured = await measureInChromium();
@@ -53,7 +49,7 @@ export async function benchTextFit(): Promise<BenchRow[]> {
 async function measureInChromium(): Promise<readonly Measured[]> {
   const ttf = readFileSync(fileURLToPath(new URL(FONT, import.meta.url)));
   const { metrics } = makeFontMetrics(ttf, 1);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS.split(' ') });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const source = `data:font/ttf;base64,${ttf.toString('base64')}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './harness/openBrowser.ts';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { correctFirst, correction, drawnTexts, fields, followLink, orderIn } from './journey/correction.ts';
 import { inEnglish, signIn } from './journey/office.ts';

@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-
+import { openBrowser } from '../scripts/run/openBrowser.ts';
 import { root } from '../scripts/run/root.ts';
-import { openBrowser } from './harness/openBrowser.ts';
 import { openPostgres } from './harness/openPostgres.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';

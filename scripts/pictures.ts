@@ -6,16 +6,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openChromium } from '../packages/render/src/golden/chromium.ts';
 import { Drawings } from './pictures/drawings.ts';
 import { shots } from './pictures/shots.ts';
 import { takePicture } from './pictures/takePicture.ts';
+import { openBrowser } from './run/openBrowser.ts';
 import { root } from './run/root.ts';
 
 const wanted = process.argv.slice(2);
 const folder = join(root, 'apps/shop/public/products');
 const drawings = new Drawings();
-const browser = await openChromium();
+const browser = await openBrowser();
 try {
   for (const [name, arrange] of shots(drawings)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

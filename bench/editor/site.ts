@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/run/root.ts';
-import { FLAGS } from '../text-fit.ts';
 import { FILES } from './label.ts';
 import { bundlePeer, PEERS, type Peer } from './peers.ts';
 
@@ -15,7 +14,6 @@ const HOST = 'shop.example';
  * it knows them from the start, in every page.
  */
 export const BROWSER = [
-  ...FLAGS.split(' '),
   '--js-flags=--no-enable-lazy-source-positions',
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { openChromium } from '../../packages/render/src/golden/chromium.ts';
+import { openBrowser } from '../run/openBrowser.ts';
 import type { CompiledCatalogue } from './compileCatalogue.ts';
 import { facts } from './facts.ts';
 import { cataloguePage } from './sheets/cataloguePage.ts';
@@ -54,7 +54,7 @@ async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
 export async function drawContactSheets(root: string, compiled: CompiledCatalogue): Promise<string[]> {
   const draw = sheetDrawer(compiled);
   mkdirSync(join(root, 'docs/artwork'), { recursive: true });
-  const browser = await openChromium();
+  const browser = await openBrowser();
   const written: string[] = [];
   try {
     for (const [name, sheet] of Object.entries(sheets)) {

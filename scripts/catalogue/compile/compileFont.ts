@@ -12,6 +12,8 @@ export interface CompiledFont extends MadeFont {
   /** The file it is made from, and what a page loads of it. */
   readonly ttf: Uint8Array;
   readonly woff2: Uint8Array;
+  /** True where its licence forbids a part of it under its name. */
+  readonly reservedName: boolean;
 }
 
 const placeOf = ({ from }: Pick<FontSource, 'from'>): string =>
@@ -46,6 +48,7 @@ export async function compileFont(
   const characters = Object.keys(made.outlines.glyphs)
     .map((code) => String.fromCodePoint(Number(code)))
     .join('');
-  const woff2 = await webFont(ttf, characters, source.from.reservedName, root);
-  return { ...made, font, ttf, woff2 };
+  const { reservedName } = source.from;
+  const woff2 = await webFont(ttf, characters, reservedName, root);
+  return { ...made, font, ttf, woff2, reservedName };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import type { Locale } from '@cmon/core/catalogue/types';
+import type { Font, Locale } from '@cmon/core/catalogue/types';
 import { firstState } from '@cmon/core/customiser/firstState';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
@@ -9,7 +9,11 @@ import type { Artwork, Scene } from '@cmon/core/scene/types';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { attributeText } from '@cmon/render/svg/svgElement';
 import { drawingResources } from '../../../apps/customiser/src/load/drawingResources.ts';
-import { assetsScheme, type OpeningDocument } from '../../../apps/customiser/src/load/readOpening.ts';
+import {
+  assetsScheme,
+  type OpeningDocument,
+  type OpeningFont,
+} from '../../../apps/customiser/src/load/readOpening.ts';
 import { designKey } from '../../../apps/customiser/src/preview/designKey.ts';
 import { drawPiece } from '../../../apps/customiser/src/preview/drawPiece.ts';
 import { onStage } from '../../../apps/customiser/src/preview/onStage.ts';
@@ -20,14 +24,16 @@ export interface OpeningMaterial {
   readonly catalogue: Catalogue;
   readonly metrics: (font: number) => FontMetrics | null;
   readonly artwork: (file: string) => Artwork | null;
+  /** A font with these characters alone, WOFF2; null where it may only be had whole. */
+  readonly letters: (font: number, characters: string) => Promise<Uint8Array | null>;
 }
 
 /** What the editor's stage shows when a product opens as it always does, by the code that draws it there. */
-export function drawOpening(
+export async function drawOpening(
   product: Product,
   locale: Locale,
-  { catalogue, metrics, artwork }: OpeningMaterial,
-): OpeningDocument {
+  { catalogue, metrics, artwork, letters }: OpeningMaterial,
+): Promise<OpeningDocument> {
   const state = firstState({ product, catalogue, locale });
   const { previews } = toComposition(state);
   const shown = onStage(previews, state.selectedPreview, product, catalogue);
@@ -41,7 +47,9 @@ export function drawOpening(
   const nodes = scenes.flat().flatMap((scene) => scene.nodes);
   // A page draws only what it tints; every other drawing is an image.
   const tinted = new Set(nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])));
-  const fonts = new Set(nodes.flatMap((node) => (node.kind === 'text' ? [node.font] : [])));
+  const written = new Map<number, string>();
+  for (const node of nodes)
+    if (node.kind === 'text') written.set(node.font, `${written.get(node.font) ?? ''}${node.text}`);
   const resources = drawingResources(catalogue, {
     url: assetsScheme,
     artwork: (file) => (tinted.has(file) ? artwork(file) : null),
@@ -51,15 +59,31 @@ export function drawOpening(
     markets: product.markets,
     sold: product.sold,
     design: designKey(state),
-    fonts: [...fonts].flatMap((font) => {
-      const { id, family, file, metrics } = catalogue.fonts.get(font) ?? {};
-      return id !== undefined && family && file && metrics ? [{ id, family, file, metrics }] : [];
-    }),
+    fonts: await Promise.all(
+      [...written].flatMap(([id, text]) => {
+        const font = catalogue.fonts.get(id);
+        return font ? [openingFont(font, letters(id, text))] : [];
+      }),
+    ),
     kind: shown[0]?.mockup ? 'object' : 'label',
     size: stageSize(shown, product, catalogue),
     pieces: shown.map((piece, at) =>
       rounded(drawPiece(piece, scenes[at] ?? [], catalogue, resources, { prefix: `opening${at}` })),
     ),
+  };
+}
+
+async function openingFont(
+  { id, family, file, metrics }: Font,
+  asked: Promise<Uint8Array | null>,
+): Promise<OpeningFont> {
+  const letters = await asked;
+  return {
+    id,
+    family,
+    file,
+    metrics,
+    ...(letters && { letters: Buffer.from(letters).toString('base64') }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { CatalogueParts } from './compileParts.ts';
 import { summaryOf } from './compileProducts.ts';
 import { drawOpening, type OpeningMaterial } from './drawOpening.ts';
 import { formeArtwork } from './formeSvg.ts';
+import { webFont } from './webFont.ts';
 
 /** Path under dist/catalogue → content. */
 export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -46,12 +47,16 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
   };
 }
 
-/** Every file of the published catalogue, the same bytes for the same sources. `noPicto` is the fallback drawing. */
-export function outputFiles(
+/**
+ * Every file of the published catalogue, the same bytes for the same sources. `noPicto` is the fallback drawing, `root` the
+ * repository's.
+ */
+export async function outputFiles(
   parts: CatalogueParts,
   { sprite, logos }: { readonly sprite: string; readonly logos: ReadonlyMap<string, string> },
   noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
-): { files: OutputFiles; document: OptionsDocument } {
+  root: string,
+): Promise<{ files: OutputFiles; document: OptionsDocument }> {
   const files = new Map<string, string | Uint8Array>();
   const drawings = new Map<string, Artwork>();
   const addArtwork = (file: string, artwork: Artwork) => {
@@ -84,6 +89,7 @@ export function outputFiles(
     catalogue: indexCatalogue(unversioned),
     metrics: (font) => fonts.get(font) ?? null,
     artwork: (file) => drawings.get(file) ?? null,
+    letters: lettersOf(parts.fonts, root),
   };
   for (const product of parts.products) {
     files.set(`json/products/${product.code}.json`, compact(product));
@@ -92,7 +98,7 @@ export function outputFiles(
     for (const locale of LOCALES)
       files.set(
         `json/openings/${product.code}.${locale}.json`,
-        compact(drawOpening(product, locale, material)),
+        compact(await drawOpening(product, locale, material)),
       );
   }
 
@@ -100,4 +106,18 @@ export function outputFiles(
   files.set('json/cmonJson_all.json', compact(document));
   files.set('json/version.json', compact({ version: document.version }));
   return { files, document };
+}
+
+/** Openings say the same few words: each part of a font is made once. */
+function lettersOf(fonts: CatalogueParts['fonts'], root: string): OpeningMaterial['letters'] {
+  const made = new Map<string, Promise<Uint8Array>>();
+  return async (id, text) => {
+    const found = fonts.find(({ font }) => font.id === id);
+    if (!found || found.reservedName) return null;
+    const characters = [...new Set(text)].sort().join('');
+    const key = `${id} ${characters}`;
+    const letters = made.get(key) ?? webFont(found.ttf, characters, false, root);
+    made.set(key, letters);
+    return letters;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Assets } from '../load/assets.ts';
 import { loadChunk } from '../load/loadChunk.ts';
-import type { OpeningDocument } from '../load/readOpening.ts';
+import type { OpeningDocument, OpeningFont } from '../load/readOpening.ts';
 import { designKey } from '../preview/designKey.ts';
 import { svgDom } from '../preview/svgDom.ts';
 import { pause } from '../store/pause.ts';
@@ -16,6 +16,12 @@ export interface FirstPicture {
   /** Shows a design, and settles when all is there that the stage draws it with. What stands already isn't drawn again. */
   readonly design: (picture: Picture) => Promise<void>;
 }
+
+/** What a picture's texts are set in: the letters that came with it, or else the whole face. */
+const faceOf = (font: OpeningFont, assets: Assets): Promise<unknown> =>
+  font.letters === undefined
+    ? assets.loadFace(font)
+    : assets.showLetters(font, font.letters).catch(() => assets.loadFace(font));
 
 /** What draws a design: an opening is drawn already. */
 export const pictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
@@ -54,9 +60,10 @@ export function createFirstPicture(
   return {
     opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
       show(design, code, async () => {
-        // All of it is asked for in one go.
-        const faces = fonts.map(assets.loadFace);
+        // All of it is asked for in one go. A browser sends for an image once the script that wants it rests.
         const images = imagesOf(pieces, page);
+        const faces = fonts.map((font) => faceOf(font, assets));
+        await null;
         const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
         await Promise.all(faces);
         await Promise.race([images, pause(imagePatience)]);

@@ -4,14 +4,7 @@ import { hearsItself } from '../store/hearsItself.ts';
  * What a keystroke fires beside what a field is read by, and nobody here listens to. React listens to every event there is,
  * twice, and looks for whom it may concern each time.
  */
-const unheard = [
-  'keypress',
-  'keyup',
-  'textInput',
-  'compositionstart',
-  'compositionupdate',
-  'compositionend',
-];
+const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];
 
 /** What concerns nobody but the field it happens to, where that listens to it by itself. */
 const owned = ['keydown', 'input'];

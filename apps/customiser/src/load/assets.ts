@@ -22,6 +22,8 @@ export interface Assets {
   readonly loadFont: (font: number) => Promise<boolean>;
   /** The face alone, for what is laid out already. */
   readonly loadFace: (font: FontFiles) => Promise<boolean>;
+  /** Declares a part of a face (WOFF2 in base64) until the whole of it is there; rejects what is no font. */
+  readonly showLetters: (font: FontFiles, letters: string) => Promise<void>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
   readonly loadArtwork: (file: string) => Promise<boolean>;
   /** True while something is missing only because the network is away: it is asked for again by itself. */
@@ -47,6 +49,8 @@ export function createAssets(
   const missing = new Set<string>();
   const underway = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
+  /** Parts of faces, by the file that takes their place. */
+  const parts = new Map<string, FontFace>();
   let cutOff = false;
   let wait = firstWait;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -135,9 +139,24 @@ export function createAssets(
       const face = await get(file, async (response) =>
         new FontFace(family, await response.arrayBuffer()).load(),
       );
-      if (face) fonts.add(face);
-      return face !== null;
+      if (!face) return false;
+      fonts.add(face);
+      const part = parts.get(file);
+      parts.delete(file);
+      if (part) fonts.delete(part);
+      return true;
     });
+  const showLetters = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
+    if (!fonts || (await underway.get(`face ${file}`))) return;
+    const part = new FontFace(
+      family,
+      Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
+    );
+    parts.set(file, part);
+    await part.load();
+    // Unless the whole has been quicker.
+    if (parts.get(file) === part) fonts.add(part);
+  };
   return {
     url,
     revision: () => revision,
@@ -160,6 +179,7 @@ export function createAssets(
         return (await face) && table !== null;
       }),
     loadFace,
+    showLetters,
     loadArtwork: (file) =>
       once(file, async () => {
         const drawing = await get(file, async (response) => parsePicto(await response.text()));

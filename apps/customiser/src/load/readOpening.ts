@@ -3,6 +3,12 @@ import { isRecord } from '@cmon/core/composition/isRecord';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import type { FontFiles } from './assets.ts';
 
+/** A font of an opening. */
+export interface OpeningFont extends FontFiles {
+  /** The letters of the picture alone, WOFF2 in base64; absent where the font may only be had whole. */
+  readonly letters?: string;
+}
+
 /**
  * `GET {optionsUrl}/openings/{CODE}.{locale}.json`: what a product shows at first in a language, drawn by the editor's own
  * code when the catalogue was published.
@@ -11,7 +17,7 @@ export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sol
   /** What is drawn (`designKey`): a page whose design has the same key needs no other picture. */
   readonly design: string;
   /** What the texts are set in. */
-  readonly fonts: readonly FontFiles[];
+  readonly fonts: readonly OpeningFont[];
   readonly kind: 'object' | 'label';
   /** The stage as it is composed, px. */
   readonly size: { readonly width: number; readonly height: number };
@@ -39,8 +45,8 @@ export function readOpening(json: unknown, code: string, assetsUrl: string): Ope
 }
 
 const isFont = (font: unknown): boolean => {
-  const { id, family, file, metrics } = Object(font) as FontFiles;
-  return typeof id === 'number' && [family, file, metrics].every((text) => typeof text === 'string');
+  const { id, family, file, metrics, letters = '' } = Object(font) as OpeningFont;
+  return typeof id === 'number' && [family, file, metrics, letters].every((text) => typeof text === 'string');
 };
 
 const isDrawing = (drawn: unknown): boolean => {

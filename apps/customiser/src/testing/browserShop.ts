@@ -1,16 +1,10 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  // A name that is no development host's.
-  '--host-resolver-rules=MAP boutique.example 127.0.0.1',
-];
+/** A name that is no development host's. */
+const publicName = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
 
 /** A browser, the widget's origin and a shop's, up for the tests of one file. */
 export interface BrowserShop {
@@ -26,10 +20,7 @@ export function browserShop(): BrowserShop {
   let widget: TestSite | undefined;
   let shop: TestSite | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: flags,
-    });
+    browser = await openBrowser(publicName);
     widget = await serveWidget();
     shop = await serveShop(widget.origin);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openShop, type ShopUnderTest } from '../../../../apps/shop/src/testing/openShop.ts';
-import { openBrowser } from '../../../../e2e/harness/openBrowser.ts';
+import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { serveWidget, type TestSite } from './hostilePage.ts';
 
 const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');

@@ -2,9 +2,9 @@ import { characterStarts } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
 import { screenResources } from '../svg/screenResources.ts';
-import { openChromium } from './chromium.ts';
 import { fontPage } from './fontPage.ts';
 import { type GoldenScene, goldenScenes } from './goldenScenes.ts';
 import { type PublishedCatalogue, publishedCatalogue } from './publishedCatalogue.ts';
@@ -27,7 +27,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openChromium();
+  browser = await openBrowser();
   page = await fontPage(browser, published.fonts.values());
 });
 

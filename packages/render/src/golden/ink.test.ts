@@ -1,9 +1,9 @@
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
 import { screenResources } from '../svg/screenResources.ts';
-import { openChromium } from './chromium.ts';
 import { fontPage } from './fontPage.ts';
 import { goldenScenes } from './goldenScenes.ts';
 import { type InkBox, inkBox } from './inkBox.ts';
@@ -20,7 +20,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openChromium();
+  browser = await openBrowser();
   page = await fontPage(browser, published.fonts.values());
 });
 

@@ -1,7 +1,7 @@
 import { measureText } from '@cmon/core/scene/measureText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium } from './chromium.ts';
+import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { fontPage } from './fontPage.ts';
 import { type PublishedCatalogue, publishedCatalogue } from './publishedCatalogue.ts';
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openChromium();
+  browser = await openBrowser();
   page = await fontPage(browser, published.fonts.values());
 });
 

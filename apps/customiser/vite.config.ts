@@ -53,6 +53,8 @@ const hashedNames: Plugin = {
         .replaceAll('__EARLY_CHUNKS__', [...early].join(' '))
         // Library mode keeps these hints for whoever bundles it again; nobody does.
         .replaceAll('/* @__PURE__ */', ' ');
+    // Nearly all of the entry runs at once: a browser that knows compiles it aside while it comes, not piece by piece.
+    for (const chunk of chunks) if (chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
   },
 };
 

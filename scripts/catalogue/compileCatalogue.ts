@@ -53,12 +53,7 @@ export async function compileCatalogue(root: string, tell: Tell = () => {}): Pro
   const logo = logos(parts.products, root);
   const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
   const noPicto = { artwork: compileArtwork(drawing.toString()), png: await pngOf(drawing) };
-  const { files, document } = await outputFiles(
-    parts,
-    { sprite: svg, logos: logo.files },
-    noPicto,
-    root,
-  );
+  const { files, document } = await outputFiles(parts, { sprite: svg, logos: logo.files }, noPicto, root);
   const broken = [...unread, ...uncompiled, ...icons, ...logo.problems];
   tell(`checking ${parts.products.length} products`);
   const problems =

@@ -10,7 +10,10 @@ import { toComposition } from '@cmon/core/customiser/toComposition';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { svgString } from '@cmon/render/svg/svgString';
+import { convert } from 'fontverter';
+import * as hb from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawingResources } from '../../../apps/customiser/src/load/drawingResources.ts';
 import { parsePicto } from '../../../apps/customiser/src/load/parsePicto.ts';
@@ -41,6 +44,13 @@ const said = (code: string): string[] => {
     [name, name2, legend, facts, description].map((text) => text?.[locale] ?? '').join(' '),
   );
 };
+
+/** The texts of a drawing that are set in a font. */
+const textsSetIn = ({ attributes, children }: SvgElement, family: string): string[] =>
+  children.flatMap((child) => {
+    if (typeof child !== 'string') return textsSetIn(child, family);
+    return String(attributes['font-family'] ?? '').includes(family) ? [child] : [];
+  });
 
 describe('the products', () => {
   it('OPT-31 each opening is the picture that the whole options and the rules of a day give, in every locale', async () => {
@@ -83,6 +93,37 @@ describe('the products', () => {
         );
       }
     }
+  });
+
+  it('OPT-34 each opening brings the letters of its texts, and no more of a font than its licence allows', async () => {
+    const { files, parts } = await wholeCatalogue();
+    const reserved = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
+    const wholly = new Map<string, readonly number[]>();
+    const lettersIn = async (letters: string): Promise<readonly number[]> => {
+      const known = wholly.get(letters);
+      if (known) return known;
+      const sfnt = await convert(Buffer.from(letters, 'base64'), 'truetype');
+      const held = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
+      wholly.set(letters, held);
+      return held;
+    };
+    for (const { code } of products)
+      for (const locale of LOCALES) {
+        const json = JSON.parse(String(files.get(`json/openings/${code}.${locale}.json`)));
+        const opening = readOpening(json, code, 'https://a.example');
+        for (const { id, family, letters } of opening?.fonts ?? []) {
+          expect(letters === undefined, `${code} ${family}`).toBe(reserved.includes(id));
+          if (letters === undefined) continue;
+          const written = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
+          const held = await lettersIn(letters);
+          const lacking = [...written.join('')].filter(
+            (letter) => !held.includes(letter.codePointAt(0) ?? 0),
+          );
+          expect(written.length, `${code} ${family}`).toBeGreaterThan(0);
+          expect(lacking, `${code} ${locale}`).toEqual([]);
+        }
+      }
+    expect(wholly.size).toBeGreaterThan(1);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { askOpening } from '../load/askOpening.ts';
 import type { Assets } from '../load/assets.ts';
 import { reasonOf } from '../load/fetchJson.ts';
 import { loadChunk } from '../load/loadChunk.ts';
@@ -53,13 +54,18 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     return () => {};
   }
 
+  const { productCode } = settings;
+  const value = readOption(page.document) || settings.savedConfiguration || '';
+  // Before anything is made ready, and whether or not the tab keeps a design: to look for one takes longer than to ask.
+  const opening =
+    productCode === null || value !== '' ? null : askOpening(settings, productCode, settings.locale);
+  const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
   const happenings = createHappenings();
   const keeper = tabStorage(page);
-  const value = readOption(page.document) || settings.savedConfiguration || '';
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const token = () => storedAdmin(page)?.token ?? null;
-  const sources = { ...settings, token, fonts: page.document.fonts };
+  const sources = { ...settings, token, fonts: page.document.fonts, opening };
   const show = async (opening: OpeningDocument, assets: Assets) => {
     await first.opening(opening, assets);
     clearTimeout(waiting);
@@ -73,9 +79,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     origin,
     show,
   );
-  // Asked for before anything else is made ready: the answers are on their way meanwhile.
   const opened = customizer.hidden && settings.productCode === null ? null : begin(opener, settings);
-  const sheet = fetchStylesheet(scriptUrl);
   remember();
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);

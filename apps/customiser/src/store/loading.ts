@@ -2,6 +2,7 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
+import { type AskedOpening, askOpening } from '../load/askOpening.ts';
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
 import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
@@ -15,6 +16,8 @@ export interface Sources extends Addresses {
   /** The stored read-only token, or null: storage is slow to open, so that it is looked at when it is needed. */
   readonly token: () => string | null;
   readonly fonts: FontFaceSet | undefined;
+  /** Asked for before there was anything else to do; null where the page opens with no product, or with a design. */
+  readonly opening: AskedOpening | null;
 }
 
 /** How long the options wait for the first picture, ms: a font may be long in coming. */
@@ -36,6 +39,7 @@ export interface Loading {
 }
 
 export function createLoading(store: WidgetStore, sources: Sources): Loading {
+  let given = sources.opening;
   let early: OpeningDocument | null = null;
   /** When the opening has asked for what it shows, and when that is shown; at once where there is none. */
   let first: { readonly asked: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
@@ -113,9 +117,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const opening: Loading['opening'] = (code, show) => {
-    const { locale } = store.getState().app;
-    const address = `${sources.optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`;
-    const asked = fetchJson(address)
+    const onItsWay = given?.code === code ? given : askOpening(sources, code, store.getState().app.locale);
+    given = null;
+    const asked = onItsWay.json
       .then((json) => readOpening(json, code, sources.assetsUrl))
       // A catalogue published without: the product's own document tells whether it can be had.
       .catch(() => null)

@@ -96,6 +96,7 @@ async function typed(
     await page.keyboard.type(TYPED, { delay: PAUSE });
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
+    // The processor's time, not the clock's: what else runs on the machine is no work of the page's.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
     await page.evaluate(() => {

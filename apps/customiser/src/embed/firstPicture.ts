@@ -60,9 +60,10 @@ export function createFirstPicture(
   return {
     opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
       show(design, code, async () => {
-        // All of it is asked for in one go. A browser sends for an image once the script that wants it rests.
+        // All of it is asked for in one go.
         const images = imagesOf(pieces, page);
         const faces = fonts.map((font) => faceOf(font, assets));
+        // A browser sends for an image once the script that names it has come to rest.
         await null;
         const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
         await Promise.all(faces);

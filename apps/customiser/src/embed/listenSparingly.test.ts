@@ -46,6 +46,7 @@ it('BEN-3 React asks nothing of the page’s own document', () => {
   expect(box.ownerDocument).toBe(document);
   root.unmount();
   box.remove();
+  asked.mockRestore();
 });
 
 it('BEN-3 no part of the editor asks React for what isn’t heard', () => {
@@ -60,4 +61,15 @@ it('BEN-3 no part of the editor asks React for what isn’t heard', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(deaf).toEqual([]);
+  // A field that hears itself stands within these.
+  const around = [
+    'panels/TextField.tsx',
+    'panels/TextPanel.tsx',
+    'panels/Panel.tsx',
+    'screens/EditorFrame.tsx',
+  ];
+  const asks = around.filter((file) =>
+    /\bon(KeyDown|Input)(Capture)?=/.test(readFileSync(join(sources, file), 'utf8')),
+  );
+  expect(asks).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { hearsItself } from '../store/hearsItself.ts';
 
 /**
- * What a keystroke fires beside what a field is read by, and nobody here listens to. React listens to every event there is,
+ * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every event there is,
  * twice, and looks for whom it may concern each time.
  */
 const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];

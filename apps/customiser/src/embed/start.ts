@@ -57,7 +57,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const { productCode } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
   // Before anything is made ready, and whether or not the tab keeps a design: to look for one takes longer than to ask.
-  const opening =
+  const askedOpening =
     productCode === null || value !== '' ? null : askOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
@@ -65,7 +65,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const keeper = tabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const token = () => storedAdmin(page)?.token ?? null;
-  const sources = { ...settings, token, fonts: page.document.fonts, opening };
+  const sources = { ...settings, token, fonts: page.document.fonts, opening: askedOpening };
   const show = async (opening: OpeningDocument, assets: Assets) => {
     await first.opening(opening, assets);
     clearTimeout(waiting);

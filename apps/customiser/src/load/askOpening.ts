@@ -4,12 +4,14 @@ import { type Addresses, fetchJson } from './fetchJson.ts';
 /** A product's opening on its way. */
 export interface AskedOpening {
   readonly code: string;
-  /** Not read yet; rejects as `fetchJson` does, and needs nobody who looks after that. */
+  /** Not read yet; rejects as `fetchJson` does, and nobody has to catch that. */
   readonly json: Promise<unknown>;
 }
 
 export function askOpening({ optionsUrl }: Addresses, code: string, locale: Locale): AskedOpening {
-  const json = fetchJson(`${optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`);
+  // What a page gives as a code may be no text that an address can hold: that is a rejection too.
+  const asked = async () => fetchJson(`${optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`);
+  const json = asked();
   json.catch(() => {});
   return { code, json };
 }

@@ -2,7 +2,7 @@
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
 import { createAssets } from './assets.ts';
 import { drawingResources } from './drawingResources.ts';
@@ -114,4 +114,62 @@ it('SCN-13 a background’s address asks for it to cover its box, a picto’s do
     'http://cmon.example/assets/backgrounds/a.svg#svgView(preserveAspectRatio(xMidYMid slice))',
   );
   expect(resources.href('pictos/poly/a.svg')).toBe('http://cmon.example/assets/pictos/poly/a.svg');
+});
+
+describe('a part of a font', () => {
+  const font = { id: 1, family: 'cmon A', file: 'fonts/a.woff2', metrics: 'fonts/a.metrics.json' };
+  /** Faces told apart by the number of their bytes; the part has three, the whole four, and a single one is no font. */
+  class Face {
+    readonly size: number;
+    constructor(
+      readonly family: string,
+      bytes: { readonly byteLength: number },
+    ) {
+      this.size = bytes.byteLength;
+    }
+    load = () => (this.size > 1 ? Promise.resolve(this) : Promise.reject(new Error('no font')));
+  }
+  const part = btoa('abc');
+  const opened = () => {
+    vi.stubGlobal('FontFace', Face);
+    const faces = new Set<Face>();
+    const network = serveCatalogue();
+    network.instead.set('/assets/fonts/a.woff2', () => new Response('abcd'));
+    const assets = createAssets(() => font, 'http://cmon.example/assets', faces as never, missed);
+    return { assets, network, sizes: () => [...faces].map(({ size }) => size) };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('OPT-34 it stands until the whole has come', async () => {
+    const { assets, sizes } = opened();
+    await assets.showLetters(font, part);
+    expect(sizes()).toEqual([3]);
+    await assets.loadFace(font);
+    expect(sizes()).toEqual([4]);
+  });
+
+  it('OPT-34 it goes where the whole can’t be had: no text is set in two fonts', async () => {
+    const { assets, network, sizes } = opened();
+    network.instead.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
+    await assets.showLetters(font, part);
+    expect(await assets.loadFace(font)).toBe(false);
+    expect(sizes()).toEqual([]);
+  });
+
+  it('OPT-34 a whole that was quicker stays alone', async () => {
+    const { assets, sizes } = opened();
+    const letters = assets.showLetters(font, part);
+    await Promise.all([assets.loadFace(font), letters]);
+    await assets.showLetters(font, part);
+    expect(sizes()).toEqual([4]);
+  });
+
+  it('OPT-34 another part takes its place, and what is no font is refused', async () => {
+    const { assets, sizes } = opened();
+    await assets.showLetters(font, part);
+    await assets.showLetters(font, btoa('ab'));
+    expect(sizes()).toEqual([2]);
+    await expect(assets.showLetters(font, btoa('a'))).rejects.toThrow('no font');
+    await expect(assets.showLetters(font, '*')).rejects.toThrow();
+  });
 });

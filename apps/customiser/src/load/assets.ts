@@ -139,22 +139,26 @@ export function createAssets(
       const face = await get(file, async (response) =>
         new FontFace(family, await response.arrayBuffer()).load(),
       );
-      if (!face) return false;
-      fonts.add(face);
-      const part = parts.get(file);
-      parts.delete(file);
-      if (part) fonts.delete(part);
-      return true;
+      if (face) fonts.add(face);
+      // Where the whole can't be had the default family draws every letter, and not those alone that were missing.
+      dropPart(file);
+      return face !== null;
     });
+  const dropPart = (file: string) => {
+    const part = parts.get(file);
+    parts.delete(file);
+    if (part) fonts?.delete(part);
+  };
   const showLetters = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
     if (!fonts || (await underway.get(`face ${file}`))) return;
     const part = new FontFace(
       family,
       Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
     );
+    dropPart(file);
     parts.set(file, part);
     await part.load();
-    // Unless the whole has been quicker.
+    // Unless the whole, or another part, has been quicker.
     if (parts.get(file) === part) fonts.add(part);
   };
   return {

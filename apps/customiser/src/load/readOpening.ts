@@ -32,8 +32,10 @@ export const assetsScheme = 'assets:';
 const names = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
 const attribute = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
 const address = new RegExp(`^(#|${assetsScheme}/)`);
-/** A paint or a clip of another document. */
-const elsewhere = /url\((?!#)/;
+/** A paint, a clip or an image of another document, however it is written. */
+const elsewhere = /(url|src|image-set)\s*\((?!#)|\\/i;
+/** A font by another name would be the shop's own, or the reader's. */
+const ownFamily = /^cmon /;
 
 /** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
@@ -46,7 +48,8 @@ export function readOpening(json: unknown, code: string, assetsUrl: string): Ope
 
 const isFont = (font: unknown): boolean => {
   const { id, family, file, metrics, letters = '' } = Object(font) as OpeningFont;
-  return typeof id === 'number' && [family, file, metrics, letters].every((text) => typeof text === 'string');
+  const texts = [family, file, metrics, letters].every((text) => typeof text === 'string');
+  return typeof id === 'number' && texts && ownFamily.test(family);
 };
 
 const isDrawing = (drawn: unknown): boolean => {

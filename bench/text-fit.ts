@@ -12,6 +12,7 @@ declare const measureAll: (metrics: FontMetrics, family: string) => Promise<read
 
 const FONT = '../node_modules/@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf';
 const FAMILY = 'bench';
+
 /** Fits 200 texts in one Chromium, ours beside its peers, and counts those that each leaves wider than their box. */
 export async function benchTextFit(): Promise<BenchRow[]> {
   const measured = await measureInChromium();

@@ -18,8 +18,8 @@ export async function signIn(page: Page, server: string, user: SignIn): Promise<
 }
 
 /**
- * A hand scanner plugged in as a keyboard: the code as fast as a browser takes it, then Enter. It sends its keys whether or not the page
- * keeps up, which the test library doesn't: that waits for the page after each of them.
+ * A hand scanner plugged in as a keyboard: the code as fast as a browser takes it, then Enter. It sends its keys whether or
+ * not the page keeps up, which the test library doesn't: that waits for the page after each of them.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const scanner = await page.context().newCDPSession(page);

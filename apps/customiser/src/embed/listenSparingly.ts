@@ -1,8 +1,8 @@
 import { hearsItself } from '../store/hearsItself.ts';
 
 /**
- * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every event there is,
- * twice, and looks for whom it may concern each time.
+ * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every
+ * event there is, twice, and looks for whom it may concern each time.
  */
 const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];
 

@@ -79,7 +79,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     origin,
     show,
   );
-  const opened = customizer.hidden && settings.productCode === null ? null : begin(opener, settings);
+  const opened = customizer.hidden && productCode === null ? null : begin(opener, settings);
   remember();
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
@@ -96,7 +96,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     stopped = true;
     for (const end of endings.splice(0)) end();
   };
-  if (settings.productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
+  if (productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
   if (settings.dev) happenings.onEvent(({ kind }) => console.debug('cmon', kind));
 
   drawPreviewsAsAsked(page, store, opener, sheet);
@@ -130,7 +130,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     .finally(() => clearTimeout(waiting));
   const hands = pageHands(page, store, opener, guard, early, origin);
   // React is evaluated once the first preview stands, or when the network keeps it waiting.
-  const quiet = settings.productCode === null ? styled : Promise.race([drawn, pause(longPatience)]);
+  const quiet = productCode === null ? styled : Promise.race([drawn, pause(longPatience)]);
   void mount({ box, store, happenings, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
     (unmount) => {
       if (!store.getState().drawnEarly) early.replaceChildren();

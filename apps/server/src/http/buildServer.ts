@@ -20,7 +20,8 @@ import { staticFiles } from './staticFiles.ts';
 import type { Web } from './web.ts';
 
 const REQUEST_MS = 15_000;
-const KEPT_MS = 10_000;
+/** Longer than proxies keep theirs (nginx 60 s, Traefik 90, Caddy 120), so that none is closed under the request of a caller. */
+const KEPT_MS = 125_000;
 const BODY_BYTES = 1_048_576;
 
 /** The web service, ready to listen: limits first, then what every answer carries, then the routes. */
@@ -29,7 +30,6 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
   const app = Fastify({
     requestTimeout: REQUEST_MS,
     connectionTimeout: REQUEST_MS,
-    // Sooner than the above, so that a kept connection is closed by its own rule and not under a caller's hand.
     keepAliveTimeout: KEPT_MS,
     bodyLimit: BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,

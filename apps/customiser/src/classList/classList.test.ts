@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
+import { keepList, readList } from './keptList.ts';
 
 beginAnew();
 
@@ -132,6 +133,15 @@ it('BEY-25 a reload finds the list as it was, in the tab’s own storage alone',
   expect(localStorage).toHaveLength(0);
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
   await vi.waitFor(() => expect(drawn(again)).toEqual(['Zoé', 'Léonie']));
+});
+
+it('BEY-25 a page on which lists write themselves in a way of their own loses no list', () => {
+  const child = { id: 0, cells: ['Zoé'], texts: ['Zoé'], picto: null, kept: false, line: 'sent' as const };
+  const sent = { columns: [], use: [[0]], children: [child], heads: [] };
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  keepList(sessionStorage, 'fr_FR', 'EAO', sent);
+  Reflect.deleteProperty(Array.prototype, 'toJSON');
+  expect(readList(sessionStorage, 'fr_FR', 'EAO')).toEqual(sent);
 });
 
 it('BEY-25 a list in storage that isn’t one is no list', async () => {

@@ -1,26 +1,26 @@
+import { writeJson } from '@cmon/core/composition/writeJson';
 import { type Child, type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
 import { COLUMN_KINDS, type ColumnKind } from '@cmon/core/customiser/classList/columnKind';
 import { MOST_NAMES, MOST_TITLES, type NameColumn } from '@cmon/core/customiser/classList/readNames';
+import { keepRecord, keyOfRecord } from '../store/keepRecord.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 
 type Keeper = PageHands['keeper'];
 
-const keyOf = (locale: string, code: string) => `cmon.list.${locale}.${code}`;
-
-/** A list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs only the reload. */
+/**
+ * Keeps a list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs what was
+ * done last: the lines that were sent before are still known.
+ */
 export function keepList(keeper: Keeper, locale: string, code: string, list: ClassList | null): void {
-  const key = keyOf(locale, code);
-  try {
-    if (list) keeper?.setItem(key, JSON.stringify(list));
-    else keeper?.removeItem(key);
-  } catch {
-    keeper?.removeItem(key);
-  }
+  if (list) keepRecord(keeper, 'list', locale, code, writeJson(list));
+  else keeper?.removeItem(keyOfRecord('list', locale, code));
 }
 
 /** The list that the tab has kept, or null when there is none that can be read. */
 export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
-  const { columns, use, children, heads }: Partial<ClassList> = Object(kept(keeper, keyOf(locale, code)));
+  const { columns, use, children, heads }: Partial<ClassList> = Object(
+    kept(keeper, keyOfRecord('list', locale, code)),
+  );
   const sound =
     isListOf<NameColumn>(columns, isColumn) &&
     isListOf<readonly number[]>(use, (one) => isListOf(one, Number.isInteger)) &&

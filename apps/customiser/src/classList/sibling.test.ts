@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { beginAnew, button, namesOf, type Offer, says, takeOver } from '../testing/listWidget.ts';
-import { openWidget } from '../testing/openWidget.ts';
+import { openPanel, tileOf } from '../testing/openPanel.ts';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 beginAnew();
 
@@ -71,6 +72,42 @@ it('BEY-53 a sibling’s name that stands in two lines is typed in one of them',
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);
+});
+
+it('PAN-34 PRV-6 a reload keeps lines together, and knows what the smaller shape has no room for', async () => {
+  const reload = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return openWidget({ code: 'EAO' });
+  };
+  const choose = async (widget: OpenedWidget, model: string) => {
+    tileOf(await openPanel(widget, 'Modèle'), model).click();
+    await openPanel(widget, 'Texte');
+  };
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  first.type(1, 'Zoé');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  await vi.waitFor(() => button(first, 'Le même pour un autre enfant'));
+  button(first, 'Le même pour un autre enfant').click();
+  await says(first, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  const next = await reload();
+  expect(namesOf(next.option())).toEqual(['', '']);
+  next.type(0, 'Léo');
+  expect(namesOf(next.option())).toEqual(['Léo', 'Léo']);
+  const later = await reload();
+  later.type(1, 'Martin');
+  later.type(0, 'Léon');
+  expect(namesOf(later.option())).toEqual(['Léon', 'Martin']);
+  await choose(later, 'Étiquette 1 ligne');
+  await vi.waitFor(() => expect(namesOf(later.option())).toEqual(['Léon']));
+  expect(later.option()).not.toContain('Martin');
+  const last = await reload();
+  expect(namesOf(last.option())).toEqual(['Léon']);
+  expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
+  await choose(last, 'Étiquette 2 lignes');
+  await vi.waitFor(() => expect(namesOf(last.option())).toEqual(['Léon', 'Martin']));
+  expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
 
 it('BEY-31 neither is offered while a cart line is being modified, nor where no text can be written', async () => {

@@ -1,10 +1,12 @@
 import { writeJson } from '@cmon/core/composition/writeJson';
+import { asideOf } from '@cmon/core/customiser/aside';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { afterPause } from '../store/afterPause.ts';
 import type { Happenings } from '../store/happenings.ts';
-import { type Keeper, keepDesign, type Origin } from '../store/keepDesign.ts';
+import { keepDesign, type Origin } from '../store/keepDesign.ts';
+import type { Keeper } from '../store/keepRecord.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { tellPrice } from './pageEvents.ts';
 import { writeOption } from './shopForm.ts';
@@ -27,7 +29,7 @@ export function keepPageInStep(
   const keepThis = (live: CustomiserState | null) => {
     if (!live || live === kept) return;
     kept = live;
-    keepDesign(keeper, store.getState().app.locale, origin, toComposition(live));
+    keepDesign(keeper, store.getState().app.locale, origin, toComposition(live), asideOf(live));
   };
   const keepNow = () => keepThis(store.getState().live);
   const keep = afterPause(keepNow, keepAfter);

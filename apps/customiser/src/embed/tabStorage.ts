@@ -1,4 +1,4 @@
-import type { Keeper } from '../store/keepDesign.ts';
+import type { Keeper } from '../store/keepRecord.ts';
 
 /** The tab's own storage; null where the browser forbids it. */
 export function tabStorage(page: Window): Keeper | null {

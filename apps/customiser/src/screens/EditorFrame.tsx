@@ -10,7 +10,6 @@ import { Refusal } from '../panels/Refusal.tsx';
 import { useSay, useWidget } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartAnswer } from './useCartAnswer.ts';
-import { useKeptLines } from './useKeptLines.ts';
 
 interface EditorFrameProps {
   readonly stage: ReactNode;
@@ -21,7 +20,6 @@ interface EditorFrameProps {
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const say = useSay();
   useCartAnswer();
-  useKeptLines();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
   const [said, setSaid] = useState('');

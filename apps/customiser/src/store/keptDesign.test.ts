@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keepDesign, readKept } from './keepDesign.ts';
-import { keptDesign, keptLeftOut } from './keptDesign.ts';
+import { keptDesign } from './keptDesign.ts';
 
 const here = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
@@ -10,8 +10,8 @@ const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design comes back to the page that it was made on', () => {
-  keepDesign(sessionStorage, 'fr_FR', here, design);
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toEqual(design);
+  keepDesign(sessionStorage, 'fr_FR', here, design, null);
+  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)?.composition).toEqual(design);
   expect(
     keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', { value: 'another sc', anotherChild: false }),
   ).toBeNull();
@@ -22,7 +22,7 @@ it('PAN-25 a design comes back to the page that it was made on', () => {
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
-  keepDesign(sessionStorage, 'fr_FR', here, design);
+  keepDesign(sessionStorage, 'fr_FR', here, design, null);
   expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
@@ -36,7 +36,7 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     },
     removeItem: () => {},
   };
-  keepDesign(forbidden, 'fr_FR', here, design);
+  keepDesign(forbidden, 'fr_FR', here, design, null);
   expect(keptDesign(readKept(forbidden, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   expect(keptDesign(readKept(null, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
@@ -45,12 +45,18 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
   }
 });
 
-it('TXT-27 what isn’t the words of a line that is left out is passed over', () => {
-  const line = { preview: 0, text: 1, words: 'Martin' };
-  const leftOut = (value: string) => keptLeftOut({ design: '{}', leftOut: value });
-  expect(leftOut(JSON.stringify([line, null, { ...line, words: 3 }, { ...line, text: '1' }]))).toEqual([
-    line,
-  ]);
-  for (const value of ['', '{', '3', '{"0":{}}']) expect(leftOut(value)).toEqual([]);
-  expect(keptLeftOut(null)).toEqual([]);
+it('PAN-34 what stands beside a design comes back with it, and with no other', () => {
+  const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
+  const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
+  const kept = () => keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here);
+  keepDesign(sessionStorage, 'fr_FR', here, design, martin);
+  expect(kept()).toEqual({ composition: design, aside: martin });
+  keepDesign(sessionStorage, 'fr_FR', here, design, null);
+  expect(kept()).toEqual({ composition: design, aside });
+  expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
+  sessionStorage.setItem(
+    'cmon.design.fr_FR.EAO',
+    JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' }),
+  );
+  expect(kept()).toEqual({ composition: design, aside });
 });

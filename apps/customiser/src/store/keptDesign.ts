@@ -2,16 +2,24 @@ import { isRecord } from '@cmon/core/composition/isRecord';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { parseJson } from '@cmon/core/composition/parseJson';
 import type { Composition } from '@cmon/core/composition/types';
-import type { LeftOutText } from '@cmon/core/customiser/leftOutTexts';
-import { type Kept, keyOfOrigin, type Origin } from './keepDesign.ts';
+import type { Aside } from '@cmon/core/customiser/aside';
+import { parseAside } from '@cmon/core/customiser/parseAside';
+import { keyOfOrigin, type Origin } from './keepDesign.ts';
+
+interface KeptDesign {
+  readonly composition: Composition;
+  readonly aside: Aside;
+}
 
 /**
- * The design that this tab was composing for a product. A page that opens with something else starts from that.
+ * The design that this tab was composing for a product, with what stood beside it. A page that opens with something else
+ * starts from that.
  */
-export function keptDesign(kept: Kept | null, code: string, origin: Origin): Composition | null {
-  const read = parseJson(kept?.design ?? '');
+export function keptDesign(kept: string | null, code: string, origin: Origin): KeptDesign | null {
+  const read = parseJson(kept ?? '');
   if (!isRecord(read) || read.origin !== keyOfOrigin(origin) || typeof read.design !== 'string') return null;
-  return designOf(read.design, code);
+  const composition = designOf(read.design, code);
+  return composition && { composition, aside: parseAside(read.aside) };
 }
 
 /** An option value as a design of a product, or null. */
@@ -19,15 +27,3 @@ export function designOf(value: string, code: string): Composition | null {
   const design = parseComposition(value);
   return design.ok && design.value.code === code ? design.value : null;
 }
-
-/** What the lines said that the kept design leaves out; what isn't that is passed over. */
-export function keptLeftOut(kept: Kept | null): readonly LeftOutText[] {
-  const read = parseJson(kept?.leftOut ?? '');
-  return Array.isArray(read) ? read.filter(isLeftOut) : [];
-}
-
-const isLeftOut = (value: unknown): value is LeftOutText =>
-  isRecord(value) &&
-  Number.isInteger(value.preview) &&
-  Number.isInteger(value.text) &&
-  typeof value.words === 'string';

@@ -2,8 +2,8 @@ import type { Start } from '@cmon/core/customiser/actions';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
-import type { Kept, Origin } from './keepDesign.ts';
-import { designOf, keptDesign, keptLeftOut } from './keptDesign.ts';
+import type { Origin } from './keepDesign.ts';
+import { designOf, keptDesign } from './keptDesign.ts';
 import { readSaved } from './savedLink.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
@@ -15,15 +15,14 @@ export function startingDesign(
   store: WidgetStore,
   code: string,
   origin: Origin,
-  kept: Kept | null,
+  kept: string | null,
 ): { readonly start: Start; readonly fresh: boolean } {
   const ours = keptDesign(kept, code, origin);
-  const composition = ours ?? designOf(origin.value, code);
+  const composition = designOf(origin.value, code);
   const saved = readSaved(code, store);
   const start = {
     ...(saved ? { saved } : {}),
-    ...(composition ? { composition } : {}),
-    ...(ours ? { leftOut: keptLeftOut(kept) } : {}),
+    ...(ours ?? (composition ? { composition } : {})),
   };
   return { start, fresh: ours === null };
 }

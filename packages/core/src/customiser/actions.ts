@@ -3,7 +3,7 @@ import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { AvatarSlot } from '../catalogue/types.ts';
 import type { CartFailure } from '../composition/checkAddToCart.ts';
 import type { Composition, SavedConfiguration } from '../composition/types.ts';
-import type { LeftOutText } from './leftOutTexts.ts';
+import type { Aside } from './aside.ts';
 import type { TextPlace, Together } from './state.ts';
 
 /** What the product opens with instead of its own first configuration. */
@@ -11,8 +11,8 @@ export interface Start {
   readonly saved?: SavedConfiguration;
   /** A cart line being modified; stands above `saved`. */
   readonly composition?: Composition;
-  /** What the lines that `composition` leaves out said; one that it doesn't name says the product's own text again. */
-  readonly leftOut?: readonly LeftOutText[];
+  /** What stood beside `composition`; a line left out that it doesn't name says the product's own text again. */
+  readonly aside?: Aside;
 }
 
 /** Everything that can happen to a product being composed. An action without `preview` is about the one being edited. */

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { Composition } from '../composition/types.ts';
 import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
+import { asideOf } from './aside.ts';
 import { initProduct } from './initProduct.ts';
-import { leftOutTexts } from './leftOutTexts.ts';
+import { parseAside } from './parseAside.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
@@ -145,19 +146,15 @@ it('TXT-27 a line that was left out says what it said once it is wanted again, a
   ]);
   const wanted: Action = { kind: 'toggleText', text: 1 };
   const one = play(opened, [wanted]);
-  expect(leftOutTexts(one)).toEqual([{ preview: 0, text: 1, words: 'Martin' }]);
+  const words = { preview: 0, text: 1, words: 'Martin', disabled: true };
+  expect(asideOf(one)?.leftOut).toEqual([words]);
   const composition = toComposition(one);
-  const again = initProduct(env, { composition, leftOut: leftOutTexts(one) }).state;
+  const again = initProduct(env, { composition, aside: parseAside(asideOf(one)) }).state;
   expect(toComposition(again)).toEqual(composition);
   expect(toComposition(play(again, [wanted]))).toEqual(toComposition(opened));
-  const foreign = [{ preview: 0, text: 1, words: 'Mart🦄inez-Duval' }];
-  const cut = play(initProduct(env, { composition, leftOut: foreign }).state, [wanted]);
+  const foreign = parseAside({ leftOut: [{ ...words, words: 'Mart🦄inez-Duval' }] });
+  const cut = play(initProduct(env, { composition, aside: foreign }).state, [wanted]);
   expect(cut.previews[0]?.textes[1]?.value).toBe('Martin');
-
-  const none = play(opened, [{ kind: 'toggleNoTexts' }]);
-  const blank = initProduct(env, { composition: toComposition(none), leftOut: leftOutTexts(none) }).state;
-  const both = play(blank, [{ kind: 'toggleText', text: 0 }, wanted]);
-  expect(toComposition(both)).toEqual(toComposition(opened));
 });
 
 it('TXT-11 a composition from elsewhere is cleaned, cut and made valid like any other', () => {

@@ -1,5 +1,4 @@
 import { offers } from '../catalogue/offeredIds.ts';
-import { cleanText } from '../composition/cleanText.ts';
 import type { SavedPreview } from '../composition/types.ts';
 import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
 import type { Start } from './actions.ts';
@@ -9,8 +8,8 @@ import type { Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
 import { firstState } from './firstState.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
-import { restoredText } from './texts.ts';
 import { changePreviews, patch } from './update.ts';
+import { withComposition } from './withComposition.ts';
 
 /** A part that the saved configuration excluded, being of the untaken shape without a background. */
 const untaken = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
@@ -35,24 +34,6 @@ const withSaved = (
   });
 };
 
-const withComposition = (
-  state: CustomiserState,
-  { previews }: NonNullable<Start['composition']>,
-  leftOut: NonNullable<Start['leftOut']>,
-  env: CustomiserEnv,
-): CustomiserState =>
-  changePreviews(state, (preview, index) => {
-    const choice = previews[index];
-    if (!choice) return preview;
-    const texts = choice.textes.map((text, at) => {
-      const said = leftOut.find((one) => one.preview === index && one.text === at);
-      const words = said && cleanText(said.words);
-      return restoredText({ ...text, value: cleanText(text.value) }, words, index, at, choice.forme, env);
-    });
-    const { fond, forme, font, picto, textcolor } = choice;
-    return { ...preview, fond, forme, font, picto, textcolor, textes: texts };
-  });
-
 /**
  * Opens a product: its first configuration, or what was saved or is being modified, made valid for this market and day. A
  * start that belongs to another product is ignored. Parts that the product has gained since keep their first configuration.
@@ -60,9 +41,9 @@ const withComposition = (
 export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition => {
   const first = firstState(env);
   const fresh = runCascades(first, null, env);
-  const { composition, leftOut = [], saved } = start;
+  const { composition, aside, saved } = start;
   let opened = first;
-  if (composition?.code === first.code) opened = withComposition(fresh, composition, leftOut, env);
+  if (composition?.code === first.code) opened = withComposition(fresh, composition, env, aside);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const state = opened === first ? fresh : runCascades(opened, null, env);
   return { state, events: eventsBetween(first, opened, state, env) };

@@ -1,11 +1,11 @@
-import type { CustomiserState } from './state.ts';
+import type { CustomiserState, TextPlace } from './state.ts';
 import { textsLeftOut } from './texts.ts';
 
 /** What a line says that isn't printed: a composition holds a single space in its place. */
-export interface LeftOutText {
-  readonly preview: number;
-  readonly text: number;
+export interface LeftOutText extends TextPlace {
   readonly words: string;
+  /** False for a line that goes only because its whole part, or the whole product, goes without text. */
+  readonly disabled: boolean;
 }
 
 /** What comes back once the lines that are left out are wanted again. */
@@ -13,6 +13,6 @@ export const leftOutTexts = (state: CustomiserState): readonly LeftOutText[] =>
   state.previews.flatMap((preview) => {
     const leftOut = textsLeftOut(state, preview);
     return preview.textes.flatMap(({ value, disabled, kept }, text) =>
-      disabled || leftOut ? [{ preview: preview.index, text, words: disabled ? kept : value }] : [],
+      disabled || leftOut ? [{ preview: preview.index, text, words: disabled ? kept : value, disabled }] : [],
     );
   });

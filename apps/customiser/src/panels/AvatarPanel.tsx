@@ -32,9 +32,30 @@ interface AvatarPanelOfProps {
 }
 
 function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
+  // The slot that was looked at is still there when the panel is opened again.
+  const [slot, setSlot] = useState<AvatarSlot>('body');
+  return (
+    <Panel
+      kind="avatar"
+      sample={
+        <span className={styles.mini}>
+          <AvatarThumb drawing={view.drawing} avatar={avatar} slot="haircut" />
+        </span>
+      }
+    >
+      <AvatarChoices view={view} avatar={avatar} slot={slot} onSlot={setSlot} />
+    </Panel>
+  );
+}
+
+interface AvatarChoicesProps extends AvatarPanelOfProps {
+  readonly slot: AvatarSlot;
+  readonly onSlot: (slot: AvatarSlot) => void;
+}
+
+function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): ReactElement {
   const { say, env, drawing, preview } = view;
   const editing = useEditing();
-  const [slot, setSlot] = useState<AvatarSlot>('body');
   const available = useMemo(() => availableTo(preview, env), [preview, env]);
   const tileOf = (id: number, name: string): readonly Tile[] => {
     const by = explain(available, slot, id);
@@ -45,19 +66,12 @@ function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
   };
   const nothing = optional.includes(slot) ? tileOf(0, say('avatar.nothing')) : [];
   return (
-    <Panel
-      kind="avatar"
-      sample={
-        <span className={styles.mini}>
-          <AvatarThumb drawing={drawing} avatar={avatar} slot="haircut" />
-        </span>
-      }
-    >
+    <>
       <ThemeRow
         label={say('avatar.slots')}
         themes={slots.map((id) => ({ id, name: say(`avatar.${id}`) }))}
         chosen={slot}
-        onChoose={setSlot}
+        onChoose={onSlot}
       />
       <TileGrid
         key={slot}
@@ -70,7 +84,7 @@ function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'selectAvatar', slot, id })}
       />
-    </Panel>
+    </>
   );
 }
 

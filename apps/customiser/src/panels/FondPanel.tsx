@@ -10,7 +10,7 @@ import { outcomeOf } from './outcomeOf.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
-import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 /** Backgrounds by theme, each drawn under the shopper's own text and illustration. */
 export function FondPanel(): ReactElement | null {
@@ -19,13 +19,24 @@ export function FondPanel(): ReactElement | null {
 }
 
 function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const editing = useEditing();
   const option = optionOf(view, 'fond');
-  const { groups, entries } = useOffer(view, option);
   if (!option) return null;
+  const current = view.env.catalogue.fonds.get(leadId(view.preview.fond));
+  return (
+    <Panel
+      kind="fond"
+      summary={current ? view.name(current.name) : view.say('fond.none')}
+      sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
+    >
+      <FondChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+function FondChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
   const { catalogue } = view.env;
-  const chosen = leadId(view.preview.fond);
-  const current = catalogue.fonds.get(chosen);
   const tiles = entries.map(({ id, refused }): Tile => {
     const fond = catalogue.fonds.get(id);
     return {
@@ -47,16 +58,12 @@ function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
     };
   });
   return (
-    <Panel
-      kind="fond"
-      summary={current ? view.name(current.name) : view.say('fond.none')}
-      sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
-    >
+    <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.fond')}
         tiles={tiles}
-        chosen={chosen}
+        chosen={leadId(view.preview.fond)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'fond', id })}
       />
@@ -65,6 +72,6 @@ function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           {view.say('fond.reset')}
         </Button>
       </div>
-    </Panel>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Groups } from './Groups.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
-import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 /** Fonts, each drawn with the child's own name; one that can't write it stays grey and says which letters it lacks. */
 export function FontPanel(): ReactElement | null {
@@ -19,13 +19,24 @@ export function FontPanel(): ReactElement | null {
 }
 
 function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const editing = useEditing();
   const option = optionOf(view, 'font');
-  const { groups, entries } = useOffer(view, option);
   if (!option) return null;
+  const current = chosenFont(view);
+  return (
+    <Panel kind="font" summary={current && fontName(current)}>
+      <FontChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+const chosenFont = ({ env, preview }: PanelView): Font | undefined =>
+  env.catalogue.fonts.get(leadId(preview.font));
+
+function FontChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
   const { fonts } = view.env.catalogue;
-  const chosen = leadId(view.preview.font);
-  const current = fonts.get(chosen);
+  const current = chosenFont(view);
   const texts = view.choice.textes.map(({ value }) => value).filter((value) => value.trim() !== '');
   const sample = texts[0]?.split('\n')[0] || (current ? fontName(current) : '');
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
@@ -43,16 +54,16 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
     ];
   });
   return (
-    <Panel kind="font" summary={current && fontName(current)}>
+    <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.font')}
         tiles={tiles}
-        chosen={chosen}
+        chosen={leadId(view.preview.font)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'font', id })}
       />
-    </Panel>
+    </>
   );
 }
 

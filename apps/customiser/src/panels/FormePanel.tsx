@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
 import { useCutTexts } from './useCutTexts.ts';
-import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 interface FormePanelProps {
   readonly panel: Extract<PanelKind, 'forme' | 'modelColour' | 'corkType' | 'sparePart'>;
@@ -27,13 +27,32 @@ export function FormePanel({ panel }: FormePanelProps): ReactElement | null {
 }
 
 function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanelProps): ReactElement | null {
-  const editing = useEditing();
   const option = optionOf(view, panel);
-  const { groups, entries } = useOffer(view, option);
+  const current = view.env.catalogue.formes.get(view.preview.forme);
+  if (!option || !current) return null;
+  return (
+    <Panel
+      kind={panel}
+      summary={view.name(current.name)}
+      sample={
+        panel === 'modelColour' && <span className={styles.dot} style={{ background: current.material }} />
+      }
+    >
+      <FormeChoices view={view} option={option} panel={panel} current={current.id} />
+    </Panel>
+  );
+}
+
+interface FormeChoicesProps extends ChoicesProps, FormePanelProps {
+  /** Id of the shape that is chosen. */
+  readonly current: number;
+}
+
+function FormeChoices({ view, option, panel, current }: FormeChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
   const cut = useCutTexts(view, 'every part');
   const { catalogue } = view.env;
-  const current = catalogue.formes.get(view.preview.forme);
-  if (!option || !current) return null;
   const coloured = panel === 'modelColour';
   const extentOf = (forme: Forme | undefined) =>
     catalogue.mockups.get(forme?.mockup ?? '')?.height ?? forme?.width ?? 0;
@@ -62,23 +81,19 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
     };
   });
   return (
-    <Panel
-      kind={panel}
-      summary={view.name(current.name)}
-      sample={coloured && <span className={styles.dot} style={{ background: current.material }} />}
-    >
+    <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say(`panel.${panel}`)}
         tiles={tiles}
-        chosen={current.id}
+        chosen={current}
         size={coloured ? 'square' : 'wide'}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'forme', id })}
         onPoint={(forme) =>
-          editing.dispatch({ kind: 'previewForme', forme: forme === current.id ? null : forme })
+          editing.dispatch({ kind: 'previewForme', forme: forme === current ? null : forme })
         }
       />
       <Notes notes={cut} />
-    </Panel>
+    </>
   );
 }

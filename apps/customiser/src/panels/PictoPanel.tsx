@@ -1,5 +1,6 @@
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import { panelOffer } from '@cmon/core/customiser/panelOffer';
+import type { OptionState } from '@cmon/core/customiser/state';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { type Tile, TileGrid } from '../controls/TileGrid.tsx';
@@ -11,7 +12,14 @@ import { PictoThumb } from './PictoThumb.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
 import { searchPictos } from './searchPictos.ts';
-import { isOutForGood, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import {
+  type ChoicesProps,
+  isOutForGood,
+  optionOf,
+  type PanelView,
+  useOffer,
+  usePanelView,
+} from './usePanel.ts';
 
 /** Illustrations by theme, or by a word in the shopper's language. */
 export function PictoPanel(): ReactElement | null {
@@ -20,12 +28,38 @@ export function PictoPanel(): ReactElement | null {
 }
 
 function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const editing = useEditing();
   const option = optionOf(view, 'picto');
+  // What was sought is still there when the panel is opened again.
   const [sought, setSought] = useState('');
-  const byGroup = useOffer(view, option);
-  const found = useFound(view, option, sought);
   if (!option || !view.env.catalogue.formes.get(view.preview.forme)?.pictoSlot) return null;
+  const current = view.env.catalogue.pictos.get(view.preview.picto);
+  return (
+    <Panel
+      kind="picto"
+      summary={current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}
+      sample={
+        current &&
+        !isNone(current) && (
+          <span className={styles.mini}>
+            <PictoThumb view={view} picto={current} />
+          </span>
+        )
+      }
+    >
+      <PictoChoices view={view} option={option} sought={sought} onSeek={setSought} />
+    </Panel>
+  );
+}
+
+interface PictoChoicesProps extends ChoicesProps {
+  readonly sought: string;
+  readonly onSeek: (sought: string) => void;
+}
+
+function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): ReactElement {
+  const editing = useEditing();
+  const byGroup = useOffer({ view, option });
+  const found = useFound(view, option, sought);
   const { pictos, groups } = view.env.catalogue;
   const current = pictos.get(view.preview.picto);
   const entries = found ?? byGroup.entries;
@@ -57,19 +91,8 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
   const allOut = tiles.every(({ reason }) => reason !== null) && tiles[0]?.reason;
   const theme = groups.get(option.selectedGroupId ?? 0);
   return (
-    <Panel
-      kind="picto"
-      summary={current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}
-      sample={
-        current &&
-        !isNone(current) && (
-          <span className={styles.mini}>
-            <PictoThumb view={view} picto={current} />
-          </span>
-        )
-      }
-    >
-      <PictoSearch say={view.say} sought={sought} onSeek={setSought} found={found ? tiles.length : null} />
+    <>
+      <PictoSearch say={view.say} sought={sought} onSeek={onSeek} found={found ? tiles.length : null} />
       {!found && <Groups view={view} option={option} groups={byGroup.groups} />}
       {allOut && <p className={styles.hint}>{allOut}</p>}
       {tiles.length === 0 ? (
@@ -84,17 +107,17 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
           onChoose={(id) => editing.dispatch({ kind: 'select', option: 'picto', id })}
         />
       )}
-    </Panel>
+    </>
   );
 }
 
 const isNone = ({ type }: { readonly type: string }): boolean => type === 'none';
 
 /** What a search finds among all groups of the option; null while nothing is sought. */
-function useFound(view: PanelView, option: ReturnType<typeof optionOf>, sought: string) {
+function useFound(view: PanelView, option: OptionState, sought: string) {
   const { state, env, preview } = view;
   return useMemo(() => {
-    if (!option || sought.trim() === '') return null;
+    if (sought.trim() === '') return null;
     const all = panelOffer(
       state,
       { ...option, selectedGroupId: null, controlIndex: preview.index },

@@ -5,7 +5,7 @@ import { Groups } from './Groups.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { reasonOf } from './reasonOf.ts';
-import { optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from './usePanel.ts';
 
 /** Colours of the text, as swatches. */
 export function TextcolorPanel(): ReactElement | null {
@@ -14,12 +14,24 @@ export function TextcolorPanel(): ReactElement | null {
 }
 
 function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const editing = useEditing();
   const option = optionOf(view, 'textcolor');
-  const { groups, entries } = useOffer(view, option);
   if (!option) return null;
+  const current = view.env.catalogue.textcolors.get(view.preview.textcolor);
+  return (
+    <Panel
+      kind="textcolor"
+      summary={current && view.name(current.name)}
+      sample={current && <span className={styles.dot} style={{ background: current.value }} />}
+    >
+      <TextcolorChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
   const { textcolors } = view.env.catalogue;
-  const current = textcolors.get(view.preview.textcolor);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const colour = textcolors.get(id);
     if (!colour) return [];
@@ -34,11 +46,7 @@ function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement 
   });
   const anyOut = tiles.some(({ reason }) => reason !== null);
   return (
-    <Panel
-      kind="textcolor"
-      summary={current && view.name(current.name)}
-      sample={current && <span className={styles.dot} style={{ background: current.value }} />}
-    >
+    <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.say('panel.textcolor')}
@@ -49,6 +57,6 @@ function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement 
         hint={anyOut && view.say('out.textcolorSome')}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
       />
-    </Panel>
+    </>
   );
 }

@@ -26,6 +26,12 @@ export interface PanelView {
   readonly choice: PreviewChoice;
 }
 
+/** What a panel's choices are drawn from: only those of an open panel are, as most of its work is theirs. */
+export interface ChoicesProps {
+  readonly view: PanelView;
+  readonly option: OptionState;
+}
+
 /** Null until the product is open. */
 export function usePanelView(): PanelView | null {
   const say = useSay();
@@ -51,10 +57,9 @@ export function optionOf(view: PanelView, panel: PanelKind): OptionState | undef
 }
 
 /** What the panel's option offers for the preview being edited. */
-export function useOffer(view: PanelView, option: OptionState | undefined): PanelOffer {
+export function useOffer({ view, option }: ChoicesProps): PanelOffer {
   const { state, env, preview } = view;
   return useMemo(() => {
-    if (!option) return { groups: [], entries: [] };
     const offer = panelOffer(state, { ...option, controlIndex: preview.index }, env);
     return { ...offer, entries: offer.entries.filter(({ refused }) => !isOutForGood(refused, env)) };
   }, [state, env, option, preview.index]);

@@ -16,6 +16,7 @@ const inside = (app: string, floors: readonly (readonly string[])[]): Room[] =>
 
 const ROOMS: readonly Room[] = [
   core('failure.ts', 0),
+  core('isRecord.ts', 0),
   core('access', 0),
   core('catalogue', 10),
   core('composition', 20),

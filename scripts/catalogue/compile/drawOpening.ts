@@ -16,7 +16,7 @@ import {
 } from '../../../apps/customiser/src/load/readOpening.ts';
 import { designKey } from '../../../apps/customiser/src/preview/designKey.ts';
 import { drawPiece } from '../../../apps/customiser/src/preview/drawPiece.ts';
-import { onStage } from '../../../apps/customiser/src/preview/onStage.ts';
+import { onStage, stageKind } from '../../../apps/customiser/src/preview/onStage.ts';
 import { stageSize } from '../../../apps/customiser/src/preview/stageSize.ts';
 
 /** What the drawings of a catalogue are made with. */
@@ -65,7 +65,7 @@ export async function drawOpening(
         return font ? [openingFont(font, letters(id, text))] : [];
       }),
     ),
-    kind: shown[0]?.mockup ? 'object' : 'label',
+    kind: stageKind(shown),
     size: stageSize(shown, product, catalogue),
     pieces: shown.map((piece, at) =>
       rounded(drawPiece(piece, scenes[at] ?? [], catalogue, resources, { prefix: `opening${at}` })),

@@ -3,7 +3,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import type { Assets } from '../load/assets.ts';
 import { drawComposition, fetchScenes } from '../preview/drawComposition.ts';
-import { onStage } from '../preview/onStage.ts';
+import { onStage, stageKind } from '../preview/onStage.ts';
 import { stageSize } from '../preview/stageSize.ts';
 import type { Drawn } from './earlyFrame.ts';
 
@@ -19,7 +19,7 @@ export async function drawDesign(picture: Picture, page: Document): Promise<Draw
   const { previews, shown, env } = composed(picture);
   return {
     pieces: await drawComposition(previews, shown, { ...env, page }),
-    kind: shown[0]?.mockup ? 'object' : 'label',
+    kind: stageKind(shown),
     size: stageSize(shown, product, catalogue),
   };
 }

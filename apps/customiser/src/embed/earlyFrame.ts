@@ -1,3 +1,4 @@
+import type { StageKind } from '../load/readOpening.ts';
 import stage from '../preview/Stage.module.css';
 import { type Size, scaleIn } from '../preview/stageSize.ts';
 import frame from '../screens/EditorFrame.module.css';
@@ -7,7 +8,7 @@ import { timings } from '../tokens.ts';
 /** What stands on the stage, drawn. */
 export interface Drawn {
   readonly pieces: readonly SVGElement[];
-  readonly kind: 'object' | 'label';
+  readonly kind: StageKind;
   readonly size: Size;
 }
 

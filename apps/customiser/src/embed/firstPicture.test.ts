@@ -74,6 +74,8 @@ it.each([
     'that is set in a font of the page’s',
     () => Response.json({ ...opening, fonts: [{ ...opening.fonts[0], family: 'Arial' }] }),
   ],
+  ['that is sold in no season', () => Response.json({ ...opening, sold: {} })],
+  ['of something that no stage shows', () => Response.json({ ...opening, kind: 'thing' })],
   ['without a size', () => Response.json({ ...opening, size: undefined })],
   ['that holds a script', () => Response.json(holding({ name: 'script' }))],
   ['that holds a handler', () => Response.json(holding({ attributes: { onload: 'alert(1)' } }))],

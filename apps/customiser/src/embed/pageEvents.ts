@@ -1,4 +1,4 @@
-import { isRecord } from '@cmon/core/composition/isRecord';
+import { isRecord } from '@cmon/core/isRecord';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { propertyOf } from './propertyOf.ts';
 

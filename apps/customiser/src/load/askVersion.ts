@@ -1,3 +1,4 @@
+import { isRecord } from '@cmon/core/isRecord';
 import { words } from '../messages/specifiedWords.ts';
 import { reasonOf } from './fetchJson.ts';
 
@@ -44,6 +45,3 @@ function sentenceOf(error: unknown): string {
   const debug = isRecord(error.extensions) ? error.extensions.debugMessage : error.debugMessage;
   return [path, error.message, debug].filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

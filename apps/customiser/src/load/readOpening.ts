@@ -1,5 +1,5 @@
 import type { Product } from '@cmon/core/catalogue/product';
-import { isRecord } from '@cmon/core/composition/isRecord';
+import { isRecord } from '@cmon/core/isRecord';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import type { FontFiles } from './assets.ts';
 
@@ -8,6 +8,9 @@ export interface OpeningFont extends FontFiles {
   /** The letters of the picture alone, WOFF2 in base64; absent where the font may only be had whole. */
   readonly letters?: string;
 }
+
+/** What a stage shows: an object with all that is printed on it, or what is printed alone. */
+export type StageKind = 'object' | 'label';
 
 /**
  * `GET {optionsUrl}/openings/{CODE}.{locale}.json`: what a product shows at first in a language, drawn by the editor's own
@@ -18,7 +21,7 @@ export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sol
   readonly design: string;
   /** What the texts are set in. */
   readonly fonts: readonly OpeningFont[];
-  readonly kind: 'object' | 'label';
+  readonly kind: StageKind;
   /** The stage as it is composed, px. */
   readonly size: { readonly width: number; readonly height: number };
   /** Addresses among their attributes begin with `assetsScheme`. */
@@ -40,11 +43,24 @@ const ownFamily = /^cmon /;
 /** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
   const opening = Object(json) as OpeningDocument;
-  const { markets, fonts, size, pieces } = opening;
+  const { markets, sold, fonts, kind, size, pieces } = opening;
   const sound = [markets, fonts, pieces].every(Array.isArray) && size?.width > 0 && size.height > 0;
-  if (opening.code !== code || !sound || !fonts.every(isFont) || !pieces.every(isDrawing)) return null;
+  if (
+    opening.code !== code ||
+    !sound ||
+    !isSeason(sold) ||
+    !kinds.includes(kind) ||
+    !fonts.every(isFont) ||
+    !pieces.every(isDrawing)
+  )
+    return null;
   return { ...opening, pieces: pieces.map((piece) => placed(piece, assetsUrl)) };
 }
+
+const kinds: readonly StageKind[] = ['object', 'label'];
+
+const isSeason = (sold: unknown): boolean =>
+  sold === null || (isRecord(sold) && typeof sold.from === 'string' && typeof sold.to === 'string');
 
 const isFont = (font: unknown): boolean => {
   const { id, family, file, metrics, letters = '' } = Object(font) as OpeningFont;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../controls/Button.tsx';
 import { figuresOf } from '../controls/figures.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
-import { onStage } from './onStage.ts';
+import { onStage, stageKind } from './onStage.ts';
 import { PieceSvg } from './PieceSvg.tsx';
 import type { Piece } from './pieces.ts';
 import { Scaler } from './Scaler.tsx';
@@ -68,7 +68,7 @@ function StageOf({
   );
   return (
     <div className={styles.stage}>
-      <div className={styles.table} data-kind={shown[0]?.mockup && !actual ? 'object' : 'label'}>
+      <div className={styles.table} data-kind={actual ? 'label' : stageKind(shown)}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />

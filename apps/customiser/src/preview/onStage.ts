@@ -1,9 +1,12 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product, ScreenName } from '@cmon/core/catalogue/product';
+import type { StageKind } from '../load/readOpening.ts';
 import { type Piece, pieces } from './pieces.ts';
 
 /** Screens whose pieces are looked at side by side: the two soles, the two mugs, the two bottles. */
 const pairs: readonly ScreenName[] = ['EAO__CHGD', 'MUG2', 'PacGrd2'];
+
+export const stageKind = ([first]: readonly Piece[]): StageKind => (first?.mockup ? 'object' : 'label');
 
 /** What stands on the stage: the piece being edited, or all of them where they make a pair. */
 export function onStage(

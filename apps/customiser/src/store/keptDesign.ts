@@ -1,9 +1,9 @@
-import { isRecord } from '@cmon/core/composition/isRecord';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { parseJson } from '@cmon/core/composition/parseJson';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Aside } from '@cmon/core/customiser/aside';
 import { parseAside } from '@cmon/core/customiser/parseAside';
+import { isRecord } from '@cmon/core/isRecord';
 import { keyOfOrigin, type Origin } from './keepDesign.ts';
 
 interface KeptDesign {

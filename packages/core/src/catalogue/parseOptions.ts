@@ -1,13 +1,10 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import { isRecord } from '../isRecord.ts';
 import type { OptionsDocument } from './document.ts';
 import { invalidCondition } from './invalidCondition.ts';
 import { AVATAR_SLOTS } from './types.ts';
 
 type Invalid = FailureOf<'documentInvalid'>;
-type Loose = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const LISTS = [
   'fonds',

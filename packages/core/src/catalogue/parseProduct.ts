@@ -1,9 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import { isRecord } from '../isRecord.ts';
 import type { Product } from './product.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads `products/{CODE}.json`, already parsed. Refuses, with the code that was asked for, what isn't that product's

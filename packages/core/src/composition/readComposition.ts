@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../isRecord.ts';
 import { readPreview } from './readPreview.ts';
 import type { Composition } from './types.ts';
 

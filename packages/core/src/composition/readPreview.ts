@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../isRecord.ts';
 import type { PackChoice, PreviewChoice, TextChoice } from './types.ts';
 
 /** Collects what is wrong with one preview while the rest of it is read. */

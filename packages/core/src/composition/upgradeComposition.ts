@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../isRecord.ts';
 import { parseJson } from './parseJson.ts';
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord } from '../composition/isRecord.ts';
+import { isRecord } from '../isRecord.ts';
 import type { Aside } from './aside.ts';
 import type { LeftOutText } from './leftOutTexts.ts';
 import type { TextPlace, TextState, Together } from './state.ts';

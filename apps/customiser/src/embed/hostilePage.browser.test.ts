@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
 
@@ -13,7 +13,7 @@ interface Seen {
 
 const { browser, address } = browserShop();
 
-const open = async (query: string, width = 1280, options: { bypassCSP?: boolean } = {}): Promise<Page> => {
+const open = async (query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser().newContext({
     viewport: { width, height: 900 },
     locale: 'fr-FR',
@@ -258,6 +258,33 @@ it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what
         return [header.y >= stage.y + stage.height, header.y + header.height < 700];
       })
       .toEqual([true, true]);
+  }
+  await page.context().close();
+});
+
+it.each([
+  ['on a desk', { width: 1280, height: 900 }],
+  ['zoomed in', { width: 640, height: 450 }],
+])('PAN-14 A11-12 %s and without motion the header that was opened stays in view', async (_, viewport) => {
+  const page = await open('?gentle&code=EAO', 1280, { viewport, reducedMotion: 'reduce', bypassCSP: true });
+  // A shop's page goes on above and beneath.
+  await page.evaluate(() => {
+    for (const [where, height] of [
+      ['beforebegin', '600px'],
+      ['afterend', '3000px'],
+    ] as const) {
+      const part = document.createElement('section');
+      part.style.height = height;
+      document.getElementById('cmon-customizer')?.insertAdjacentElement(where, part);
+    }
+  });
+  const headers = page.locator('#cmon-customizer button[aria-expanded]');
+  for (const at of [2, 3, 4]) {
+    await headers.nth(at).click();
+    await page.waitForTimeout(1500);
+    const header = await headers.nth(at).boundingBox();
+    if (!header) throw new Error('no header');
+    expect([at, header.y >= 0, header.y + header.height <= viewport.height]).toEqual([at, true, true]);
   }
   await page.context().close();
 });

@@ -2,13 +2,13 @@
 const above = 0.3;
 /** Free room between the header and what covers the top of the page, px. */
 const gap = 8;
-/** How long the page may still settle after the collapse, ms. */
-const settling = 200;
-
+/** How long the page must have been at rest after the collapse, ms. */
+const settling = 400;
 /**
  * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
- * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. Stops as
- * soon as the shopper scrolls, taps or types; what the keyboard has gone to meanwhile is in view in the end.
+ * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. What it
+ * opens may be drawn late, and a browser may then hold on to what stands beneath it: it stops once the page is at rest, or
+ * as soon as the shopper scrolls, taps or types; what the keyboard has gone to meanwhile is in view in the end.
  */
 export function keepInView(header: HTMLElement, stage: Element | null, time: number): () => void {
   const page = header.ownerDocument.defaultView;
@@ -17,15 +17,21 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
   const calm = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   const easing = calm ? 1 : time;
   const began = page.performance.now();
+  let moved = began + time;
   let frame = 0;
   const step = () => {
-    const passed = page.performance.now() - began;
+    const now = page.performance.now();
+    const passed = now - began;
     const left = 1 - Math.min(1, passed / easing);
     const free = coveredBy(stage, from) + gap;
     const to = Math.max(free, Math.min(from.top, free + above * (page.innerHeight - free)));
     const off = header.getBoundingClientRect().top - (to + (from.top - to) * left ** 3);
-    if (Math.abs(off) >= 1) page.scrollBy({ top: off, behavior: 'instant' });
-    if (passed > easing + settling) stop();
+    if (Math.abs(off) >= 1) {
+      const before = page.scrollY;
+      page.scrollBy({ top: off, behavior: 'instant' });
+      if (page.scrollY !== before) moved = Math.max(moved, now);
+    }
+    if (now > moved + settling || passed > late) stop();
     else frame = page.requestAnimationFrame(step);
   };
   const stop = () => {
@@ -42,7 +48,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
 }
 
 /** What a shopper takes the page into his own hands with. */
-const moves = ['wheel', 'touchstart', 'keydown'] as const;
+const moves = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /** How long a busy page may be late with its collapse, ms. */
 const late = 2000;
@@ -60,8 +66,9 @@ function followFocus(header: HTMLElement, page: Window, time: number): void {
   page.setTimeout(() => end.abort(), late);
 }
 
-/** How far down the stage covers the page, where it stands above the panels and not beside them; px. */
+/** How far down the stage covers the page, where it stays above the panels and neither goes away nor stands beside them; px. */
 function coveredBy(stage: Element | null, header: DOMRect): number {
-  const rect = stage?.getBoundingClientRect();
-  return rect && rect.left < header.right && rect.right > header.left ? rect.bottom : 0;
+  if (!stage || getComputedStyle(stage).position !== 'sticky') return 0;
+  const { left, right, bottom } = stage.getBoundingClientRect();
+  return left < header.right && right > header.left ? Math.max(0, bottom) : 0;
 }

@@ -116,15 +116,18 @@ const isNone = ({ type }: { readonly type: string }): boolean => type === 'none'
 /** What a search finds among all groups of the option; null while nothing is sought. */
 function useFound(view: PanelView, option: OptionState, sought: string) {
   const { state, env, preview } = view;
+  const seeking = sought.trim() !== '';
+  const all = useMemo(
+    () =>
+      seeking
+        ? panelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env).entries
+        : null,
+    [state, env, preview.index, option, seeking],
+  );
   return useMemo(() => {
-    if (sought.trim() === '') return null;
-    const all = panelOffer(
-      state,
-      { ...option, selectedGroupId: null, controlIndex: preview.index },
-      env,
-    ).entries;
+    if (!all) return null;
     const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
     const hits = new Set(searchPictos(pictos, sought, env.locale).map(({ id }) => id));
     return all.filter(({ id, refused }) => hits.has(id) && !isOutForGood(refused, env));
-  }, [state, env, preview.index, option, sought]);
+  }, [all, env, sought]);
 }

@@ -56,6 +56,18 @@ it.each([
   expect(labels(sought, locale)).toContain(label);
 });
 
+it('PAN-29 what is called so comes before what has it for a keyword', () => {
+  expect(labels('licorne', 'fr_FR')[0]).toBe('Licorne');
+  expect(labels('princesse', 'fr_FR')[0]).toBe('Princesse');
+  expect(ids('animal')).toEqual([2, 3]);
+});
+
+it('PAN-29 where no illustration has every word, those that have the most of them are found', () => {
+  expect(ids('renard foret zzz')).toEqual([2]);
+  expect(ids('animal zzz')).toEqual([2, 3]);
+  expect(labels('lapins bleus', 'fr_FR')).toContain('Lapin');
+});
+
 it('PAN-29 a singular is no beginning of another word', () => {
   expect(labels('bus', 'fr_FR')).not.toContain('Bureau');
   expect(labels('zzz', 'fr_FR')).toEqual([]);

@@ -15,17 +15,29 @@ const wordsOf = (sentence: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Pictos that have, for each of the words sought, a keyword that begins with it or is its singular or its plural. */
+/**
+ * Pictos that have, for each of the words sought, a word that begins with it or is its singular or its plural; those that
+ * are called so come before those of which it is a keyword. Where none has every word, those with the most of them.
+ */
 export function searchPictos(pictos: readonly Picto[], sought: string, locale: Locale): readonly Picto[] {
   const language = contentLocale(locale);
   const words = wordsOf(sought).map((word) => ({ word, forms: wordForms(word, language) }));
   if (words.length === 0) return pictos;
-  return pictos.filter(({ keywords, label }) => {
-    const known = wordsOf(`${label[language]} ${keywords[language]}`);
-    return words.every(({ word, forms }) =>
+  const held = (sentence: string) => {
+    const known = wordsOf(sentence);
+    return words.filter(({ word, forms }) =>
       known.some((one) => one.startsWith(word) || isSame(one, forms, language)),
-    );
+    ).length;
+  };
+  const found = pictos.map((picto) => {
+    const label = picto.label[language];
+    return { picto, named: held(label), all: held(`${label} ${picto.keywords[language]}`) };
   });
+  const most = Math.max(...found.map(({ all }) => all));
+  return found
+    .filter(({ all }) => all > 0 && all === most)
+    .sort((a, b) => b.named - a.named)
+    .map(({ picto }) => picto);
 }
 
 const isSame = (known: string, forms: readonly string[], language: StoreLocale): boolean =>

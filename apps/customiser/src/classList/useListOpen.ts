@@ -13,7 +13,9 @@ interface ListOpen {
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode ?? '');
-  const stopped = useWidget(({ question, shown }) => question !== null || !!shown?.failures.length);
+  const question = useWidget((widget) => widget.question);
+  const refused = useWidget(({ shown }) => !!shown?.failures.length);
+  const refusals = useWidget((widget) => widget.refusals);
   const [open, setOpen] = useState(() => page.takesLines && isListOpen(page.keeper, code));
   const [returned, setReturned] = useState(false);
   const show = (wanted: boolean) => {
@@ -21,9 +23,10 @@ export function useListOpen(): ListOpen {
     setOpen(wanted);
     setReturned(!wanted);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before is refused again
   useEffect(() => {
-    if (stopped) setOpen(false);
-  }, [stopped]);
+    if (question || refused) setOpen(false);
+  }, [question, refused, refusals]);
   useEffect(() => {
     if (!open) return;
     page.tellList(true);

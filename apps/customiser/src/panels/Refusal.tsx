@@ -1,6 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
+import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
 import { failureWords } from './failureWords.ts';
 import styles from './Question.module.css';
@@ -10,7 +11,9 @@ import { type PanelView, usePanelView } from './usePanel.ts';
 export function Refusal(): ReactElement | null {
   const view = usePanelView();
   const failures = view?.state.failures ?? [];
-  return view && failures.length > 0 ? <RefusalOf view={view} failures={failures} /> : null;
+  // A box of its own each time: one that says the same again would be read out to nobody.
+  const refusals = useWidget((widget) => widget.refusals);
+  return view && failures.length > 0 ? <RefusalOf key={refusals} view={view} failures={failures} /> : null;
 }
 
 interface RefusalOfProps {

@@ -3,6 +3,7 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { countCharacters, maxChars } from '@cmon/core/composition/capText';
 import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
 import { patternOf } from '@cmon/core/composition/textPattern';
+import { writeJson } from '@cmon/core/composition/writeJson';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
@@ -60,7 +61,7 @@ interface FieldProps {
 /** Of several texts only the one that changed is made again. */
 const Field = memo(FieldOf, ({ notes: before, ...was }, { notes: after, ...is }) => {
   const keys = Object.keys(is) as (keyof typeof is)[];
-  return keys.every((key) => was[key] === is[key]) && JSON.stringify(before) === JSON.stringify(after);
+  return keys.every((key) => was[key] === is[key]) && writeJson(before) === writeJson(after);
 });
 
 /** The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */

@@ -84,6 +84,18 @@ it('TXT-23 a text that overflows at the smallest size is refused beside its fiel
   expect((await refused(widget, 0, words))[0]).toBe(`Ligne 1 : ${words}`);
 });
 
+it('A11-10 what is refused again is said again, for the same reason too', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, '');
+  const alert = () => widget.host.querySelector('[role="alert"]');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(alert()).not.toBeNull());
+  const first = alert();
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(alert()?.textContent).toBe(first?.textContent));
+  await vi.waitFor(() => expect(alert()).not.toBe(first));
+});
+
 it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {
   const document = published('json/cmonJson_all.json') as OptionsDocument;
   const coarse = document.fonds.find(({ fond_id }) => fond_id === 'PHOTO_BOIS') ?? document.fonds[0];

@@ -44,7 +44,7 @@ function StageOf({
     (preview: number) => {
       const at = shown.findIndex(({ previews }) => previews.includes(preview));
       const piece = shown[at];
-      if (!piece || (actual && preview !== state.selectedPreview)) return '[data-nowhere]';
+      if (!piece || (actual && preview !== state.selectedPreview)) return null;
       const area = piece.mockup && !actual ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
       return `[data-piece="${at}"]${area}`;
     },

@@ -114,6 +114,15 @@ it('PAN-24 what was written ahead of React is taken back when React draws the te
   expect(said()).toEqual(['Zoé', 'Lilas']);
 });
 
+it('BEN-3 a text that isn’t on the stage asks for no redraw', () => {
+  const redraw = vi.fn();
+  const live = createLiveText(env, () => null, redraw);
+  const drawn = choice('Zoé', 'Lilas');
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  live.follow(state('Zoé M', 'Lilas'));
+  expect(redraw).not.toHaveBeenCalled();
+});
+
 it('CAS-17 a text whose number of lines changes is left to a full redraw', () => {
   const { live, redraw } = stage('Zoé', 'Lilas');
   live.follow(state('', 'Lilas'));

@@ -15,12 +15,12 @@ export interface Drawn {
 
 /**
  * Writes what is typed straight into the stage's text elements, at most every 50 ms, while React waits for the typing
- * to pause. `elementsOf` finds the elements of a text, a line each; when their number is not the text's number of
- * lines, `redraw` is asked for instead.
+ * to pause. `elementsOf` finds the elements of a text, a line each, or null for a preview that isn't on the stage; when
+ * their number is not the text's number of lines, `redraw` is asked for instead.
  */
 export function createLiveText(
   env: SceneEnv,
-  elementsOf: (preview: number, text: number) => readonly WritableText[],
+  elementsOf: (preview: number, text: number) => readonly WritableText[] | null,
   redraw: () => void,
 ) {
   let drawn: readonly Drawn[] = [];
@@ -63,6 +63,7 @@ export function createLiveText(
   const writeLines = (scene: Scene, preview: number, text: number): boolean => {
     const lines = scene.nodes.filter((node): node is TextNode => node.kind === 'text' && node.index === text);
     const elements = elementsOf(preview, text);
+    if (!elements) return true;
     if (elements.length !== lines.length) return false;
     for (const [at, line] of lines.entries()) if (elements[at]) writeText(elements[at], line);
     return true;

@@ -8,15 +8,16 @@ export function useLiveText(
   stage: RefObject<HTMLElement | null>,
   drawing: Drawing,
   drawn: readonly Drawn[],
-  placeOf: (preview: number) => string,
+  placeOf: (preview: number) => string | null,
 ): void {
   const { store, editing } = useWidgetContext();
   const live = useMemo(() => {
-    const elementsOf = (preview: number, text: number) => [
-      ...(stage.current?.querySelectorAll<SVGElement>(
-        `${placeOf(preview)} text[data-text-index="${text}"]`,
-      ) ?? []),
-    ];
+    const elementsOf = (preview: number, text: number) => {
+      const place = placeOf(preview);
+      if (place === null) return null;
+      const lines = `${place} text[data-text-index="${text}"]`;
+      return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
+    };
     return createLiveText(drawing.env, elementsOf, editing.settle);
   }, [drawing, editing, stage, placeOf]);
 

@@ -39,6 +39,7 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
   console.warn(words.formDataNotValid);
   const { live } = store.getState();
   if (!live) return false;
+  store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   editing.dispatch({ kind: 'validationFailed', failure });
   const [text] = failure.texts;
   if (!text) return false;

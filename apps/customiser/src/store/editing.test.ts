@@ -78,6 +78,26 @@ it('ACT-4 what was said of a text that another text writes to goes with what it 
   expect(store.getState().notes).toEqual([]);
 });
 
+it('PAN-24 a shape that was pointed at isn’t shown once its choice is undone, or its panel closed', () => {
+  const { store, editing } = openEditor();
+  const { env, live } = store.getState();
+  const [other = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
+  const shapes = () => {
+    const now = store.getState().live;
+    return [now?.previews[0]?.forme, now?.formePreview];
+  };
+  const [first] = shapes();
+  expect(env?.catalogue.formes.has(other) && other !== first).toBe(true);
+  editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
+  editing.dispatch({ kind: 'previewForme', forme: other });
+  editing.dispatch({ kind: 'select', option: 'forme', id: other });
+  editing.undo();
+  expect(shapes()).toEqual([first, null]);
+  editing.dispatch({ kind: 'previewForme', forme: other });
+  editing.dispatch({ kind: 'togglePanel', panel: 'forme' });
+  expect(shapes()).toEqual([first, null]);
+});
+
 it('RUL-27 the design goes on as it stands when the store’s day is another', () => {
   const { store, editing } = openEditor();
   editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });

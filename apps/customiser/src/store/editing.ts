@@ -91,6 +91,8 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
       ...walked.present,
       openPanel: live.openPanel,
       options: withPanels(walked.present, live),
+      // What was pointed at when the step was taken is pointed at no longer.
+      formePreview: null,
       failures: [],
     };
     store.setState({

@@ -50,6 +50,8 @@ export interface WidgetState {
   /** Raised when the texts changed by another hand than the field's own (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
+  /** Raised each time that the cart refuses the design: to be refused again for the same reason is said again. */
+  readonly refusals: number;
   /** What the last action did beside what was asked, for the screen reader and the fields. */
   readonly notes: readonly Note[];
   /** Raised when the page asks the previews to measure themselves again. */

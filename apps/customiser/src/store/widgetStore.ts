@@ -35,6 +35,7 @@ export const createWidgetStore = (page: PageFacts): WidgetStore =>
     history: emptyHistory,
     fieldsRevision: 0,
     question: null,
+    refusals: 0,
     notes: [],
     measureRevision: 0,
     previewItems: {},

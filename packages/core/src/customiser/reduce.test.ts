@@ -163,6 +163,23 @@ it('ACT-6 ACT-7 ACT-8 validation stores the failures and success clears them, fo
   expect(play([failed, { kind: 'setText', text: 0, value: ' ' }], empty).failures).toEqual(failures);
 });
 
+it('ACT-6 what was refused is said until it is mended, and no longer', () => {
+  const typed = play([{ kind: 'setText', text: 0, value: 'Zoé' }]);
+  const failures = [
+    { kind: 'textOverflows', preview: 0, text: 0 },
+    { kind: 'optionUnavailable', option: 'fond', id: 1, preview: 0, rule: 'r' },
+  ] as const;
+  const said = (...actions: Action[]) =>
+    play(actions, { ...typed, failures }).failures.map(({ kind }) => kind);
+  expect(said({ kind: 'setText', text: 0, value: 'Zo' })).toEqual(['optionUnavailable']);
+  expect(said({ kind: 'toggleNoTexts' })).toEqual(['optionUnavailable']);
+  expect(said({ kind: 'select', option: 'fond', id: B.motif })).toEqual([]);
+  expect(said({ kind: 'setText', text: 0, value: 'Zoé' }, { kind: 'togglePanel', panel: 'fond' })).toEqual([
+    'textOverflows',
+    'optionUnavailable',
+  ]);
+});
+
 it("ACT-10 resetting the background options gives back the product's own", () => {
   const changed = play([
     { kind: 'selectGroup', option: 'fond', id: 62 },

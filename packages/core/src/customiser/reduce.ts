@@ -24,7 +24,12 @@ const apply = (
   });
   switch (action.kind) {
     case 'togglePanel':
-      return changed(patch(state, { openPanel: state.openPanel === action.panel ? null : action.panel }));
+      return changed(
+        patch(state, {
+          openPanel: state.openPanel === action.panel ? null : action.panel,
+          formePreview: null,
+        }),
+      );
     case 'select':
       return changed(applySelect(state, action, env));
     case 'selectGroup':

@@ -1,4 +1,5 @@
-import type { Cascade } from '../cascade.ts';
+import type { Failure } from '../../failure.ts';
+import { type Before, type Cascade, choicesChanged } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
 import { textsLeftOut } from '../texts.ts';
 import { patch } from '../update.ts';
@@ -15,10 +16,20 @@ const isEmpty = (state: CustomiserState, preview: number, text: number): boolean
   );
 };
 
-/** A text that was missing when the cart was checked, and is typed, left out or gone since, is missing no more. */
-export const answeredFailures: Cascade = (state) => {
-  const open = state.failures.filter(
-    (failure) => failure.kind !== 'textRequired' || isEmpty(state, failure.preview, failure.text),
+/** Whether a refusal may still be true: whether it is, the cart says when it is asked again. */
+const stands = (failure: Failure, state: CustomiserState, before: Before): boolean => {
+  if (failure.kind === 'textRequired') return isEmpty(state, failure.preview, failure.text);
+  if (!before || !('preview' in failure)) return true;
+  const [was, is] = [before.previews[failure.preview], state.previews[failure.preview]];
+  if (!was || !is) return false;
+  if (choicesChanged(is, before)) return false;
+  return (
+    !('text' in failure) || (was.textes[failure.text] === is.textes[failure.text] && !textsLeftOut(state, is))
   );
+};
+
+/** What the cart refused is said until it is mended: a text typed anew or left out, another shape, font or colour. */
+export const answeredFailures: Cascade = (state, before) => {
+  const open = state.failures.filter((failure) => stands(failure, state, before));
   return open.length === state.failures.length ? state : patch(state, { failures: open });
 };

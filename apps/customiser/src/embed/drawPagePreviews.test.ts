@@ -1,36 +1,168 @@
 // @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { expect, it, vi } from 'vitest';
-import { openWidget } from '../testing/openWidget.ts';
+import { loadMessages } from '../messages/loadMessages.ts';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+import { published } from '../testing/publishedCatalogue.ts';
+
+vi.mock(import('../messages/loadMessages.ts'), async (original) => ({
+  loadMessages: vi.fn((await original()).loadMessages),
+}));
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
+const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const target = (id: string) => {
-  const place = document.createElement('div');
+const target = (id: string, tag = 'div') => {
+  const place = document.createElement(tag);
   place.dataset.cmonPreview = id;
   document.body.append(place);
   return place;
 };
 const update = (detail: unknown) =>
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
-
-it('PPV-1 PPV-2 PPV-3 PPV-4 PPV-6 PPV-7 PPV-8 PPV-10 EMB-19 items are drawn into their targets, the page is told', async () => {
+const named = (option: string, name: string) => option.replaceAll('Mon texte', name);
+const names = (place: Element) =>
+  [...(place.shadowRoot?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+/** Pictos that are fetched as text before they are drawn. */
+const monos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
+  ({ type }) => type === 'mono',
+);
+/** The network keeps a picto back until it is told to answer; `waiting` is an item that shows the picto. */
+const keepBack = ({ network }: OpenedWidget, at = 0) => {
+  const { id, file } = monos[at] ?? { id: 0, file: '' };
+  let arrive = () => {};
+  const answer = new Promise<Response>((resolve) => {
+    arrive = () => resolve(new Response('', { status: 404 }));
+  });
+  network.instead.set(`/assets/${file}`, () => answer);
+  return {
+    arrive,
+    asked: () => vi.waitFor(() => expect(network.asked.join()).toContain(file)),
+    waiting: (option: string) => option.replace(/"picto":\d+/, `"picto":${id}`),
+  };
+};
+const told = () => {
   const rendered = vi.fn();
   window.addEventListener('previews-rendered', rendered);
+  return rendered;
+};
+
+it('PPV-1 PPV-2 PPV-3 PPV-4 PPV-6 PPV-7 PPV-8 PPV-10 EMB-19 items are drawn into their targets, the page is told', async () => {
+  const rendered = told();
   const widget = await openWidget({ code: 'MUG' });
   const [mug, broken, unknown] = [target('1'), target('2'), target('3')];
   update({ previewItems: { 1: widget.option(), 2: '{broken' } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect([mug, broken, unknown].map((place) => place.className)).toEqual(['rendered', 'rendered', '']);
-  const drawn = mug.shadowRoot?.querySelectorAll('text');
-  expect([...(drawn ?? [])].map((text) => text.textContent)).toContain('Mon texte');
+  expect(names(mug)).toContain('Mon texte');
   expect(broken.shadowRoot?.querySelector('svg')).toBeNull();
   expect(unknown.shadowRoot).toBeNull();
 
-  update({ previewItems: { 3: JSON.parse(widget.option().replaceAll('Mon texte', 'Zoé <b>')) } });
+  const [again, item] = [named(widget.option(), 'Léa'), JSON.parse(named(widget.option(), 'Zoé <b>'))];
+  update({ previewItems: { 1: again, 3: item } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(unknown.shadowRoot?.querySelector('text')?.textContent).toBe('Zoé <b>');
+  expect(names(unknown)).toContain('Zoé <b>');
+  expect(names(mug)).toContain('Léa');
+  expect(names(mug)).not.toContain('Mon texte');
+  expect(mug.shadowRoot?.children).toHaveLength(1);
+});
+
+it('PPV-6 PPV-4 of two updates close together the newer alone is drawn, however late the older is', async () => {
+  const rendered = told();
+  const widget = await openWidget({ code: 'MUG' });
+  const place = target('1');
+  const late = keepBack(widget);
+  update({ previewItems: { 1: late.waiting(named(widget.option(), 'Léa')) } });
+  await late.asked();
+  update({ previewItems: { 1: named(widget.option(), 'Zoé') } });
+  await vi.waitFor(() => expect(names(place)).toContain('Zoé'));
+  late.arrive();
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
+  expect(names(place)).toContain('Zoé');
+  expect(names(place)).not.toContain('Léa');
+  expect(place.shadowRoot?.children).toHaveLength(1);
+});
+
+it('PPV-4 PPV-6 an update that is overtaken tells the page only once the newer is drawn', async () => {
+  const widget = await openWidget({ code: 'MUG' });
+  const place = target('1');
+  const seen: string[] = [];
+  window.addEventListener('previews-rendered', () => seen.push(place.className));
+  const [older, newer] = [keepBack(widget), keepBack(widget, 1)];
+  update({ previewItems: { 1: older.waiting(widget.option()) } });
+  await older.asked();
+  update({ previewItems: { 1: newer.waiting(named(widget.option(), 'Zoé')) } });
+  await newer.asked();
+  older.arrive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen).toEqual([]);
+  newer.arrive();
+  await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
+  expect(names(place)).toContain('Zoé');
+});
+
+it('PPV-6 a page that adds an item to its object and sends it again has both drawn', async () => {
+  const widget = await openWidget({ code: 'MUG' });
+  const [mug, added] = [target('1'), target('2')];
+  const previewItems: Record<string, unknown> = { 1: widget.option() };
+  update({ previewItems });
+  await vi.waitFor(() => expect(names(mug)).toContain('Mon texte'));
+  previewItems[2] = named(widget.option(), 'Zoé');
+  update({ previewItems });
+  await vi.waitFor(() => expect(names(added)).toContain('Zoé'));
+});
+
+it.each(['td', 'li', 'a'])(
+  'PPV-7 PPV-10 a %s, which can’t hold a shadow root, is drawn into all the same',
+  async (tag) => {
+    const rendered = told();
+    const widget = await openWidget({ code: 'MUG' });
+    const [cell, next] = [target('1', tag), target('2')];
+    cell.innerHTML = '<input name="qty" value="2">';
+    const field = cell.querySelector('input');
+    const shown = () => [...cell.children].map(names);
+    update({ previewItems: { 1: widget.option(), 2: widget.option() } });
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
+    expect([cell, next].map((place) => place.className)).toEqual(['rendered', 'rendered']);
+    expect(shown()).toEqual([names(next)]);
+    expect(names(next)).toContain('Mon texte');
+    const [host] = cell.children;
+
+    update({ previewItems: { 1: named(widget.option(), 'Zoé') } });
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
+    expect(shown()).toEqual([names(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
+    expect([...cell.children]).toEqual([host]);
+    expect(cell.contains(field)).toBe(true);
+  },
+);
+
+it('PPV-10 PPV-4 a target that can’t be drawn into stops no other, and the page is told', async () => {
+  const rendered = told();
+  const widget = await openWidget({ code: 'MUG' });
+  const [sealed, next] = [target('1'), target('2')];
+  const refusal = new Error('sealed');
+  const refuse = () => {
+    throw refusal;
+  };
+  Object.assign(sealed, { attachShadow: refuse, append: refuse });
+  update({ previewItems: { 1: widget.option(), 2: widget.option() } });
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
+  expect([sealed, next].map((place) => place.className)).toEqual(['', 'rendered']);
+  expect(names(next)).toContain('Mon texte');
+  expect(error).toHaveBeenCalledWith(refusal);
+});
+
+it('PPV-10 PPV-4 a picture is shown without its note where the words can’t be had', async () => {
+  const rendered = told();
+  const widget = await openWidget({ code: 'MUG' });
+  const place = target('1');
+  vi.mocked(loadMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  update({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
+  expect(names(place)).toContain('Mon texte');
+  expect(place.shadowRoot?.querySelector('p')).toBeNull();
 });
 
 it('PPV-11 of twenty-four stickers a cart line shows six and says how many more there are', async () => {
@@ -47,13 +179,24 @@ it('PPV-11 of twenty-four stickers a cart line shows six and says how many more 
   expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6);
 });
 
-it.each([undefined, null, 3, {}, { previewItems: 3 }, { previewItems: [] }])(
-  'EMB-26 SEC-19 items of %o change nothing',
-  async (detail) => {
-    await openWidget({ code: 'EAO' });
-    const place = target('1');
-    update(detail);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(place.className).toBe('');
-  },
-);
+it.each([
+  undefined,
+  null,
+  3,
+  {},
+  { previewItems: 3 },
+  { previewItems: '{}' },
+  { previewItems: ['none', 'other'] },
+])('EMB-26 SEC-19 items of %o leave the picture that stands', async (detail) => {
+  const widget = await openWidget({ code: 'EAO' });
+  const place = target('1');
+  update({ previewItems: { 1: widget.option() } });
+  await vi.waitFor(() => expect(place.className).toBe('rendered'));
+  const picture = place.shadowRoot?.firstElementChild;
+  error.mockClear();
+  update(detail);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(names(place)).not.toEqual([]);
+  expect(place.shadowRoot?.firstElementChild).toBe(picture);
+  expect(error).not.toHaveBeenCalled();
+});

@@ -10,7 +10,6 @@ import styles from '../preview/PagePreview.module.css';
 import { pieces } from '../preview/pieces.ts';
 import { warnOfBodies } from '../store/warnOfBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
-import { propertyOf } from './propertyOf.ts';
 import { adopt, appendBox } from './shadowRoot.ts';
 
 /**
@@ -26,9 +25,7 @@ export async function drawPagePreviews(
   const targets = [...page.document.querySelectorAll<HTMLElement>('[data-cmon-preview]')].flatMap(
     (target) => {
       const id = target.dataset.cmonPreview ?? '';
-      return Object.hasOwn(previewItems, id)
-        ? [{ target, composition: readItem(propertyOf(previewItems, id)) }]
-        : [];
+      return Object.hasOwn(previewItems, id) ? [{ target, composition: readItem(previewItems[id]) }] : [];
     },
   );
   if (targets.length === 0) return;
@@ -48,26 +45,72 @@ function readItem(value: unknown): Composition | null {
   }
 }
 
-async function drawTarget(
+/** The newest drawing of each target. */
+const newest = new WeakMap<HTMLElement, Promise<void>>();
+
+/**
+ * Settles once the target shows the newest item asked for: a drawing that a newer one of the same target has overtaken
+ * isn't shown, and waits for that one. A target that can't be drawn into is said and stops no other.
+ */
+function drawTarget(
   target: HTMLElement,
   composition: Composition | null,
   store: WidgetStore,
   sheet: CSSStyleSheet | null,
 ): Promise<void> {
-  const root = target.shadowRoot ?? target.attachShadow({ mode: 'open' });
+  const drawing: Promise<void> = drawItem(composition, store, target.ownerDocument)
+    .then((drawn) => (newest.get(target) === drawing ? show(target, drawn, sheet) : newest.get(target)))
+    .catch((error: unknown) => console.error(error));
+  newest.set(target, drawing);
+  return drawing;
+}
+
+/** What stood there before stays until all of the new is drawn. */
+function show(target: HTMLElement, drawn: readonly Element[], sheet: CSSStyleSheet | null): void {
+  const root = rootOf(target);
   adopt(root, sheet);
   root.replaceChildren();
-  const page = target.ownerDocument;
+  appendBox(root).append(...drawn);
+  target.classList.add('rendered');
+}
+
+/** The element of ours in each target that can't hold a shadow root itself. */
+const hosts = new WeakMap<HTMLElement, HTMLElement>();
+
+/**
+ * The shadow root that a target is drawn into. A cell, an item of a list and a link can't hold one: an element of ours
+ * in them does, and takes in what else they hold, so that it is kept and unseen as it is in every other target.
+ */
+function rootOf(target: HTMLElement): ShadowRoot {
+  try {
+    return target.shadowRoot ?? target.attachShadow({ mode: 'open' });
+  } catch {
+    const host = hosts.get(target) ?? target.ownerDocument.createElement('div');
+    hosts.set(target, host);
+    host.append(...[...target.childNodes].filter((node) => node !== host));
+    target.append(host);
+    return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  }
+}
+
+/** The pictures of an item, redrawn where they stand when one of their images can't be had, and the note beneath. */
+async function drawItem(
+  composition: Composition | null,
+  store: WidgetStore,
+  page: Document,
+): Promise<readonly Element[]> {
   const row = page.createElement('div');
   row.className = styles.row ?? '';
   const draw = async (): Promise<void> =>
     row.replaceChildren(...(await picturesOf(composition, store, page, draw)));
   await draw();
-  appendBox(root).append(row, ...(await missingPictoNote(composition, store, page)));
-  target.classList.add('rendered');
+  return [row, ...(await missingPictoNote(composition, store, page))];
 }
 
-/** An illustration that the catalogue no longer has is said beneath the picture. */
+/**
+ * An illustration that the catalogue no longer has is said beneath the picture, which stands without the note where the
+ * words can't be had.
+ */
 async function missingPictoNote(
   composition: Composition | null,
   store: WidgetStore,
@@ -76,7 +119,8 @@ async function missingPictoNote(
   const { catalogue, app } = store.getState();
   const missing = composition?.previews.some(({ picto }) => picto !== 0 && !catalogue?.pictos.has(picto));
   if (!missing) return [];
-  const messages = await loadMessages(app.locale);
+  const messages = await loadMessages(app.locale).catch((error: unknown) => console.error(error));
+  if (!messages) return [];
   const note = page.createElement('p');
   note.className = styles.note ?? '';
   note.textContent = `${messages['divers.indisponible']()} : ${messages['divers.sansPicto']()}`;

@@ -6,8 +6,8 @@ import { propertyOf } from './propertyOf.ts';
 export function listenToPage(page: Window, store: WidgetStore): () => void {
   const measure = () => store.setState(({ measureRevision }) => ({ measureRevision: measureRevision + 1 }));
   const update = (event: Event) => {
-    const previewItems = propertyOf(propertyOf(event, 'detail'), 'previewItems');
-    if (isRecord(previewItems)) store.setState({ previewItems });
+    const previewItems = itemsOf(event);
+    if (previewItems) store.setState({ previewItems });
   };
   page.addEventListener('cmon:updatePagePreviews', update);
   page.addEventListener('cmon:refreshPreviewsScaler', measure);
@@ -17,6 +17,22 @@ export function listenToPage(page: Window, store: WidgetStore): () => void {
     page.removeEventListener('cmon:refreshPreviewsScaler', measure);
     page.removeEventListener('forceResize', measure);
   };
+}
+
+/**
+ * The items as they are now: a page may add to its own object and send it again. An item that throws when it is read is
+ * kept as undefined; null for what holds no items.
+ */
+function itemsOf(event: Event): Readonly<Record<string, unknown>> | null {
+  const items = propertyOf(propertyOf(event, 'detail'), 'previewItems');
+  try {
+    return isRecord(items)
+      ? Object.fromEntries(Object.keys(items).map((id) => [id, propertyOf(items, id)]))
+      : null;
+  } catch {
+    // A proxy that doesn't say what it holds.
+    return null;
+  }
 }
 
 export const tellPrice = (page: Window, formeCode: string): void =>

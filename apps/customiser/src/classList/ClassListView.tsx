@@ -5,7 +5,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
-import { createListStore } from './listStore.ts';
+import { listStoreOf } from './listStoreOf.ts';
 
 const loadSheet = () => loadChunk('proof sheet', () => import('./ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
@@ -16,11 +16,9 @@ const NameEntry = lazy(() =>
 /** A class list in the place of the editor: its names are brought in, then proofread and ordered. */
 export function ClassListView({ onClose }: { readonly onClose: () => void }): ReactElement | null {
   const say = useSay();
-  const { page, store } = useWidgetContext();
-  const [list] = useState(() => {
-    const { app, live } = store.getState();
-    return createListStore(page.keeper, app.locale, live?.code ?? '');
-  });
+  const widget = useWidgetContext();
+  const { page } = widget;
+  const [list] = useState(() => listStoreOf(widget));
   const begun = useStore(list, (state) => state.list !== null);
   const ordering = useStore(list, (state) => state.ordering);
   const view = usePanelView();
@@ -32,6 +30,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
   }, [begun, ordering.kind === 'done']);
   // The sheet is on its way while the names are being pasted; one that fails is asked for again when it is shown.
   useEffect(() => void loadSheet().catch(() => {}), []);
+  useEffect(() => list.leave, [list]);
   if (!view) return null;
   return (
     <section className={styles.view} aria-labelledby="cmon-list" data-class-list>

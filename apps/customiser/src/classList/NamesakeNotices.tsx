@@ -8,6 +8,7 @@ import type { ListStore } from './listStore.ts';
 interface NamesakeNoticesProps {
   readonly list: ListStore;
   readonly namesakes: readonly Namesakes[];
+  readonly locked: boolean;
   readonly say: Say;
   /** The buttons are gone: something else takes the focus. */
   readonly onSettled: () => void;
@@ -15,7 +16,7 @@ interface NamesakeNoticesProps {
 
 /** Children whose labels would say the same, and what would tell them apart: for some, or for all of them at once. */
 export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | null {
-  const { list, namesakes, say, onSettled } = props;
+  const { list, namesakes, locked, say, onSettled } = props;
   const section = useRef<HTMLElement>(null);
   const settle =
     (how: (list: ListStore, namesakes: readonly Namesakes[]) => void, some: readonly Namesakes[]) => () => {
@@ -35,7 +36,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
           return (
             <li key={first?.id}>
               <strong>{say('list.alike', { name: first?.texts[0] ?? '', count: children.length })}</strong>
-              <div className={styles.ways}>
+              <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
                 {names && (
                   <Button onPress={settle(takeNames, [alike])}>
                     {say('list.useNames', { names: names.join(', ') })}
@@ -47,13 +48,13 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
                   </Button>
                 )}
                 <Button onPress={settle(keepThem, [alike])}>{say('list.keep')}</Button>
-              </div>
+              </fieldset>
             </li>
           );
         })}
       </ul>
       {several && (
-        <div className={styles.ways}>
+        <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
           {namesakes.some(({ names }) => names) && (
             <Button look="solid" onPress={settle(takeNames, namesakes)}>
               {say('list.allNames')}
@@ -64,7 +65,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
               {say('list.allPictos')}
             </Button>
           )}
-        </div>
+        </fieldset>
       )}
     </section>
   );

@@ -46,7 +46,9 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
       const next = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
       setRemoved(say('list.removed', { name }));
-      next?.querySelector('input')?.focus();
+      // What is in the cart has nothing to write in: its label itself takes the focus.
+      const stop = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
+      (stop instanceof HTMLElement ? stop : bar.current)?.focus();
     },
     [list, say],
   );
@@ -60,6 +62,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
 
   const { labels, namesakes, faulty, attention, making } = made;
   const sending = ordering.kind === 'sending';
+  const unsure = labels.find(({ child }) => child.line === 'sending')?.child;
   const alike = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
   const shown = only ? labels.filter(({ child }) => only.has(child.id) || attention.has(child.id)) : labels;
   const showFaulty = () => {
@@ -67,6 +70,12 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
     const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${first?.id}"]`);
     tile?.scrollIntoView({ block: 'center' });
     tile?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  // A child that may be in the cart is asked about before the list goes.
+  const showUnsure = () => {
+    const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${unsure?.id}"]`);
+    tile?.scrollIntoView({ block: 'center' });
+    tile?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -78,7 +87,13 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         onTaken={() => bar.current?.focus()}
       />
       <ColumnChoice list={list} kept={kept} making={making} locked={sending} />
-      <NamesakeNotices list={list} namesakes={namesakes} say={say} onSettled={() => bar.current?.focus()} />
+      <NamesakeNotices
+        list={list}
+        namesakes={namesakes}
+        locked={sending}
+        say={say}
+        onSettled={() => bar.current?.focus()}
+      />
       <OrderBar
         attention={attention.size}
         labels={labels}
@@ -100,9 +115,11 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
             onChange={() => setOnly(only ? null : new Set(attention))}
           />
         )}
-        <Button icon="reset" onPress={list.restart}>
-          {say('list.restart')}
-        </Button>
+        <fieldset className={styles.lock} disabled={sending}>
+          <Button icon="reset" onPress={unsure ? showUnsure : list.restart}>
+            {say('list.restart')}
+          </Button>
+        </fieldset>
       </div>
       <p className={hidden.hidden} role="status">
         {removed}

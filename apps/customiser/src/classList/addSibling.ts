@@ -1,3 +1,4 @@
+import { writeJson } from '@cmon/core/composition/writeJson';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { questionWords } from '../panels/questionWords.ts';
@@ -20,7 +21,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
     openTexts(widget);
     return questionWords(say, question, live, env);
   }
-  const options = JSON.stringify(toComposition(live));
+  const options = writeJson(toComposition(live));
   if (!answerCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return say('list.unavailable');
@@ -29,7 +30,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // Whoever has typed the next name meanwhile keeps it.
-  if (JSON.stringify(toComposition(now.live)) !== options) return say('sibling.ready', { name });
+  if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
   for (const action of forAnotherChild(now.live, now.env)) editing.dispatch(action);
   store.setState(({ fieldsRevision }) => ({ fieldsRevision: fieldsRevision + 1 }));
   const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));

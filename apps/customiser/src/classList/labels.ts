@@ -1,5 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { defaultText } from '@cmon/core/composition/defaultTexts';
+import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { classDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
 import { type NameTexts, nameTexts } from '@cmon/core/customiser/classList/nameTexts';
@@ -46,7 +47,7 @@ export function makingOf(view: PanelView, list: Pick<ClassList, 'use'>): Making 
 
 export function labelOf(child: Child, { view, names, design, use }: Making): Label {
   const { state, events } = composeChild(design, names, child, view.env);
-  const options = JSON.stringify(toComposition(state));
+  const options = writeJson(toComposition(state));
   const checked = checkAddToCart(options);
   const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
   const notes = notesOf(marked, events.filter(isNote), view);

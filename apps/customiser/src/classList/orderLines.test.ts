@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   beginAnew,
   button,
   cartAt,
   classOf,
+  drawn,
+  entry,
   inputs,
   namesOf,
   type Offer,
@@ -13,6 +15,7 @@ import {
   takeOver,
   tile,
   tiles,
+  type,
   wordsOf,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
@@ -153,4 +156,110 @@ it('BEY-18 the parts of a pack take each child’s name', async () => {
   const [first] = offers[0]?.lines ?? [];
   const previews: { textes: { value: string }[] }[] = JSON.parse(first?.options ?? '').previews;
   expect(previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Zoé', 'Zoé']);
+});
+
+/** A shop that answers no line before it is open. */
+const heldShop = () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { answer: () => held.then(() => new Response('')), open: () => open() };
+};
+
+it('BEY-28 a list that is being sent can’t be changed for another, nor its labels', async () => {
+  const widget = await classOf('Zoé\nLéo\nZoé');
+  const shop = heldShop();
+  const lines = sentLines(widget, shop.answer);
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, '0 sur 3 au panier');
+  for (const words of ['Changer de liste', 'Laisser ainsi']) {
+    expect(button(widget, words).matches(':disabled')).toBe(true);
+    button(widget, words).click();
+  }
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(tiles(widget)).toHaveLength(3);
+  shop.open();
+  await says(widget, 'Les 3 sont au panier.');
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Zoé']);
+});
+
+it('BEY-28 whoever goes back to the design and comes again finds the running order, and no line is sent twice', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna\nTom');
+  const shop = heldShop();
+  const lines = sentLines(widget, shop.answer);
+  button(widget, 'Ajouter les 4 au panier').click();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  button(widget, 'Revenir à la création').click();
+  await vi.waitFor(() => button(widget, 'Toute une classe').click());
+  await says(widget, '0 sur 4 au panier');
+  expect(wordsOf(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
+  shop.open();
+  await says(widget, 'Les 4 sont au panier.');
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
+  button(widget, 'Revenir à la création').click();
+  await vi.waitFor(() => button(widget, 'Toute une classe'));
+  expect((await entry(widget)).value).toBe('');
+});
+
+it('BEY-28 an order that breaks down asks about the line that was on its way', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  const stop = takeOver(({ done }) =>
+    done({
+      get added() {
+        throw new Error('broken');
+      },
+    }),
+  );
+  onTestFinished(stop);
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+});
+
+it('BEY-28 A11-15 the way to another list leads to the child that may be in the cart, and takes along what was mended', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna');
+  type(inputs(tile(widget, 2))[0], 'Nana');
+  await says(widget, '3 noms');
+  sentLines(widget, (line) => (line === 1 ? Promise.reject(new TypeError('gone')) : new Response('')));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, 'La boutique n’a pas répondu pour : Léo.');
+  button(widget, 'Changer de liste').click();
+  expect(document.activeElement).toBe(button(widget, 'Oui, c’est au panier'));
+  expect(tiles(widget)).toHaveLength(3);
+  button(widget, 'Non, à renvoyer').click();
+  await vi.waitFor(() => button(widget, 'Ajouter les 2 au panier'));
+  button(widget, 'Changer de liste').click();
+  await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
+});
+
+it('A11-15 the focus goes to a label that is in the cart when the last one beside it is removed', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  sentLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique n’a pas pris : Léo.');
+  const gone = widget.button('Retirer Léo');
+  gone.focus();
+  gone.click();
+  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
+  expect(document.activeElement).toBe(tile(widget, 0));
+});
+
+it('BEY-26 a page on which lists write themselves in a way of their own orders every label as it is', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 2 });
+  });
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  try {
+    type(inputs(tile(widget, 1))[0], 'Lou');
+    await vi.waitFor(() => expect(drawn(widget)[1]).toContain('Lou'));
+    button(widget, 'Ajouter les 2 au panier').click();
+    await says(widget, 'Les 2 sont au panier.');
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    stop();
+  }
+  expect(offers[0]?.lines.map(({ options }) => namesOf(options)[0])).toEqual(['Zoé', 'Lou']);
 });

@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { laterRefusals } from '../store/laterRefusals.ts';
-import type { Widget } from '../store/widgetContext.ts';
+import type { LinesAnswer, Widget } from '../store/widgetContext.ts';
 import type { Label } from './labels.ts';
 import type { ListStore } from './listStore.ts';
 import { keepListOpen } from './openedList.ts';
@@ -22,31 +22,41 @@ export async function orderLines(
   const open = labels.filter(({ child }) => child.line === 'open');
   const ids = open.map(({ child }) => child.id);
   const idOf = (index: number) => ids[index] ?? -1;
-  list.order({ kind: 'sending', done: 0, of: open.length });
+  const order = list.order(open.length);
+  if (!order) return;
   for (const [index, { options }] of open.entries()) {
     if (index % atOnce === 0) await breath();
     const checked = checkAddToCart(options);
     if (checked.ok && !laterRefusals(checked.value, store.getState())) continue;
-    return list.order({ kind: 'stopped', why: 'notValid', child: idOf(index) });
+    return order.stop('notValid', idOf(index));
   }
-  const { added, stopped, cart } = await page.addLines(
-    open.map(({ options }) => options),
-    {
-      onSend: (index) => list.dispatch({ kind: 'line', child: idOf(index), line: 'sending' }),
-      onAdded: (index) => {
-        list.dispatch({ kind: 'line', child: idOf(index), line: 'sent' });
-        list.order({ kind: 'sending', done: index + 1, of: open.length });
+  let begun = 0;
+  let done = 0;
+  const { added, stopped, cart } = await page
+    .addLines(
+      open.map(({ options }) => options),
+      {
+        onSend: (index) => {
+          order.line(idOf(index), 'sending');
+          begun = index + 1;
+        },
+        onAdded: (index) => {
+          order.line(idOf(index), 'sent');
+          done = index + 1;
+          order.progress(done);
+        },
       },
-    },
-  );
+    )
+    // An order that broke down is over: as long as it ran, nothing else could be done with the list.
+    .catch(
+      (): LinesAnswer => ({ added: done, stopped: begun > done ? 'unknown' : 'unavailable', cart: null }),
+    );
   if (stopped) {
     // Only a line without an answer may be in the cart or not; the shopper says which.
-    if (stopped !== 'unknown')
-      for (const child of ids.slice(added)) list.dispatch({ kind: 'line', child, line: 'open' });
-    return list.order({ kind: 'stopped', why: stopped, child: idOf(added) });
+    if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
+    return order.stop(stopped, idOf(added));
   }
-  list.begin(null);
   keepListOpen(page.keeper, '', false);
-  list.order({ kind: 'done', count: labels.length, cart });
+  order.finish(labels.length, cart);
   if (cart !== null) page.openCart(cart);
 }

@@ -32,6 +32,29 @@ it('BEY-9 BEY-30 a sibling’s label begins with everything but the name and the
   expect(field?.value).toBe('');
 });
 
+it('BEY-30 on a page on which lists write themselves in a way of their own, a sibling’s label is the design', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  const offers: Offer[] = [];
+  const before = widget.option();
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 1 });
+  });
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  try {
+    button(widget, 'Le même pour un autre enfant').click();
+    await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    stop();
+  }
+  expect(offers.map(({ lines }) => lines.map(({ options }) => options))).toEqual([[before]]);
+  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+});
+
 it('BEY-30 a design that may not be ordered says why and stays', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');

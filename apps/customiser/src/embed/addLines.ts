@@ -91,7 +91,7 @@ async function post(page: Window, { form, field, address }: OrderForm, options: 
   data.set('in_cart', '1');
   const multipart = form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data';
   const fields = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
-  const forbidden = policyWatch(page, address);
+  const policy = policyWatch(page, address);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -106,24 +106,28 @@ async function post(page: Window, { form, field, address }: OrderForm, options: 
     const added = response.ok && answered && answered.pathname !== page.location.pathname;
     return added ? { kind: 'added', cart: answered.href } : { kind: 'refused' };
   } catch {
-    return { kind: (await forbidden()) ? 'unavailable' : 'unknown' };
+    return { kind: (await policy.forbade()) ? 'unavailable' : 'unknown' };
+  } finally {
+    policy.unwatch();
   }
 }
 
+interface PolicyWatch {
+  readonly forbade: () => Promise<boolean>;
+  readonly unwatch: () => void;
+}
+
 /** Tells whether the page's own policy kept a request from leaving: then nothing was sent at all. */
-function policyWatch(page: Window, { origin }: URL): () => Promise<boolean> {
+function policyWatch(page: Window, { origin }: URL): PolicyWatch {
   let violated = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (blockedURI.startsWith(origin)) violated = true;
   };
-  page.document.addEventListener('securitypolicyviolation', onViolation, { once: true });
-  return () =>
-    new Promise((resolve) => {
-      setTimeout(() => {
-        page.document.removeEventListener('securitypolicyviolation', onViolation);
-        resolve(violated);
-      }, 50);
-    });
+  page.document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    forbade: () => new Promise((resolve) => setTimeout(() => resolve(violated), 50)),
+    unwatch: () => page.document.removeEventListener('securitypolicyviolation', onViolation),
+  };
 }
 
 /** An address of the shop's own; null for any other. */

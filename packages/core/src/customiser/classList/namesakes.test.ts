@@ -88,3 +88,16 @@ it('BEY-21 the pictos proposed are allowed ones of the same group, another drawi
   const made = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;
   expect(made.previews[0]?.picto).toBe(2);
 });
+
+it('BEY-20 BEY-21 on a page on which lists write themselves in a way of their own, labels that differ are no namesakes', () => {
+  const list = reduceClassList(listOf('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  const found = noticeNamesakes(list, [7], 'fr_FR');
+  Reflect.deleteProperty(Array.prototype, 'toJSON');
+  expect(found.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
+    [
+      [0, 2],
+      [null, 7],
+    ],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Locale } from '../../catalogue/types.ts';
+import { writeJson } from '../../composition/writeJson.ts';
 import { folded } from '../folded.ts';
 import type { Child, ClassList } from './classList.ts';
 import { initials } from './initials.ts';
@@ -13,7 +14,7 @@ export interface Namesakes {
 }
 
 const printed = ({ texts, picto }: Child, language: string): string =>
-  JSON.stringify([texts.map((text) => folded(text ?? '', language)), picto]);
+  writeJson([texts.map((text) => folded(text ?? '', language)), picto]);
 
 /** Surname of a child; empty when no column holds it or the label says it already. */
 const surnameOf = ({ cells, texts }: Child, { columns, use }: ClassList): string => {
@@ -55,7 +56,7 @@ export const noticeNamesakes = (
 };
 
 const wordsOf = ({ texts }: Child, language: string): string =>
-  JSON.stringify(texts.map((text) => folded(text ?? '', language)));
+  writeJson(texts.map((text) => folded(text ?? '', language)));
 
 /** A picto each that no other label with these words has; one label keeps its own, one that is in the cart if there is any. */
 const withPictos = (

@@ -246,3 +246,18 @@ it('BEY-50 headings that a list of two classes repeats are no child', () => {
 it('BEY-51 one name out of form among names with their surname first is a first name', () => {
   expect(read('Martin, Léa\nDurand, Hugo\nZoé').rows.at(-1)).toEqual(['', 'Zoé']);
 });
+
+it('BEY-15 on a page on which lists write themselves in a way of their own, a child is no heading said again', () => {
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  const found = readNames('Prénom;Nom\nZoé;Martin\nPrénom;Nom\nLéo;Durand');
+  Reflect.deleteProperty(Array.prototype, 'toJSON');
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      rows: [
+        ['Zoé', 'Martin'],
+        ['Léo', 'Durand'],
+      ],
+    },
+  });
+});

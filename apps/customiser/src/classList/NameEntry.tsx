@@ -63,6 +63,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         id={id}
         rows={9}
         defaultValue={list.getState().draft}
+        onInput={({ currentTarget }) => list.write(currentTarget.value)}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={refusal !== null}

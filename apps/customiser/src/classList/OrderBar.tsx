@@ -18,12 +18,14 @@ interface OrderBarProps {
   readonly bar: RefObject<HTMLDivElement | null>;
   /** Leads to the first label that can't be ordered. */
   readonly onFaulty: () => void;
+  /** Leads to the child that may be in the cart. */
+  readonly onUnsure: () => void;
   readonly onOrder: () => void;
 }
 
 /** How many names there are, the way into the cart, how far it has come, and why it stopped. */
 export function OrderBar(props: OrderBarProps): ReactElement {
-  const { attention, labels, faulty, ordering, making, onFaulty, onOrder } = props;
+  const { attention, labels, faulty, ordering, making, onFaulty, onUnsure, onOrder } = props;
   const { say } = making.view;
   const open = labels.filter(({ child }) => child.line === 'open').length;
   const unsure = labels.some(({ child }) => child.line === 'sending');
@@ -47,7 +49,11 @@ export function OrderBar(props: OrderBarProps): ReactElement {
           </p>
         )}
       </div>
-      {ordering.kind === 'sending' || unsure ? null : faulty.length > 0 ? (
+      {ordering.kind === 'sending' ? null : unsure ? (
+        <Button icon="warning" onPress={onUnsure}>
+          {say('list.unsure')}
+        </Button>
+      ) : faulty.length > 0 ? (
         <Button icon="warning" onPress={onFaulty}>
           {say('list.mendFirst', { count: faulty.length })}
         </Button>

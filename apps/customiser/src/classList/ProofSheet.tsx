@@ -102,6 +102,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         making={making}
         bar={bar}
         onFaulty={showFaulty}
+        onUnsure={showUnsure}
         onOrder={() => {
           bar.current?.focus();
           void orderLines(list, labels, widget);

@@ -135,6 +135,20 @@ it('BEY-25 a reload finds the list as it was, in the tab’s own storage alone',
   await vi.waitFor(() => expect(drawn(again)).toEqual(['Zoé', 'Léonie']));
 });
 
+it('BEY-25 PRV-6 a reload finds what was pasted before the list began, and nothing once it has', async () => {
+  const words = 'Zoé\tMartin\nLéo\tPetit';
+  type(await entry(await openWidget({ code: 'EAO' })), words);
+  const again = await openWidget({ code: 'EAO' }, 'textarea');
+  expect(again.host.querySelector('textarea')?.value).toBe(words);
+  expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
+  button(again, 'Voir la planche').click();
+  await vi.waitFor(() => expect(tiles(again)).toHaveLength(2), 4000);
+  expect(sessionStorage.getItem('cmon.words.fr_FR.EAO')).toBeNull();
+  button(again, 'Changer de liste').click();
+  const restarted = await openWidget({ code: 'EAO' }, 'textarea');
+  expect(restarted.host.querySelector('textarea')?.value).toBe(words);
+});
+
 it('BEY-25 a page on which lists write themselves in a way of their own loses no list', () => {
   const child = { id: 0, cells: ['Zoé'], texts: ['Zoé'], picto: null, kept: false, line: 'sent' as const };
   const sent = { columns: [], use: [[0]], children: [child], heads: [] };

@@ -30,6 +30,23 @@ export function readList(keeper: Keeper, locale: string, code: string): ClassLis
   return sound ? { columns, use, children, heads } : null;
 }
 
+/** As many characters as a list of 500 names and all that a school writes beside them. */
+const longest = 100_000;
+
+/** Keeps what is pasted or typed before the list begins. */
+export function keepWords(keeper: Keeper, locale: string, code: string, words: string): void {
+  if (words !== '' && words.length <= longest) keepRecord(keeper, 'words', locale, code, words);
+  else keeper?.removeItem(keyOfRecord('words', locale, code));
+}
+
+export function readWords(keeper: Keeper, locale: string, code: string): string {
+  try {
+    return keeper?.getItem(keyOfRecord('words', locale, code)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function kept(keeper: Keeper, key: string): unknown {
   try {
     return JSON.parse(keeper?.getItem(key) ?? 'null');

@@ -6,7 +6,7 @@ import {
 } from '@cmon/core/customiser/classList/classList';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LinesAnswer, PageHands } from '../store/widgetContext.ts';
-import { keepList, readList } from './keptList.ts';
+import { keepList, keepWords, readList, readWords } from './keptList.ts';
 import { listWords } from './listWords.ts';
 
 /** Why an order of lines stopped: a label that may not be ordered, or what the shop did. */
@@ -22,7 +22,7 @@ export type Ordering =
 
 interface ListState {
   readonly list: ClassList | null;
-  /** What a list that was put aside said, to begin again from. */
+  /** What is pasted or typed, or what a list that was put aside said: a list begins from it. */
   readonly draft: string;
   readonly ordering: Ordering;
 }
@@ -42,6 +42,8 @@ interface RunningOrder {
  * sent, and another list numbers its own from 0 again.
  */
 export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subscribe' | 'getInitialState'> {
+  /** What is pasted or typed where no list stands yet. */
+  readonly write: (draft: string) => void;
   /** A new list where none stands. */
   readonly begin: (list: ClassList) => void;
   /**
@@ -60,16 +62,21 @@ export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subsc
 export function createListStore(keeper: PageHands['keeper'], locale: string, code: string): ListStore {
   const store = createStore<ListState>(() => ({
     list: readList(keeper, locale, code),
-    draft: '',
+    draft: readWords(keeper, locale, code),
     ordering: { kind: 'none' },
   }));
   const set = (change: Partial<ListState>) => {
     store.setState(change);
-    keepList(keeper, locale, code, store.getState().list);
+    const { list, draft } = store.getState();
+    keepList(keeper, locale, code, list);
+    keepWords(keeper, locale, code, draft);
   };
   const isSending = () => store.getState().ordering.kind === 'sending';
   return {
     ...store,
+    write: (draft) => {
+      if (!store.getState().list) set({ draft });
+    },
     begin: (list) => {
       if (!store.getState().list) set({ list, draft: '', ordering: { kind: 'none' } });
     },

@@ -1,7 +1,7 @@
 /** Where work survives a reload: the tab's own storage, which nobody else's tab or later visit can read. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Kind = 'design' | 'list';
+type Kind = 'design' | 'list' | 'words';
 
 /** Each store keeps its own: another language's default text is nobody's design. */
 export const keyOfRecord = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;

@@ -6,13 +6,17 @@ const { browser, address } = browserShop();
 
 const texts = '#cmon-customizer svg text[data-text-index]';
 
-/** Each text of the picture with its width, in the picture's own units. */
+/**
+ * Each text of the picture with its width, in the picture's own units. Found and measured at once: the picture may be
+ * taken over by the editor's between two questions, and what is out of the page has no width.
+ */
 const setTexts = (page: Page) =>
-  page
-    .locator(texts)
-    .evaluateAll((all) =>
-      all.map((text) => [text.textContent, (text as SVGTextElement).getComputedTextLength().toFixed(2)]),
-    );
+  page.evaluate(() => {
+    const found = document
+      .getElementById('cmon-customizer')
+      ?.shadowRoot?.querySelectorAll<SVGTextElement>('svg text[data-text-index]');
+    return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
+  });
 /** How many faces of the label's font the page knows. */
 const faces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);

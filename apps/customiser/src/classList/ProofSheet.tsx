@@ -65,18 +65,14 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const unsure = labels.find(({ child }) => child.line === 'sending')?.child;
   const alike = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
   const shown = only ? labels.filter(({ child }) => only.has(child.id) || attention.has(child.id)) : labels;
-  const showFaulty = () => {
-    const [first] = faulty;
-    const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${first?.id}"]`);
+  const leadTo = (id: number | undefined, control: 'input' | 'button') => {
+    const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${id}"]`);
     tile?.scrollIntoView({ block: 'center' });
-    tile?.querySelector('input')?.focus({ preventScroll: true });
+    tile?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
   };
+  const showFaulty = () => leadTo(faulty[0]?.id, 'input');
   // A child that may be in the cart is asked about before the list goes.
-  const showUnsure = () => {
-    const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${unsure?.id}"]`);
-    tile?.scrollIntoView({ block: 'center' });
-    tile?.querySelector('button')?.focus({ preventScroll: true });
-  };
+  const showUnsure = () => leadTo(unsure?.id, 'button');
   return (
     <>
       <HeadsNotice

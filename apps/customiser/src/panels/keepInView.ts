@@ -4,6 +4,7 @@ const above = 0.3;
 const gap = 8;
 /** How long the page must have been at rest after the collapse, ms. */
 const settling = 400;
+
 /**
  * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
  * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. What it

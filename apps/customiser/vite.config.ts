@@ -83,7 +83,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        minify: true,
+        minify: !process.env.ZZ,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -109,7 +109,7 @@ export default defineConfig({
             // What every screen is made of.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals|keepLeftOut)|screens\/(editorScreen|EditorFrame|useCartAnswer|useKeptLines)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals)|screens\/(editorScreen|EditorFrame|useCartAnswer)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
             },
           ],
         },

@@ -31,8 +31,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   if (!now.live || !now.env) return '';
   // Whoever has typed the next name meanwhile keeps it.
   if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
-  for (const action of forAnotherChild(now.live, now.env)) editing.dispatch(action);
-  store.setState(({ fieldsRevision }) => ({ fieldsRevision: fieldsRevision + 1 }));
+  editing.dispatchAll(forAnotherChild(now.live, now.env));
   const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));
   if (lead >= 0 && lead !== now.live.selectedPreview)
     editing.dispatch({ kind: 'selectPreview', preview: lead });

@@ -50,7 +50,7 @@ export function labelOf(child: Child, { view, names, design, use }: Making): Lab
   const options = writeJson(toComposition(state));
   const checked = checkAddToCart(options);
   const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
-  const notes = notesOf(marked, events.filter(isNote), view);
+  const notes = notesOf(marked, events.filter(isNote), names.lead, view);
   const lacking = child.texts.flatMap((value, text): readonly LabelNote[] => {
     if (text > 0 && value === '') return [{ kind: 'warn', words: view.say('text.off'), text }];
     return lacksCell(child, text, use[text] ?? [])
@@ -70,8 +70,16 @@ const lacksCell = ({ cells, texts }: Child, text: number, columns: readonly numb
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
-/** What the fields of all its parts would say, each thing once; how high the letters are is no matter for a list. */
-function notesOf(state: CustomiserState, events: readonly Note[], view: PanelView): readonly LabelNote[] {
+/**
+ * What the fields of all its parts would say, each thing once; how high the letters are is no matter for a list. A name
+ * that the shape would cut is shortened by hand: nobody has seen what is left of it.
+ */
+function notesOf(
+  state: CustomiserState,
+  events: readonly Note[],
+  lead: number,
+  view: PanelView,
+): readonly LabelNote[] {
   const { say, env } = view;
   const notes = new Map<string, LabelNote>();
   for (const preview of state.previews) {
@@ -81,7 +89,9 @@ function notesOf(state: CustomiserState, events: readonly Note[], view: PanelVie
       if (disabled) continue;
       const event = events.find((one) => one.preview === preview.index && one.text === text);
       const own = { ...view, state, preview, choice };
-      const said = forme ? [...textNotes(own, forme, text, event)] : [];
+      const cut = event?.kind === 'textTruncated' ? event : undefined;
+      const said = forme ? [...textNotes(own, forme, text, cut ? undefined : event)] : [];
+      if (cut) said.push(cutNote(cut, value, lead, view));
       if (value === defaultText(env.locale))
         said.push({ kind: 'bad', words: say('confirm.defaultText', { text: value }) });
       for (const note of said)
@@ -91,6 +101,17 @@ function notesOf(state: CustomiserState, events: readonly Note[], view: PanelVie
   }
   return [...notes.values()];
 }
+
+/** A smaller part of a pack may say less than the label that leads: its note tells what is left. */
+const cutNote = (
+  { preview, max }: Extract<Note, { readonly kind: 'textTruncated' }>,
+  text: string,
+  lead: number,
+  { say }: PanelView,
+): FieldNote =>
+  preview === lead
+    ? { kind: 'bad', words: say('text.limited', { max }) }
+    : { kind: 'warn', words: say('text.cut', { max, text }) };
 
 /** Led by the part's name where it isn't the first. */
 function partly(

@@ -6,7 +6,7 @@ import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 beginAnew();
 
-it('BEY-9 BEY-30 a sibling’s label begins with everything but the name and the picto', async () => {
+it('BEY-9 BEY-30 BEY-55 a sibling’s label begins with everything but the name and the picto', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
@@ -30,6 +30,12 @@ it('BEY-9 BEY-30 a sibling’s label begins with everything but the name and the
   const [field] = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]');
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   expect(field?.value).toBe('');
+  widget.button('Annuler').click();
+  expect(JSON.parse(widget.option())).toEqual(before);
+  expect(field?.value).toBe('Zoé');
+  await vi.waitFor(() => expect(widget.button('Rétablir').getAttribute('aria-disabled')).not.toBe('true'));
+  widget.button('Rétablir').click();
+  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 on a page on which lists write themselves in a way of their own, a sibling’s label is the design', async () => {

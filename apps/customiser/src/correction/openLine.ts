@@ -16,7 +16,7 @@ const NO_SHOP: PageHands = {
   retry: () => {},
   confirm: () => {},
   answerWith: () => {},
-  copyLink: async () => {},
+  copyLink: async () => null,
   openCode: () => {},
   screenShown: () => {},
   keeper: null,

@@ -26,9 +26,16 @@ export const pageHands = (
   answerWith: guard.answerWith,
   copyLink: async () => {
     const { live, dev } = store.getState();
-    if (!live) return;
+    if (!live) return null;
     const { linkTo } = await import('../store/savedLink.ts');
-    await page.navigator.clipboard.writeText(linkTo(live, page.location.href, dev));
+    const link = linkTo(live, page.location.href, dev);
+    try {
+      await page.navigator.clipboard.writeText(link);
+      return { link, copied: true };
+    } catch {
+      // A frame's policy forbids it, the shopper has, or a page without https has none.
+      return { link, copied: false };
+    }
   },
   openCode: (code) => {
     const address = new URL(page.location.href);

@@ -239,3 +239,16 @@ it('SCR-10 SCR-11 SC-14 PRV-8 the config flag shows the button that copies a lin
   });
   expect(texts(opened.option())).toEqual([['Zoé', 'Mon texte']].map(() => ['Mon texte', 'Mon texte']));
 });
+
+it('SCR-10 a link that the browser doesn’t let the page copy stands there to be copied by hand', async () => {
+  const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const widget = await openWidget({ code: 'EAO', query: '?config=1' });
+  widget.button('Copier le lien').click();
+  const linkField = () => widget.host.querySelector<HTMLInputElement>('input[readonly]');
+  await vi.waitFor(() => expect(linkField()).not.toBeNull());
+  const field = linkField();
+  expect(new URL(field?.value ?? '').searchParams.get('sc')).not.toBeNull();
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
+  expect(field?.labels?.[0]?.textContent).toContain('copiez ce lien vous-même');
+});

@@ -12,6 +12,8 @@ import type { WidgetStore } from './widgetStore.ts';
 /** The hands on the design: everything that a panel or the page may do to it. */
 export interface Editing {
   readonly dispatch: (action: Action) => void;
+  /** Several actions, in order, that undo takes back as one. */
+  readonly dispatchAll: (actions: readonly Action[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Fits and shows what was typed now, instead of once the typing pauses. */
@@ -61,20 +63,27 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
   const refit = afterPause(fit, timings.refit);
   const show = afterPause(settle, typingPause);
 
-  const dispatch = (action: Action) => {
+  const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
     if (!live || !env) return;
-    const { state, events } = reduce(live, action, env);
-    const typed = action.kind === 'setText';
-    const changed = state !== live;
+    let state = live;
+    let standing = notes;
+    const events: CustomiserEvent[] = [];
+    for (const action of actions) {
+      const before = state;
+      const after = reduce(before, action, env);
+      state = after.state;
+      events.push(...after.events);
+      const isChanged = (note: Note) => textAt(before, note) !== textAt(after.state, note);
+      standing = notesAfter(standing, action, after.events, isChanged);
+    }
+    const typed = actions.every(({ kind }) => kind === 'setText');
+    const undoes = state !== live && actions.some(({ kind }) => undoable.includes(kind));
     store.setState({
       live: state,
-      notes: notesAfter(notes, action, events, (note) => textAt(live, note) !== textAt(state, note)),
-      ...(changed && undoable.includes(action.kind)
-        ? { history: remember(history, live, aboutOf(action), Date.now()) }
-        : {}),
+      notes: standing,
+      ...(undoes ? { history: remember(history, live, aboutOf(actions), Date.now()), question: null } : {}),
       ...(typed || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
-      ...(changed && undoable.includes(action.kind) ? { question: null } : {}),
     });
     if (typed) {
       refit.ask();
@@ -110,7 +119,8 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
   };
 
   return {
-    dispatch,
+    dispatch: (action) => dispatchAll([action]),
+    dispatchAll,
     settle,
     undo: walk(undo),
     redo: walk(redo),
@@ -141,10 +151,12 @@ const stands = ({ text, preview }: Note, action: Action): boolean =>
     : action.kind === 'setTextRatio' || !undoable.includes(action.kind);
 
 /** Typing in one text is one step; every other change is a step of its own. */
-const aboutOf = (action: Action): string =>
-  action.kind === 'setText' || action.kind === 'setTextRatio'
+function aboutOf(actions: readonly Action[]): string {
+  const [action, ...more] = actions;
+  return more.length === 0 && (action?.kind === 'setText' || action?.kind === 'setTextRatio')
     ? `${action.kind} ${action.preview ?? ''} ${action.text}`
-    : `${action.kind} ${Math.random()}`;
+    : `${Math.random()}`;
+}
 
 const textsDiffer = (before: CustomiserState, after: CustomiserState): boolean =>
   before.selectedPreview !== after.selectedPreview ||

@@ -8,6 +8,12 @@ import type { WidgetStore } from './widgetStore.ts';
 /** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
 export type CartAnswer = (raw: string, confirmed: string | null) => boolean;
 
+/** A link, and whether the clipboard took it. */
+export interface CopiedLink {
+  readonly link: string;
+  readonly copied: boolean;
+}
+
 /** What the page does for the screens, which can't see it. */
 export interface PageHands {
   /** Starts over what failed to load. */
@@ -16,8 +22,8 @@ export interface PageHands {
   readonly confirm: () => void;
   /** Lets the shop's cart be answered: a screen stands that can say why not. */
   readonly answerWith: (answer: CartAnswer) => void;
-  /** Copies a link to this page that carries the current configuration. */
-  readonly copyLink: () => Promise<void>;
+  /** Copies a link to this page that carries the current configuration; null while there is none. */
+  readonly copyLink: () => Promise<CopiedLink | null>;
   /** Shows another product and says so in the address. */
   readonly openCode: (code: string) => void;
   /** A screen stands: what was drawn before React may go. */

@@ -51,11 +51,14 @@ it('EMB-30 EMB-31 CMP-8 the hidden value is the composition, and follows each ke
   expect(texts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
 });
 
-it('TXT-11 TXT-14 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
+it('TXT-11 TXT-14 TXT-28 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé 漢字');
   expect(texts(widget.option())[0]?.[0]).toBe('Zoé ');
   expect(widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value).toBe('Zoé ');
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Seules les lettres latines s’impriment'));
+  widget.type(0, 'Zoé 🦄');
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Ce caractère ne peut pas être imprimé'));
   widget.type(0, 'a'.repeat(60));
   await vi.waitFor(() =>
     expect(widget.host.textContent).toContain('Le nombre de caractères est limité à 26.'),

@@ -51,7 +51,8 @@ export function textNotes(
   }
   if (note?.kind === 'textTruncated')
     notes.push({ kind: 'warn', words: say('text.limited', { max: note.max }) });
-  if (note?.kind === 'charactersStripped') notes.push({ kind: 'warn', words: say('text.stripped') });
+  if (note?.kind === 'charactersStripped')
+    notes.push({ kind: 'warn', words: say(note.letters ? 'text.otherScript' : 'text.stripped') });
 
   const small = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);

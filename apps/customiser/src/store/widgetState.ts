@@ -4,6 +4,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { AppState } from '@cmon/core/customiser/appState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import type { Assets } from '../load/assets.ts';
 import type { Messages } from '../messages/generated/keys.ts';
@@ -60,6 +61,4 @@ export interface WidgetState {
   readonly previewItems: Readonly<Record<string, unknown>>;
 }
 
-export type Note =
-  | { readonly kind: 'charactersStripped'; readonly preview: number; readonly text: number }
-  | { readonly kind: 'textTruncated'; readonly preview: number; readonly text: number; readonly max: number };
+export type Note = Extract<CustomiserEvent, { readonly kind: 'charactersStripped' | 'textTruncated' }>;

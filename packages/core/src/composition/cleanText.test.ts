@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forme } from '../testing/entries.ts';
 import { capText, countCharacters, maxChars, seenCharacters } from './capText.ts';
-import { cleanText, isCleanText } from './cleanText.ts';
+import { cleanText, hasOtherScript, isCleanText } from './cleanText.ts';
 
 it.each([
   ['TXT-3', 'digits', '0123456789'],
@@ -21,6 +21,12 @@ it.each([
 it('TXT-11 everything else is stripped', () => {
   expect(cleanText('Zoé 🦄❤️\u200d Żółć Жак 中 \u0000\u202eא')).toBe('Zoé  Żółć   ');
   expect(isCleanText('🦄')).toBe(false);
+});
+
+it('TXT-28 letters of another script are told from what is no letter', () => {
+  for (const name of ['Жак', 'Zoé 中', 'محمد', 'Ελένη']) expect(hasOtherScript(name)).toBe(true);
+  for (const name of ['Zoé 🦄', 'Müller\u200d', 'Kalaniʻōpuʻu', 'Ɓala', '06 12 ★'])
+    expect(hasOtherScript(name)).toBe(false);
 });
 
 it('TXT-11 line ends become newlines, and tabs and unbreakable spaces plain spaces', () => {

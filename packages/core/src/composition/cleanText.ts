@@ -19,4 +19,9 @@ export const cleanText = (value: string): string =>
     .replace(/[\t\u00a0\u2007\u202f]/g, ' ')
     .replace(DISALLOWED_RUN, '');
 
+const OTHER_SCRIPT = /(?=[\p{Lo}\p{Lu}\p{Ll}\p{Lt}])\P{Script=Latin}/u;
+
+/** True where letters are among what is stripped, which could have been written in Latin ones. */
+export const hasOtherScript = (value: string): boolean => OTHER_SCRIPT.test(value);
+
 export const isCleanText = (value: string): boolean => ONLY_ALLOWED.test(value);

@@ -1,6 +1,6 @@
 import { perText } from '../catalogue/perText.ts';
 import { capText, maxChars } from '../composition/capText.ts';
-import { cleanText } from '../composition/cleanText.ts';
+import { cleanText, hasOtherScript } from '../composition/cleanText.ts';
 import { matchesPattern, patternOf } from '../composition/textPattern.ts';
 import type { ActionOf } from './actions.ts';
 import type { CustomiserEnv } from './env.ts';
@@ -33,7 +33,7 @@ export const applySetText = (
   const value = capText(clean, max);
   const events: CustomiserEvent[] = [];
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
-    events.push({ kind: 'charactersStripped', preview, text });
+    events.push({ kind: 'charactersStripped', preview, text, letters: hasOtherScript(action.value) });
   if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
   const typed = changeText(state, preview, text, (entry) =>
     patch(entry, { value, disabled: false, kept: '' }),

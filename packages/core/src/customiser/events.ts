@@ -18,7 +18,13 @@ export type CustomiserEvent =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly kind: 'charactersStripped'; readonly preview: number; readonly text: number }
+  /** `letters` tells that some were of another script than ours. */
+  | {
+      readonly kind: 'charactersStripped';
+      readonly preview: number;
+      readonly text: number;
+      readonly letters: boolean;
+    }
   | { readonly kind: 'textTruncated'; readonly preview: number; readonly text: number; readonly max: number }
   | { readonly kind: 'validationFailed'; readonly code: string }
   | { readonly kind: 'validationSucceeded'; readonly code: string };

@@ -3,6 +3,7 @@ import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { questionWords } from '../panels/questionWords.ts';
 import { answerCart } from '../store/answerCart.ts';
+import { openTexts } from '../store/openTexts.ts';
 import { questionFor } from '../store/questionFor.ts';
 import type { Say, Widget } from '../store/widgetContext.ts';
 
@@ -18,7 +19,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   // A default text isn't asked about here: whoever types the next name is typing anyway.
   const question = questionFor(live, env);
   if (question) {
-    openTexts(widget);
+    openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
     return questionWords(say, question, live, env);
   }
   const options = writeJson(toComposition(live));
@@ -33,15 +34,9 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
   const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));
-  if (lead >= 0 && lead !== now.live.selectedPreview)
-    editing.dispatch({ kind: 'selectPreview', preview: lead });
-  openTexts(widget);
+  openTexts(store, editing, lead < 0 ? null : { preview: lead });
   setTimeout(() => focusFirstText(root));
   return say('sibling.ready', { name });
-}
-
-function openTexts({ store, editing }: Widget): void {
-  if (store.getState().live?.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
 }
 
 function focusFirstText(root: Node | undefined): void {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { openTexts } from '../store/openTexts.ts';
 import { useEditing, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Question.module.css';
 import { questionWords } from './questionWords.ts';
@@ -23,10 +24,7 @@ export function Question(): ReactElement | null {
     const root = box.current?.getRootNode();
     store.setState({ question: null });
     const at = question.kind === 'defaultText' ? question.at : null;
-    if (at && at.preview !== store.getState().live?.selectedPreview)
-      editing.dispatch({ kind: 'selectPreview', preview: at.preview });
-    if (store.getState().live?.openPanel !== 'texte')
-      editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+    openTexts(store, editing, at);
     setTimeout(() => {
       if (!(root instanceof Document || root instanceof ShadowRoot)) return;
       root.querySelectorAll<HTMLElement>('[autocapitalize="words"]')[at?.text ?? 0]?.focus();

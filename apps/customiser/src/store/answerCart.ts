@@ -3,6 +3,7 @@ import { words } from '../messages/specifiedWords.ts';
 import { consoleWords } from './consoleWords.ts';
 import type { Editing } from './editing.ts';
 import { laterRefusals } from './laterRefusals.ts';
+import { openTexts } from './openTexts.ts';
 import { questionFor } from './questionFor.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
@@ -37,14 +38,10 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
     if (said) console.warn(said);
   }
   console.warn(words.formDataNotValid);
-  const { live } = store.getState();
-  if (!live) return false;
+  if (!store.getState().live) return false;
   store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   editing.dispatch({ kind: 'validationFailed', failure });
   const [text] = failure.texts;
-  if (!text) return false;
-  if (text.preview !== live.selectedPreview)
-    editing.dispatch({ kind: 'selectPreview', preview: text.preview });
-  if (live.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+  if (text) openTexts(store, editing, text);
   return false;
 }

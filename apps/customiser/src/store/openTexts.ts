@@ -1,0 +1,15 @@
+import type { Editing } from './editing.ts';
+import type { WidgetStore } from './widgetStore.ts';
+
+/** Opens the panel of the texts, with the part `at` in front, or the one that is. */
+export function openTexts(
+  store: WidgetStore,
+  editing: Editing,
+  at: { readonly preview: number } | null,
+): void {
+  const { live } = store.getState();
+  if (!live) return;
+  if (at && at.preview !== live.selectedPreview)
+    editing.dispatch({ kind: 'selectPreview', preview: at.preview });
+  if (live.openPanel !== 'texte') editing.dispatch({ kind: 'togglePanel', panel: 'texte' });
+}

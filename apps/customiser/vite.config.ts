@@ -83,7 +83,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        minify: !process.env.ZZ,
+        minify: true,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -68,7 +68,10 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const leadTo = (id: number | undefined, control: 'input' | 'button') => {
     const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${id}"]`);
     tile?.scrollIntoView({ block: 'center' });
-    tile?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+    const [stop] = [`${control}[aria-invalid="true"]`, control].flatMap(
+      (wanted) => tile?.querySelector<HTMLElement>(wanted) ?? [],
+    );
+    stop?.focus({ preventScroll: true });
   };
   const showFaulty = () => leadTo(faulty[0]?.id, 'input');
   // A child that may be in the cart is asked about before the list goes.

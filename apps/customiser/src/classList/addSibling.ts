@@ -1,5 +1,6 @@
 import { writeJson } from '@cmon/core/composition/writeJson';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
+import { textsLeftOut } from '@cmon/core/customiser/texts';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { questionWords } from '../panels/questionWords.ts';
 import { answerCart } from '../store/answerCart.ts';
@@ -27,14 +28,15 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const { stopped } = await page.addLines([options], { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return say('list.unavailable');
   if (stopped) return say(`sibling.${stopped}`);
-  const name = live.previews.flatMap(({ textes }) => textes).find(({ disabled }) => !disabled)?.value ?? '';
+  const named = live.previews.filter((preview) => !textsLeftOut(live, preview));
+  const name = named.flatMap(({ textes }) => textes).find(({ disabled }) => !disabled)?.value ?? '';
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // Whoever has typed the next name meanwhile keeps it.
   if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
-  const lead = now.live.previews.findIndex(({ textes }) => textes.some(({ disabled }) => !disabled));
-  openTexts(store, editing, lead < 0 ? null : { preview: lead });
+  const lead = named.find(({ textes }) => textes.some(({ disabled }) => !disabled));
+  openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   return say('sibling.ready', { name });
 }

@@ -55,7 +55,9 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each says w
   expect(tile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
   const [name] = inputs(tile(widget, 0));
   expect(name?.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reasons[0]);
+  expect(document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    `Ligne 1 : ${reasons[0]}`,
+  );
 });
 
 it('BEY-8 BEY-17 names of several columns say when one of them is empty', async () => {

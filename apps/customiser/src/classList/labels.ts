@@ -10,6 +10,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition, toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { previewName } from '../controls/previewName.ts';
 import type { FieldNote } from '../panels/Notes.tsx';
+import { textLabel } from '../panels/textLabel.ts';
 import { textNotes } from '../panels/textNotes.ts';
 import type { PanelView } from '../panels/usePanel.ts';
 import type { Note } from '../store/widgetState.ts';
@@ -17,6 +18,11 @@ import type { Note } from '../store/widgetState.ts';
 /** What is to be said of one of a child's texts. */
 interface LabelNote extends FieldNote {
   readonly text: number;
+}
+
+/** A note before it is led by what it is about. */
+interface PlacedNote extends LabelNote {
+  readonly preview: number;
 }
 
 /** A child's label as it would be ordered. */
@@ -51,13 +57,19 @@ export function labelOf(child: Child, { view, names, design, use }: Making): Lab
   const checked = checkAddToCart(options);
   const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
   const notes = notesOf(marked, events.filter(isNote), names.lead, view);
-  const lacking = child.texts.flatMap((value, text): readonly LabelNote[] => {
-    if (text > 0 && value === '') return [{ kind: 'warn', words: view.say('text.off'), text }];
+  const lacking = child.texts.flatMap((value, text): readonly PlacedNote[] => {
+    const place = { preview: names.lead, text };
+    if (text > 0 && value === '') return [{ kind: 'warn', words: view.say('text.off'), ...place }];
     return lacksCell(child, text, use[text] ?? [])
-      ? [{ kind: 'warn', words: view.say('list.lacking'), text }]
+      ? [{ kind: 'warn', words: view.say('list.lacking'), ...place }]
       : [];
   });
-  return { child, state, options, notes: [...notes, ...lacking] };
+  return {
+    child,
+    state,
+    options,
+    notes: [...notes, ...lacking].map((note) => told(note, child, names.lead, state, view)),
+  };
 }
 
 /** A text of several columns that still says what the list says, and of which one is empty. */
@@ -79,24 +91,26 @@ function notesOf(
   events: readonly Note[],
   lead: number,
   view: PanelView,
-): readonly LabelNote[] {
+): readonly PlacedNote[] {
   const { say, env } = view;
-  const notes = new Map<string, LabelNote>();
+  const notes = new Map<string, PlacedNote>();
   for (const preview of state.previews) {
     const forme = env.catalogue.formes.get(preview.forme);
     const choice = toPreviewChoice(state, preview);
     for (const [text, { value, disabled }] of preview.textes.entries()) {
       if (disabled) continue;
-      const event = events.find((one) => one.preview === preview.index && one.text === text);
-      const own = { ...view, state, preview, choice };
-      const cut = event?.kind === 'textTruncated' ? event : undefined;
-      const said = forme ? [...textNotes(own, forme, text, cut ? undefined : event)] : [];
+      const happened = events.filter((one) => one.preview === preview.index && one.text === text);
+      const cut = happened.find((one) => one.kind === 'textTruncated');
+      const others = happened.filter((one) => one !== cut);
+      const said = forme ? [...textNotes({ ...view, state, preview, choice }, forme, text, others)] : [];
       if (cut) said.push(cutNote(cut, value, lead, view));
       if (value === defaultText(env.locale))
         said.push({ kind: 'bad', words: say('confirm.defaultText', { text: value }) });
-      for (const note of said)
-        if (note.kind !== 'plain' && !notes.has(note.words))
-          notes.set(note.words, { ...partly(note, preview.index, state, view), text });
+      for (const note of said) {
+        const key = `${text} ${note.words}`;
+        if (note.kind !== 'plain' && !notes.has(key))
+          notes.set(key, { ...note, preview: preview.index, text });
+      }
     }
   }
   return [...notes.values()];
@@ -113,16 +127,23 @@ const cutNote = (
     ? { kind: 'bad', words: say('text.limited', { max }) }
     : { kind: 'warn', words: say('text.cut', { max, text }) };
 
-/** Led by the part's name where it isn't the first. */
-function partly(
-  note: FieldNote,
-  preview: number,
-  state: CustomiserState,
+/** Led by the part's name where it isn't the leading one, and by the line's where the label has other fields. */
+function told(
+  { preview, ...note }: PlacedNote,
+  { texts }: Child,
+  lead: number,
+  { previews }: CustomiserState,
   { say, env }: PanelView,
-): FieldNote {
-  if (preview === 0 || state.previews.length === 1) return note;
-  const field = previewName(preview, state.previews.length, env.product, env.locale, say);
-  return { ...note, words: say('cart.field', { field, words: note.words }) };
+): LabelNote {
+  const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
+  const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
+  const field = [
+    ...(preview === lead ? [] : [previewName(preview, previews.length, env.product, env.locale, say)]),
+    ...(forme && forme.textfield.numTextes > 1 && !onlyField
+      ? [textLabel(say, env.product, forme, note.text)]
+      : []),
+  ].join(', ');
+  return field === '' ? note : { ...note, words: say('cart.field', { field, words: note.words }) };
 }
 
 export const isFaulty = ({ notes }: Label): boolean => notes.some(({ kind }) => kind === 'bad');

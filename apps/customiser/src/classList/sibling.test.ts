@@ -6,10 +6,19 @@ import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 beginAnew();
 
+/** Has the first text stand smaller than it could. */
+function smaller({ host }: OpenedWidget): void {
+  const [size] = host.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  if (!size) throw new Error('a text has no size');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(size, '0.8');
+  size.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 it('BEY-9 BEY-30 BEY-55 a sibling’s label begins with everything but the name and the picto', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
+  smaller(widget);
   const offers: Offer[] = [];
   const stop = takeOver((offer) => {
     offers.push(offer);
@@ -24,7 +33,7 @@ it('BEY-9 BEY-30 BEY-55 a sibling’s label begins with everything but the name 
   expect(JSON.parse(widget.option()).previews).toEqual([
     {
       ...before.previews[0],
-      textes: [{ ...before.previews[0].textes[0], value: '' }, before.previews[0].textes[1]],
+      textes: [{ ...before.previews[0].textes[0], value: '', ratio: 1 }, before.previews[0].textes[1]],
     },
   ]);
   const [field] = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]');

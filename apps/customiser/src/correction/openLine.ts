@@ -16,7 +16,7 @@ const NO_SHOP: PageHands = {
   retry: () => {},
   confirm: () => {},
   answerWith: () => {},
-  copyLink: async () => null,
+  copyLink: async () => ({ kind: 'failed' }),
   openCode: () => {},
   screenShown: () => {},
   keeper: null,

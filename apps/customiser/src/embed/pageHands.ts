@@ -1,3 +1,4 @@
+import { loadChunk } from '../load/loadChunk.ts';
 import type { Origin } from '../store/keepDesign.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
@@ -26,15 +27,15 @@ export const pageHands = (
   answerWith: guard.answerWith,
   copyLink: async () => {
     const { live, dev } = store.getState();
-    if (!live) return null;
-    const { linkTo } = await import('../store/savedLink.ts');
-    const link = linkTo(live, page.location.href, dev);
+    const saved = await loadChunk('link', () => import('../store/savedLink.ts')).catch(() => null);
+    if (!live || !saved) return { kind: 'failed' };
+    const link = saved.linkTo(live, page.location.href, dev);
     try {
       await page.navigator.clipboard.writeText(link);
-      return { link, copied: true };
+      return { kind: 'copied' };
     } catch {
       // A frame's policy forbids it, the shopper has, or a page without https has none.
-      return { link, copied: false };
+      return { kind: 'byHand', link };
     }
   },
   openCode: (code) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, tileOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
@@ -251,7 +252,10 @@ it('SCR-10 a link that the browser doesn’t let the page copy stands there to b
   const linkField = () => widget.host.querySelector<HTMLInputElement>('input[readonly]');
   await vi.waitFor(() => expect(linkField()).not.toBeNull());
   const field = linkField();
+  expect(document.activeElement).toBe(field);
   expect(new URL(field?.value ?? '').searchParams.get('sc')).not.toBeNull();
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
   expect(field?.labels?.[0]?.textContent).toContain('copiez ce lien vous-même');
+  tileOf(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();
+  await vi.waitFor(() => expect(linkField()).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { type CopiedLink, useSay, useWidgetContext } from '../store/widgetContext.ts';
+import { type LinkCopy, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { Notes } from './Notes.tsx';
 import styles from './panels.module.css';
 
 /** Time (ms) that the button says that the link is copied. */
@@ -8,39 +9,48 @@ const shownFor = 2000;
 
 /**
  * Copies a link to this page that carries the current configuration: option ids, never a text. Where the clipboard is
- * forbidden the link stands in a field, chosen, to be copied by hand.
+ * forbidden the link stands in a field, chosen, to be copied by hand, until the design is another.
  */
 export function CopyLink(): ReactElement {
   const say = useSay();
-  const { page } = useWidgetContext();
+  const { page, store } = useWidgetContext();
+  const shown = useWidget((state) => state.shown);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<CopiedLink | null>(null);
-  const copied = outcome?.copied === true;
+  const [outcome, setOutcome] = useState<{ readonly of: typeof shown; readonly copy: LinkCopy } | null>(null);
+  const copy = outcome?.of === shown ? outcome?.copy : undefined;
+  const copied = copy?.kind === 'copied';
 
   useEffect(() => {
-    if (outcome && !outcome.copied) field.current?.select();
-    if (!outcome?.copied) return;
+    if (copy?.kind === 'byHand') {
+      field.current?.focus();
+      field.current?.select();
+    }
+    if (copy?.kind !== 'copied') return;
     const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [copy]);
+
+  const press = async () => {
+    setOutcome(null);
+    const came = await page.copyLink();
+    setOutcome({ of: store.getState().shown, copy: came });
+  };
 
   return (
     <div className={styles.share}>
       <div aria-live="polite">
-        <Button
-          icon={copied ? 'check' : 'link'}
-          onPress={() => void page.copyLink().then(setOutcome, console.error)}
-        >
+        <Button icon={copied ? 'check' : 'link'} onPress={() => void press()}>
           {say(copied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>
-      {outcome && !copied && (
+      <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', words: say('error.advice') }] : []} />
+      {copy?.kind === 'byHand' && (
         <>
           <label className={styles.label} htmlFor={id}>
             {say('config.byHand')}
           </label>
-          <input ref={field} id={id} className={styles.input} value={outcome.link} readOnly />
+          <input ref={field} id={id} className={styles.input} value={copy.link} readOnly />
         </>
       )}
     </div>

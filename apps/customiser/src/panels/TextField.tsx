@@ -29,12 +29,12 @@ interface TextFieldProps {
 /** One text, and what the shopper should know of it. */
 export function TextField({ view, forme, text, index }: TextFieldProps): ReactElement {
   const { say, env, preview } = view;
-  const note = useWidget(({ notes }) =>
-    notes.find((one) => one.preview === preview.index && one.text === index),
+  const happened = useWidget((widget) => widget.notes).filter(
+    (note) => note.preview === preview.index && note.text === index,
   );
   const notes = text.disabled
     ? [{ kind: 'plain' as const, words: say('text.off') }]
-    : textNotes(view, forme, index, note);
+    : textNotes(view, forme, index, happened);
   return (
     <Field
       say={say}

@@ -11,15 +11,20 @@ import type { FieldNote } from './Notes.tsx';
 import { patternWords } from './patternWords.ts';
 import type { PanelView } from './usePanel.ts';
 
-/** What the shopper should know of one text: what the check, the shape, the font and the print say of it. */
+/**
+ * What the shopper should know of one text: what the check, the shape, the font and the print say of it. `happened` to it is
+ * what was taken from what was typed last.
+ */
 export function textNotes(
   view: PanelView,
   forme: Forme,
   index: number,
-  note: Note | undefined,
+  happened: readonly Note[],
 ): readonly FieldNote[] {
   const { say, choice, state, preview, drawing, env } = view;
   const notes: FieldNote[] = [];
+  const stripped = happened.find((note) => note.kind === 'charactersStripped');
+  const cut = happened.find((note) => note.kind === 'textTruncated');
   const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
   const mm = figuresOf(env.locale);
 
@@ -29,7 +34,7 @@ export function textNotes(
   );
   const value = preview.textes[index]?.value ?? '';
   // A field that was emptied is on its way to another text; one that only looks filled is not.
-  const blank = value.trim() === '' && (value !== '' || note?.kind === 'charactersStripped');
+  const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
   if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
   const pattern = patternOf(forme, index);
   const typed = choice.textes[index]?.value ?? '';
@@ -49,10 +54,9 @@ export function textNotes(
       });
     }
   }
-  if (note?.kind === 'textTruncated')
-    notes.push({ kind: 'warn', words: say('text.limited', { max: note.max }) });
-  if (note?.kind === 'charactersStripped')
-    notes.push({ kind: 'warn', words: say(note.letters ? 'text.otherScript' : 'text.stripped') });
+  if (cut) notes.push({ kind: 'warn', words: say('text.limited', { max: cut.max }) });
+  if (stripped)
+    notes.push({ kind: 'warn', words: say(stripped.otherScript ? 'text.otherScript' : 'text.stripped') });
 
   const small = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);

@@ -8,11 +8,10 @@ import type { WidgetStore } from './widgetStore.ts';
 /** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
 export type CartAnswer = (raw: string, confirmed: string | null) => boolean;
 
-/** A link, and whether the clipboard took it. */
-export interface CopiedLink {
-  readonly link: string;
-  readonly copied: boolean;
-}
+/** What came of copying a link: `byHand` where the clipboard is forbidden, `failed` where there is no link to be had. */
+export type LinkCopy =
+  | { readonly kind: 'copied' | 'failed' }
+  | { readonly kind: 'byHand'; readonly link: string };
 
 /** What the page does for the screens, which can't see it. */
 export interface PageHands {
@@ -22,8 +21,8 @@ export interface PageHands {
   readonly confirm: () => void;
   /** Lets the shop's cart be answered: a screen stands that can say why not. */
   readonly answerWith: (answer: CartAnswer) => void;
-  /** Copies a link to this page that carries the current configuration; null while there is none. */
-  readonly copyLink: () => Promise<CopiedLink | null>;
+  /** Copies a link to this page that carries the current configuration. */
+  readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and says so in the address. */
   readonly openCode: (code: string) => void;
   /** A screen stands: what was drawn before React may go. */

@@ -25,7 +25,7 @@ it('TXT-11 everything else is stripped', () => {
 
 it('TXT-28 letters of another script are told from what is no letter', () => {
   for (const name of ['Жак', 'Zoé 中', 'محمد', 'Ελένη']) expect(hasOtherScript(name)).toBe(true);
-  for (const name of ['Zoé 🦄', 'Müller\u200d', 'Kalaniʻōpuʻu', 'Ɓala', '06 12 ★'])
+  for (const name of ['Zoé 🦄', 'Müller\u200d', 'Kalaniʻōpuʻu', 'Ɓala', '06 12 ★', 'µ ℹ️'])
     expect(hasOtherScript(name)).toBe(false);
 });
 

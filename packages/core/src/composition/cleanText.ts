@@ -19,9 +19,9 @@ export const cleanText = (value: string): string =>
     .replace(/[\t\u00a0\u2007\u202f]/g, ' ')
     .replace(DISALLOWED_RUN, '');
 
-const OTHER_SCRIPT = /(?=[\p{Lo}\p{Lu}\p{Ll}\p{Lt}])\P{Script=Latin}/u;
+const OTHER_SCRIPT = /(?=[\p{Lo}\p{Lu}\p{Ll}\p{Lt}])[^\p{Script=Latin}\p{Script=Common}]/u;
 
-/** True where letters are among what is stripped, which could have been written in Latin ones. */
+/** True of a text with letters of another script, none of which may stand on a label: Latin ones could say the same. */
 export const hasOtherScript = (value: string): boolean => OTHER_SCRIPT.test(value);
 
 export const isCleanText = (value: string): boolean => ONLY_ALLOWED.test(value);

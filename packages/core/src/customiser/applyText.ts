@@ -33,7 +33,7 @@ export const applySetText = (
   const value = capText(clean, max);
   const events: CustomiserEvent[] = [];
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
-    events.push({ kind: 'charactersStripped', preview, text, letters: hasOtherScript(action.value) });
+    events.push({ kind: 'charactersStripped', preview, text, otherScript: hasOtherScript(action.value) });
   if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
   const typed = changeText(state, preview, text, (entry) =>
     patch(entry, { value, disabled: false, kept: '' }),

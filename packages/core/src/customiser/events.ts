@@ -18,12 +18,12 @@ export type CustomiserEvent =
       readonly from: number;
       readonly to: number;
     }
-  /** `letters` tells that some were of another script than ours. */
+  /** `otherScript` tells that letters were among them that could have been written in Latin ones. */
   | {
       readonly kind: 'charactersStripped';
       readonly preview: number;
       readonly text: number;
-      readonly letters: boolean;
+      readonly otherScript: boolean;
     }
   | { readonly kind: 'textTruncated'; readonly preview: number; readonly text: number; readonly max: number }
   | { readonly kind: 'validationFailed'; readonly code: string }

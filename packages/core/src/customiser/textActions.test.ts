@@ -21,7 +21,7 @@ it("ACT-4 TXT-1 a text is cleaned and cut to the shape's max chars, and says so"
   const action: Action = { kind: 'setText', text: 0, value: 'Zoé 🦄 Müller-Ñandú' };
   expect(values(play([action]))).toEqual(['Zoé  Mülle']);
   expect(events(action)).toEqual([
-    { kind: 'charactersStripped', preview: 0, text: 0, letters: false },
+    { kind: 'charactersStripped', preview: 0, text: 0, otherScript: false },
     { kind: 'textTruncated', preview: 0, text: 0, max: 10 },
     { kind: 'optionsChanged' },
     { kind: 'refitNeeded', previews: [0] },

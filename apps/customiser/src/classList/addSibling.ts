@@ -35,10 +35,12 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   // Whoever has typed the next name meanwhile keeps it.
   if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
+  const after = store.getState().live?.previews;
+  const asksPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   const lead = named.find(({ textes }) => textes.some(({ disabled }) => !disabled));
   openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
-  return say('sibling.ready', { name });
+  return say(asksPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
 }
 
 function focusFirstText(root: Node | undefined): void {

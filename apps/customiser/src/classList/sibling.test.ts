@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { beginAnew, button, namesOf, type Offer, says, takeOver } from '../testing/listWidget.ts';
-import { openPanel, tileOf } from '../testing/openPanel.ts';
+import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 beginAnew();
@@ -68,6 +68,23 @@ it('BEY-30 on a page on which lists write themselves in a way of their own, a si
   }
   expect(offers.map(({ lines }) => lines.map(({ options }) => options))).toEqual([[before]]);
   expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+});
+
+it('BEY-30 an illustration that gives way to the product’s first is asked for', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  const first = JSON.parse(widget.option()).previews[0].picto;
+  tilesOf(await openPanel(widget, 'Illustration'))
+    .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
+    ?.click();
+  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
+  await openPanel(widget, 'Texte');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Tapez le prénom suivant et choisissez son illustration.');
+  stop();
+  expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
 });
 
 it('BEY-30 a design that may not be ordered says why and stays', async () => {

@@ -126,6 +126,8 @@ it('TXT-13 A11-10 a text of spaces only, or with nothing left to print, is asked
   await vi.waitFor(() => expect(required()).toBe(false));
   widget.type(0, '漢字');
   await vi.waitFor(() => expect(required()).toBe(true));
+  // The reason is read before what follows from it.
+  expect(widget.host.textContent).toMatch(/lettres latines\.Ce champ est obligatoire\./);
 });
 
 it('EMB-18 ERR-15 without the shop’s form the editor shows and the console warns', async () => {

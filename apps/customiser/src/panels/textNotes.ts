@@ -35,6 +35,8 @@ export function textNotes(
   const value = preview.textes[index]?.value ?? '';
   // A field that was emptied is on its way to another text; one that only looks filled is not.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
+  // Where nothing is left of what was typed, why comes first.
+  if (stripped && blank) notes.push({ kind: 'bad', words: strippedWords(say, stripped) });
   if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
   const pattern = patternOf(forme, index);
   const typed = choice.textes[index]?.value ?? '';
@@ -55,8 +57,7 @@ export function textNotes(
     }
   }
   if (cut) notes.push({ kind: 'warn', words: say('text.limited', { max: cut.max }) });
-  if (stripped)
-    notes.push({ kind: 'warn', words: say(stripped.otherScript ? 'text.otherScript' : 'text.stripped') });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedWords(say, stripped) });
 
   const small = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);
@@ -70,3 +71,8 @@ export function textNotes(
     });
   return notes;
 }
+
+const strippedWords = (
+  say: PanelView['say'],
+  { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
+): string => say(otherScript ? 'text.otherScript' : 'text.stripped');

@@ -25,7 +25,7 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   }
   const options = writeJson(toComposition(live));
   if (!answerCart(options, options, store, editing)) return '';
-  const { stopped } = await page.addLines([options], { onSend: () => {}, onAdded: () => {} });
+  const { stopped } = await page.addLines([options], 'as asked', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return say('list.unavailable');
   if (stopped) return say(`sibling.${stopped}`);
   const named = live.previews.filter((preview) => !textsLeftOut(live, preview));

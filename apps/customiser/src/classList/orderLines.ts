@@ -35,6 +35,7 @@ export async function orderLines(
   const { added, stopped, cart } = await page
     .addLines(
       open.map(({ options }) => options),
+      'one',
       {
         onSend: (index) => {
           order.line(idOf(index), 'sending');

@@ -14,11 +14,13 @@ function smaller({ host }: OpenedWidget): void {
   size.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('BEY-9 BEY-30 BEY-55 a sibling’s label begins with everything but the name and the picto', async () => {
+it('BEY-9 BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name and the picto', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
   smaller(widget);
+  const quantity = Object.assign(document.createElement('input'), { name: 'qty', value: '3' });
+  document.getElementById('product_addtocart_form')?.append(quantity);
   const offers: Offer[] = [];
   const stop = takeOver((offer) => {
     offers.push(offer);
@@ -30,6 +32,7 @@ it('BEY-9 BEY-30 BEY-55 a sibling’s label begins with everything but the name 
   await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
+  expect(offers[0]?.lines[0]?.qty).toBe(3);
   expect(JSON.parse(widget.option()).previews).toEqual([
     {
       ...before.previews[0],

@@ -34,7 +34,10 @@ it('BEY-27 nothing of a line that the shop took or refused is left listening to 
     Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}${path}` }),
   );
   vi.stubGlobal('fetch', async () => answers.shift());
-  expect(await addLines(window, ['1', '2', '3'], ears)).toMatchObject({ added: 2, stopped: 'refused' });
+  expect(await addLines(window, ['1', '2', '3'], 'one', ears)).toMatchObject({
+    added: 2,
+    stopped: 'refused',
+  });
   expect(heard.size).toBe(0);
 });
 
@@ -45,6 +48,28 @@ it('BEY-28 a line that the page’s own policy kept back is known for it, whatev
     document.dispatchEvent(policyBreak(`${window.location.origin}/cart/add`));
     throw new TypeError('Failed to fetch');
   });
-  expect(await addLines(window, ['1'], ears)).toEqual({ added: 0, stopped: 'unavailable', cart: null });
+  expect(await addLines(window, ['1'], 'one', ears)).toEqual({
+    added: 0,
+    stopped: 'unavailable',
+    cart: null,
+  });
   expect(heard.size).toBe(0);
+});
+
+it.each([
+  ['as asked', '3', '3'],
+  ['as asked', '', '1'],
+  ['as asked', '-2', '1'],
+  ['one', '3', '1'],
+] as const)('BEY-57 %s, where the page’s quantity is “%s”, orders %s', async (quantity, asked, ordered) => {
+  shopPage();
+  const field = Object.assign(document.createElement('input'), { name: 'qty', value: asked });
+  document.getElementById('product_addtocart_form')?.append(field);
+  const posted: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: URL, { body }: { readonly body: URLSearchParams }) => {
+    posted.push(body.get('qty'));
+    return Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}/cart` });
+  });
+  await addLines(window, ['1'], quantity, ears);
+  expect(posted).toEqual([ordered]);
 });

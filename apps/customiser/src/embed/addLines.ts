@@ -1,4 +1,4 @@
-import type { LineEars, LinesAnswer } from '../store/widgetContext.ts';
+import type { LineEars, LinesAnswer, Quantity } from '../store/widgetContext.ts';
 import { optionField } from './shopForm.ts';
 
 /** How long a shop may take over one line, ms. */
@@ -16,17 +16,31 @@ interface OrderForm {
  * `done`; else the shop's form is sent once a line, until the shop refuses one or doesn't answer. Nothing is sent where
  * the form isn't one that posts to the shop itself: an option value holds names, which belong in no address.
  */
-export async function addLines(page: Window, lines: readonly string[], ears: LineEars): Promise<LinesAnswer> {
-  const answer = (await offered(page, lines, ears)) ?? (await sent(page, lines, ears));
+export async function addLines(
+  page: Window,
+  lines: readonly string[],
+  quantity: Quantity,
+  ears: LineEars,
+): Promise<LinesAnswer> {
+  const qty = quantity === 'one' ? 1 : askedQuantity(page);
+  const answer = (await offered(page, lines, qty, ears)) ?? (await sent(page, lines, qty, ears));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
+}
+
+/** What the shop's form asks for; one where it asks for nothing that is a quantity. */
+function askedQuantity(page: Window): number {
+  const form = optionField(page.document)?.form;
+  const asked = form ? Number(new FormData(form).get('qty')) : 1;
+  return Number.isFinite(asked) && asked > 0 ? asked : 1;
 }
 
 /** What the shop says of lines that it adds itself; null when it leaves them to the form. */
 function offered(
   page: Window,
   lines: readonly string[],
+  qty: number,
   { onSend, onAdded }: LineEars,
 ): Promise<LinesAnswer> | null {
   let hear = (_: unknown) => {};
@@ -34,7 +48,7 @@ function offered(
     hear = resolve;
   });
   const done = (result: unknown) => hear(result);
-  const detail = { lines: lines.map((options) => ({ options, qty: 1 })), done };
+  const detail = { lines: lines.map((options) => ({ options, qty })), done };
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
   const tooLong = new Promise<null>((resolve) => {
@@ -54,6 +68,7 @@ function offered(
 async function sent(
   page: Window,
   lines: readonly string[],
+  qty: number,
   { onSend, onAdded }: LineEars,
 ): Promise<LinesAnswer> {
   const order = orderForm(page);
@@ -61,7 +76,7 @@ async function sent(
   let cart: string | null = null;
   for (const [index, options] of lines.entries()) {
     onSend(index);
-    const answer = await post(page, order, options);
+    const answer = await post(page, order, options, qty);
     if (answer.kind !== 'added') return { added: index, stopped: answer.kind, cart };
     cart = answer.cart;
     onAdded(index);
@@ -83,10 +98,15 @@ type Posted =
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
 /** A line is in the cart when the shop's answer is a success elsewhere than on the product's own page. */
-async function post(page: Window, { form, field, address }: OrderForm, options: string): Promise<Posted> {
+async function post(
+  page: Window,
+  { form, field, address }: OrderForm,
+  options: string,
+  qty: number,
+): Promise<Posted> {
   const data = new FormData(form);
   data.set(field, options);
-  if (data.has('qty')) data.set('qty', '1');
+  if (data.has('qty')) data.set('qty', String(qty));
   // Magento answers a line that it took with the cart then, and not with the product's page as it does one it refused.
   data.set('in_cart', '1');
   const multipart = form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data';

@@ -51,7 +51,8 @@ export const pageHands = (
   },
   keeper: tabStorage(page),
   takesLines: anotherChild || optionField(page.document)?.value === '',
-  addLines: async (lines, ears) => (await import('./addLines.ts')).addLines(page, lines, ears),
+  addLines: async (lines, quantity, ears) =>
+    (await import('./addLines.ts')).addLines(page, lines, quantity, ears),
   tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
   openCart: (address) => page.location.assign(address),
 });

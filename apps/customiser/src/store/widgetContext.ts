@@ -32,12 +32,15 @@ export interface PageHands {
   /** True where lines can be added beside the one that the page orders: it has a form, and modifies no line. */
   readonly takesLines: boolean;
   /** Puts option values into the shop's cart, one line each, in order, until one isn't taken. */
-  readonly addLines: (lines: readonly string[], ears: LineEars) => Promise<LinesAnswer>;
+  readonly addLines: (lines: readonly string[], quantity: Quantity, ears: LineEars) => Promise<LinesAnswer>;
   /** Tells the shop that the class list stands in the place of the design, or no longer. */
   readonly tellList: (open: boolean) => void;
   /** Leaves for the shop's cart. */
   readonly openCart: (address: string) => void;
 }
+
+/** Of each line one, or as many as the page's own quantity asks for. */
+export type Quantity = 'one' | 'as asked';
 
 /** Told of each line by its index: that it is on its way, and that the shop has taken it. */
 export interface LineEars {

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerFaults } from './answerFaults.ts';
 import { authRoutes } from './authRoutes.ts';
+import { endKeptConnections } from './endKeptConnections.ts';
 import { fileRoute } from './fileRoute.ts';
 import { followRoutes } from './followRoutes.ts';
 import { graphqlRoute } from './graphqlRoute.ts';
@@ -39,6 +40,7 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  endKeptConnections(app);
   answerFaults(app, web);
   readJsonBodies(app);
   await sendSecurityHeaders(app, config);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { Agent, get as httpGet } from 'node:http';
+import { Agent, get as httpGet, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+import { email, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -220,3 +220,24 @@ it('SEC-17, SEC-20 a socket at one byte a second is cut within 15 s, and the oth
   expect(await askKept(agent)).toEqual({ status: 200, kept: true });
   agent.destroy();
 });
+
+it('RUN-24 a connection whose last answer was on its way when the service began to close doesn’t hold the end', async () => {
+  const other = await openTestWeb();
+  const agent = new Agent({ keepAlive: true });
+  const headers = { 'content-type': 'application/json', origin: other.origin, 'x-cmon-request': '1' };
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const body = JSON.stringify({ email: email('ADM40'), password: 'a password that nobody has' });
+    request(`${other.origin}/auth/sign-in`, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+  // Passwords are compared slowly: the answer is still being made.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const closed = other.close();
+  expect(await answered).toBe(401);
+  await closed;
+  agent.destroy();
+}, 20_000);

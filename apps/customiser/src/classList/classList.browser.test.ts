@@ -55,7 +55,7 @@ it('BEY-7 BEY-8 BEY-24 BEY-26 A11-1 a class of 30 with every fault is mended, or
   await page.keyboard.press('Enter');
   await counted(page, '30 noms, 5 à vérifier');
 
-  const mended = ['Lola', 'Bala', 'Milo'];
+  const mended = ['Lola', 'Bala', 'Milo', 'Jean-Baptiste'];
   for (const name of mended) {
     await tabTo(page, /^(Il en reste|Ajouter les)/);
     await page.keyboard.press('Enter');
@@ -64,13 +64,13 @@ it('BEY-7 BEY-8 BEY-24 BEY-26 A11-1 a class of 30 with every fault is mended, or
     await page.keyboard.type(name);
     await tabTo(page, /^(Il en reste|Ajouter les 30)/, 'Shift+Tab');
   }
-  await counted(page, '30 noms, 2 à vérifier');
+  await counted(page, '30 noms, 1 à vérifier');
   await tabTo(page, 'Ajouter les 30 au panier');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(29).waitFor();
   expect(await texts(page)).toEqual([
-    ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste-Emmanuel-Mar'],
+    ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste'],
     ...[
       'Zoé',
       'Ñandú',

@@ -125,13 +125,18 @@ export const saidOf = (value: string, panel: PanelKind): readonly unknown[] =>
   (JSON.parse(value).previews as Record<string, unknown>[]).map((preview) => preview[keys[panel]]);
 
 /** A tile of the open panel that can be chosen and isn't: the third, or the last there is; null where all is chosen. */
-export const choosable = (page: Page): Promise<{ readonly at: string; readonly name: string } | null> =>
-  openBody(page).evaluate((body) => {
-    const tiles = [...body.querySelectorAll<HTMLElement>('[role="radio"]')].filter(
+export async function choosable(page: Page): Promise<{ readonly at: string; readonly name: string } | null> {
+  const body = openBody(page);
+  // The chosen tile is drawn at once, wherever it stands; those near the screen a moment later.
+  if ((await body.locator('[role="radio"]').count()) > 0)
+    await body.locator('[data-at="0"]').first().waitFor();
+  return body.evaluate((panel) => {
+    const tiles = [...panel.querySelectorAll<HTMLElement>('[role="radio"]')].filter(
       (tile) => tile.ariaDisabled !== 'true' && tile.ariaChecked !== 'true',
     );
     const tile = tiles[Math.min(2, tiles.length - 1)];
     return tile ? { at: tile.dataset.at ?? '', name: tile.ariaLabel ?? '' } : null;
   });
+}
 
 export const tileAt = (page: Page, at: string): Locator => openBody(page).locator(`[data-at="${at}"]`);

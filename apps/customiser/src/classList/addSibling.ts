@@ -28,8 +28,10 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const { stopped } = await page.addLines([options], 'as asked', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return say('list.unavailable');
   if (stopped) return say(`sibling.${stopped}`);
-  const named = live.previews.filter((preview) => !textsLeftOut(live, preview));
-  const name = named.flatMap(({ textes }) => textes).find(({ disabled }) => !disabled)?.value ?? '';
+  const lead = live.previews.find(
+    (preview) => !textsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
+  );
+  const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // Whoever has typed the next name meanwhile keeps it.
@@ -37,7 +39,6 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   editing.dispatchAll(forAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const asksPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
-  const lead = named.find(({ textes }) => textes.some(({ disabled }) => !disabled));
   openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   return say(asksPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });

@@ -36,7 +36,7 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
   fab('FAB-3', 'FAB_EN_ATTENTE', 'FAB_A_FAIRE', [SYS], { when: { upstreamDone: true }, not: {} }),
   fab('FAB-4', 'FAB_EN_ATTENTE', 'FAB_L2C_A_FAIRE', [SYS], {
     when: { upstreamDone: true, l2c: true },
-    not: { upstreamDone: true, l2c: false },
+    inapplicable: { upstreamDone: true, l2c: false },
   }),
   fab('FAB-5', 'FAB_A_FAIRE', 'FAB_EN_COURS', [floor], { not: { heldBy: 'another' } }),
   fab('FAB-5', 'FAB_A_FAIRE', 'FAB_EN_COURS', [floor], { not: { rightPole: false } }),

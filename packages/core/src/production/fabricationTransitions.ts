@@ -35,8 +35,7 @@ const guard = (name: string, holds: Guard<FabricationFacts>['holds']): Guard<Fab
   name,
   holds,
 });
-const upstreamDone = (l2c: boolean) =>
-  guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock && facts.l2c === l2c);
+const upstreamDone = guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock);
 const REPRINTABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
 
 export const fabricationTransitions: TransitionTable<FabricationStatus, FabricationFacts> = {
@@ -50,14 +49,16 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_A_FAIRE',
       trigger: 'upstreamDone',
       who: ['system'],
-      guard: upstreamDone(false),
+      applies: (facts) => !facts.l2c,
+      guard: upstreamDone,
     },
     {
       from: 'FAB_EN_ATTENTE',
       to: 'FAB_L2C_A_FAIRE',
       trigger: 'upstreamDone',
       who: ['system'],
-      guard: upstreamDone(true),
+      applies: (facts) => facts.l2c,
+      guard: upstreamDone,
     },
     {
       from: 'FAB_A_FAIRE',
@@ -65,6 +66,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'startScan',
       who: ['advanceFloor'],
       guard: guard('rightPoleAndFree', (facts) => facts.rightPole && facts.heldBy === null),
+      command: 'startFabrication',
     },
     {
       from: 'FAB_EN_COURS',
@@ -72,8 +74,17 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'released',
       who: ['advanceFloor'],
       guard: guard('sameUser', (facts) => facts.heldBy === facts.userId),
+      command: 'releaseFabrication',
+      backward: true,
     },
-    { from: 'FAB_EN_COURS', to: 'FAB_A_FAIRE', trigger: 'releasedBySupervisor', who: ['supervise'] },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_A_FAIRE',
+      trigger: 'releasedBySupervisor',
+      who: ['supervise'],
+      command: 'releaseFabrication',
+      backward: true,
+    },
     {
       from: 'FAB_EN_COURS',
       to: 'FAB_A_FAIRE',
@@ -87,6 +98,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'finishScan',
       who: ['advanceFloor'],
       guard: guard('quantityAndControl', (facts) => facts.quantityComplete && facts.controlPassed),
+      command: 'finishFabrication',
     },
     {
       from: 'FAB_EN_COURS',
@@ -94,6 +106,8 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'problem',
       who: ['advanceFloor'],
       needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
     },
     ...fromEach<FabricationStatus, FabricationFacts>(REPRINTABLE, {
       to: 'FAB_EN_ATTENTE',
@@ -107,13 +121,20 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       who: ['supervise'],
       guard: guard('reissued', (facts) => facts.reissued),
     }),
-    { from: 'FAB_REPRISE_MANUELLE', to: 'FAB_EN_COURS', trigger: 'reworkStarts', who: ['advanceFloor'] },
+    {
+      from: 'FAB_REPRISE_MANUELLE',
+      to: 'FAB_EN_COURS',
+      trigger: 'reworkStarts',
+      who: ['advanceFloor'],
+      command: 'startFabrication',
+    },
     {
       from: 'FAB_REPRISE_MANUELLE',
       to: 'FAB_COMPLETE',
       trigger: 'finishedByHand',
       who: ['supervise'],
       needsReason: true,
+      command: 'finishFabrication',
     },
     {
       from: 'FAB_L2C_A_FAIRE',
@@ -127,6 +148,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_L2C_EN_COURS',
       trigger: 'machineStart',
       who: ['advanceFloor', 'system'],
+      command: 'startFabrication',
     },
     {
       from: 'FAB_L2C_EN_COURS',
@@ -134,10 +156,18 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'machineReport',
       who: ['system', 'advanceFloor'],
       guard: guard('pagesSeenOnce', (facts) => facts.pagesSeenOnce),
+      command: 'finishFabrication',
     },
     ...fromEach<FabricationStatus, FabricationFacts>(
       ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'],
-      { to: 'FAB_L2C_ERROR', trigger: 'machineError', who: ['system', 'advanceFloor'], needsReason: true },
+      {
+        to: 'FAB_L2C_ERROR',
+        trigger: 'machineError',
+        who: ['system', 'advanceFloor'],
+        needsReason: true,
+        command: 'problemFabrication',
+        backward: true,
+      },
     ),
     {
       from: 'FAB_L2C_ERROR',
@@ -168,6 +198,8 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       who: ['advanceFloor'],
       guard: guard('atPacking', (facts) => facts.atPacking),
       needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
     },
     {
       from: 'FAB_COMPLETE',
@@ -175,6 +207,8 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'rejected',
       who: ['supervise'],
       needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
     },
   ],
 };

@@ -56,8 +56,11 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
   lot('LOT-9', 'dec_impression', 'dec_durst', [floor, SYS], { reason: true }),
   lot('LOT-10', 'dec_impression', 'dec_bde_imprimees', [floor, SYS]),
   lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { not: { rightCutter: false } }),
-  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { not: { pages: 2 } }),
-  lot('LOT-12', 'dec_bde_imprimees', 'dec_decoupe_multipage', [floor], { when: { pages: 2 }, not: {} }),
+  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { inapplicable: { pages: 2 } }),
+  lot('LOT-12', 'dec_bde_imprimees', 'dec_decoupe_multipage', [floor], {
+    when: { pages: 2 },
+    inapplicable: {},
+  }),
   lot('LOT-13', 'dec_decoupe_multipage', 'dec_decoupe_multipage', [floor], {
     when: { pages: 3, pagesCut: [1], page: 2 },
     not: { pages: 3, pagesCut: [1], page: 1 },
@@ -98,7 +101,7 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
     }),
     lot('LOT-22', 'dec_bde_ressortir', to, [supervisor], {
       when: { previous: to },
-      not: { previous: to === 'dec_cq_decoupe' ? 'dec_tri_en_cours' : 'dec_cq_decoupe' },
+      inapplicable: { previous: to === 'dec_cq_decoupe' ? 'dec_tri_en_cours' : 'dec_cq_decoupe' },
       reason: true,
     }),
   ]),
@@ -138,7 +141,7 @@ describe('the second pass table', () => {
       when: needed,
       not: { ...needed, cutting: 'dec_bde_imprimees' },
     }),
-    double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, not: {} }),
+    double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, inapplicable: {} }),
     double('DBL-4', 'dbl_decoupe', 'dbl_complet', [floor]),
     double('DBL-5', 'dbl_decoupe', 'dbl_aucun', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
     double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [supervisor]),

@@ -3,6 +3,8 @@ import { LOT_CUTTING_STATES, type LotCuttingState } from './statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
 const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });
+const rightCutter = guard('rightCutter', (facts) => facts.rightCutter);
+const isPrevious = (facts: LotFacts, to: LotCuttingState): boolean => facts.previous === to;
 
 /** How far along the cutting track a state stands; dec_bde_ressortir stands where it came from. */
 export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | null = null): number {
@@ -32,6 +34,8 @@ export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | 
 export const PRINTED_RANK = 3;
 export const CUT_RANK = 5;
 export const SORTED_RANK = 7;
+/** States before the last strip is sorted. */
+export const UNSORTED_STATES = LOT_CUTTING_STATES.filter((state) => cuttingRank(state) < SORTED_RANK);
 
 const CUTTING: LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'];
 /** States in which a strip may turn out bad or missing. */
@@ -62,6 +66,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       trigger: 'queuedAtPress',
       who: ['system', 'generate'],
       guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+      command: 'moveLotCutting',
     },
     {
       from: 'dec_durst',
@@ -69,6 +74,8 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       trigger: 'filesWithdrawn',
       who: ['generate', 'system'],
       needsReason: true,
+      command: 'moveLotCutting',
+      backward: true,
     },
     ...fromEach<LotCuttingState, LotFacts>(['dec_bde_imprimees', ...CUTTING, 'dec_cq_decoupe'], {
       to: 'attente',
@@ -84,33 +91,46 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       who: ['system'],
       needsReason: true,
     },
-    { from: 'dec_durst', to: 'dec_impression', trigger: 'pressStarted', who: ['advanceFloor', 'system'] },
+    {
+      from: 'dec_durst',
+      to: 'dec_impression',
+      trigger: 'pressStarted',
+      who: ['advanceFloor', 'system'],
+      command: 'moveLotCutting',
+    },
     {
       from: 'dec_impression',
       to: 'dec_durst',
       trigger: 'printFailed',
       who: ['advanceFloor', 'system'],
       needsReason: true,
+      command: 'moveLotCutting',
+      backward: true,
     },
     {
       from: 'dec_impression',
       to: 'dec_bde_imprimees',
       trigger: 'stripsPrinted',
       who: ['advanceFloor', 'system'],
+      command: 'moveLotCutting',
     },
     {
       from: 'dec_bde_imprimees',
       to: 'dec_decoupe_en_cours',
       trigger: 'cutterScan',
       who: ['advanceFloor'],
-      guard: guard('rightCutter', (facts) => facts.rightCutter && facts.pages === 1),
+      applies: (facts) => facts.pages === 1,
+      guard: rightCutter,
+      command: 'moveLotCutting',
     },
     {
       from: 'dec_bde_imprimees',
       to: 'dec_decoupe_multipage',
       trigger: 'cutterScan',
       who: ['advanceFloor'],
-      guard: guard('rightCutter', (facts) => facts.rightCutter && facts.pages > 1),
+      applies: (facts) => facts.pages > 1,
+      guard: rightCutter,
+      command: 'moveLotCutting',
     },
     {
       from: 'dec_decoupe_multipage',
@@ -122,24 +142,30 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
         ({ page, pages, pagesCut }) =>
           page !== null && page >= 1 && page <= pages && !pagesCut.includes(page),
       ),
+      command: 'cutPage',
     },
     ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
       to: 'dec_cq_decoupe',
       trigger: 'cutDone',
       who: ['advanceFloor'],
       guard: guard('allPagesCut', (facts) => facts.pages === 1 || facts.pagesCut.length === facts.pages),
+      command: 'moveLotCutting',
     }),
     ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
       to: 'dec_bde_imprimees',
       trigger: 'cutNotStarted',
       who: ['advanceFloor'],
       guard: guard('withinAMinute', (facts) => facts.justScanned),
+      command: 'moveLotCutting',
+      backward: true,
     }),
     ...fromEach<LotCuttingState, LotFacts>(CUTTING, {
       to: 'dec_bde_imprimees',
       trigger: 'cutNotStarted',
       who: ['supervise'],
       needsReason: true,
+      command: 'moveLotCutting',
+      backward: true,
     }),
     {
       from: 'dec_cq_decoupe',
@@ -147,6 +173,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       trigger: 'checkPassed',
       who: ['advanceFloor'],
       guard: guard('notTheCutter', (facts) => facts.cutterMayCheck || facts.cutter !== facts.userId),
+      command: 'moveLotCutting',
     },
     ...fromEach<LotCuttingState, LotFacts>(REISSUABLE, {
       to: 'dec_bde_ressortir',
@@ -170,13 +197,18 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
     },
     ...backToEach<LotCuttingState, LotFacts>(
       REISSUABLE,
-      { from: 'dec_bde_ressortir', trigger: 'openLoopReissue', who: ['system', 'advanceFloor'] },
-      (to) => guard('reissuesWritten', (facts) => facts.reissuesWritten && facts.previous === to),
+      {
+        from: 'dec_bde_ressortir',
+        trigger: 'openLoopReissue',
+        who: ['system', 'advanceFloor'],
+        guard: guard('reissuesWritten', (facts) => facts.reissuesWritten),
+      },
+      isPrevious,
     ),
     ...backToEach<LotCuttingState, LotFacts>(
       REISSUABLE,
       { from: 'dec_bde_ressortir', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
-      (to) => guard('previousState', (facts) => facts.previous === to),
+      isPrevious,
     ),
     {
       from: 'dec_tri_en_cours',
@@ -187,6 +219,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
         'everyStripDisposed',
         (facts) => facts.allDisposed && (!facts.needsDouble || facts.double === 'dbl_complet'),
       ),
+      command: 'moveLotCutting',
     },
     {
       from: 'dec_complet',
@@ -195,6 +228,8 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       who: ['supervise'],
       guard: guard('notShipped', (facts) => facts.shipping !== 'exp_complet'),
       needsReason: true,
+      command: 'moveLotCutting',
+      backward: true,
     },
   ],
 };

@@ -28,7 +28,7 @@ export interface OrderFacts {
 }
 
 const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFacts> => ({ name, holds });
-const isPrevious = (to: OrderStatus) => guard('previousStatus', (facts) => facts.previous === to);
+const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to;
 const notShipped = guard('notShipped', (facts) => !facts.shipped);
 
 /** The floor's chain, in the order it happens. */
@@ -58,7 +58,14 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
     { from: null, to: 'pending_payment', trigger: 'placedCardPending', who: ['system'] },
     { from: null, to: 'pending', trigger: 'placedOffline', who: ['system'] },
     { from: 'pending_payment', to: 'processing', trigger: 'paymentCaptured', who: ['system'] },
-    { from: 'pending_payment', to: 'canceled', trigger: 'paymentFailed', who: ['system', 'cancel'] },
+    {
+      from: 'pending_payment',
+      to: 'canceled',
+      trigger: 'paymentFailed',
+      who: ['system', 'cancel'],
+      command: 'cancel',
+      backward: true,
+    },
     {
       from: 'pending',
       to: 'processing',
@@ -66,8 +73,16 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       // By hand here, or in the shop, which then says so; either way with a note.
       who: ['takePayment', 'system'],
       needsReason: true,
+      command: 'receivePayment',
     },
-    { from: 'pending', to: 'canceled', trigger: 'notPaid', who: ['takePayment', 'system'] },
+    {
+      from: 'pending',
+      to: 'canceled',
+      trigger: 'notPaid',
+      who: ['takePayment', 'system'],
+      command: 'cancel',
+      backward: true,
+    },
     // The shop cancelled it before anything was done here.
     { from: 'processing', to: 'canceled', trigger: 'canceledByShop', who: ['system'] },
 
@@ -170,11 +185,14 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       trigger: 'pickedIntoReissueLot',
       who: ['generate', 'system'],
     }),
-    ...backToEach<OrderStatus, OrderFacts>(
-      ['generated', 'imprimee', 'fabriquee'],
-      { from: 'ressortie', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
-      () => guard('noOpenReissue', (facts) => !facts.openReissue),
-    ),
+    ...(['generated', 'imprimee', 'fabriquee'] as const).map((to) => ({
+      from: 'ressortie' as const,
+      to,
+      trigger: 'reissueWithdrawn',
+      who: ['supervise'] as const,
+      guard: guard('noOpenReissue', (facts) => !facts.openReissue),
+      needsReason: true as const,
+    })),
     {
       from: 'ressortieV2',
       to: 'complete',
@@ -189,10 +207,12 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       trigger: 'held',
       who: ['hold', 'system'],
       needsReason: true,
+      command: 'hold',
+      backward: true,
     }),
     ...backToEach<OrderStatus, OrderFacts>(
       HOLDABLE,
-      { from: 'holded', trigger: 'released', who: ['hold'] },
+      { from: 'holded', trigger: 'released', who: ['hold'], command: 'unhold' },
       isPrevious,
     ),
 
@@ -200,13 +220,24 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'canceled',
       trigger: 'canceledBeforeFiles',
       who: ['cancel'],
+      command: 'cancel',
+      backward: true,
     }),
-    { from: 'generated', to: 'canceled', trigger: 'canceledBeforePrint', who: ['cancel'] },
+    {
+      from: 'generated',
+      to: 'canceled',
+      trigger: 'canceledBeforePrint',
+      who: ['cancel'],
+      command: 'cancel',
+      backward: true,
+    },
     ...fromEach<OrderStatus, OrderFacts>(['imprimee', 'fabriquee', 'ressortie'], {
       to: 'canceled',
       trigger: 'canceledInProduction',
       who: ['cancel'],
       guard: guard('confirmed', (facts) => facts.confirmed && !facts.shipped),
+      command: 'cancel',
+      backward: true,
     }),
 
     ...fromEach<OrderStatus, OrderFacts>(PRODUCTION_CHAIN, {

@@ -11,14 +11,36 @@ export interface Guard<Facts> {
 /** Holders of a capability, or the system itself. */
 export type Who = Capability | 'system';
 
+/** Mutation of the API by which a person asks for a move. */
+export type MoveCommand =
+  | 'hold'
+  | 'unhold'
+  | 'cancel'
+  | 'receivePayment'
+  | 'moveLotCutting'
+  | 'cutPage'
+  | 'moveLotDouble'
+  | 'moveMegalot'
+  | 'regenerate'
+  | 'startFabrication'
+  | 'finishFabrication'
+  | 'problemFabrication'
+  | 'releaseFabrication';
+
 /** One line of a status family's table. `from` is null when the object is made. */
 export interface Transition<State, Facts> {
   readonly from: State | null;
   readonly to: State;
   readonly trigger: string;
   readonly who: readonly Who[];
+  /** Whether the line concerns this object at all. A line that doesn't is neither offered nor refused. */
+  readonly applies?: (facts: Facts) => boolean;
   readonly guard?: Guard<Facts>;
   readonly needsReason?: true;
+  /** Absent when the move only follows from another one: nobody asks for it by name. */
+  readonly command?: MoveCommand;
+  /** It undoes work or takes the object out of its course. */
+  readonly backward?: true;
 }
 
 export interface TransitionTable<State, Facts> {
@@ -33,11 +55,14 @@ export interface TransitionTable<State, Facts> {
 export interface Mover {
   readonly role: Actor;
   readonly reason?: string | null;
+  /** The mutation that asks for this very move; absent when the move follows from another one. */
+  readonly command?: MoveCommand;
 }
 
 /**
- * The line that a move goes by, or why it is refused: no such line (`moveNotAllowed`), not for this role
- * (`forbidden`), its guard doesn't hold (`guardRefused`), no reason given (`reasonRequired`). Changes nothing.
+ * The line that a move goes by, or why it is refused: no such line for this object and command (`moveNotAllowed`), not
+ * for this role (`forbidden`), its guard doesn't hold (`guardRefused`), no reason given (`reasonRequired`). Changes
+ * nothing.
  */
 export function move<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
@@ -46,7 +71,13 @@ export function move<State extends string | number, Facts>(
   mover: Mover,
   facts: Facts,
 ): Result<Transition<State, Facts>> {
-  const listed = table.transitions.filter((line) => line.from === from && line.to === to);
+  const listed = table.transitions.filter(
+    (line) =>
+      line.from === from &&
+      line.to === to &&
+      (mover.command === undefined || line.command === mover.command) &&
+      (line.applies?.(facts) ?? true),
+  );
   const [first] = listed;
   if (first === undefined) {
     return refusal({ kind: 'moveNotAllowed', object: table.name, from: String(from ?? ''), to: String(to) });
@@ -68,46 +99,16 @@ const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
 export const isFor = (who: readonly Who[], role: Actor): boolean =>
   who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
 
-export interface NextState<State> {
-  readonly to: State;
-  readonly trigger: string;
-  readonly needsReason: boolean;
-  /** Guard that refuses it now; null when it may go ahead. */
-  readonly refusedBy: string | null;
-}
-
-/** Where a role may move an object now, each state once, an open line before a refused one. */
-export function nextStates<State extends string | number, Facts>(
-  table: TransitionTable<State, Facts>,
-  from: State,
-  role: Actor,
-  facts: Facts,
-): NextState<State>[] {
-  const byState = new Map<State, NextState<State>>();
-  for (const line of table.transitions) {
-    if (line.from !== from || !isFor(line.who, role)) continue;
-    const refusedBy = line.guard !== undefined && !line.guard.holds(facts) ? line.guard.name : null;
-    const known = byState.get(line.to);
-    if (known !== undefined && (known.refusedBy === null || refusedBy !== null)) continue;
-    byState.set(line.to, {
-      to: line.to,
-      trigger: line.trigger,
-      needsReason: line.needsReason === true,
-      refusedBy,
-    });
-  }
-  return [...byState.values()];
-}
-
 /** One line for each of several former states. */
 export const fromEach = <State, Facts>(
   froms: readonly State[],
   line: Omit<Transition<State, Facts>, 'from'>,
 ): Transition<State, Facts>[] => froms.map((from) => ({ from, ...line }));
 
-/** One line back to each state that may have been stored as the previous one. */
+/** One line back to each state that may have been stored as the previous one; only that one's applies. */
 export const backToEach = <State, Facts>(
   tos: readonly State[],
-  line: Omit<Transition<State, Facts>, 'to' | 'guard'>,
-  guardFor: (to: State) => Guard<Facts>,
-): Transition<State, Facts>[] => tos.map((to) => ({ ...line, to, guard: guardFor(to) }));
+  line: Omit<Transition<State, Facts>, 'to' | 'applies'>,
+  isPrevious: (facts: Facts, to: State) => boolean,
+): Transition<State, Facts>[] =>
+  tos.map((to) => ({ ...line, to, applies: (facts) => isPrevious(facts, to) }));

@@ -32,6 +32,8 @@ export interface Row<State, Facts> {
   readonly who: readonly string[];
   readonly when?: Partial<Facts>;
   readonly not?: Partial<Facts>;
+  /** Facts under which the move doesn't concern the object at all. */
+  readonly inapplicable?: Partial<Facts>;
   readonly reason?: true;
 }
 
@@ -40,11 +42,19 @@ export const row = <State, Facts>(
   from: State | null,
   to: State,
   who: readonly string[],
-  more: Pick<Row<State, Facts>, 'when' | 'not' | 'reason'> = {},
+  more: Pick<Row<State, Facts>, 'when' | 'not' | 'inapplicable' | 'reason'> = {},
 ): Row<State, Facts> => ({ rule, from, to, who, ...more });
 
 const actorsOf = (who: readonly string[]): Actor[] =>
   who.flatMap((names) => names.split(' ').map((name) => SHORT[name] ?? 'system'));
+
+/** The states that an actor may move to now, whether by asking or as a consequence. */
+export const openStates = <State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  from: State,
+  role: Actor,
+  facts: Facts,
+): State[] => table.states.filter((to) => move(table, from, to, { role, reason: 'why' }, facts).ok);
 
 /** Tries every state × state × role of a table against the moves that are written down, and nothing else. */
 export function testTable<State extends string | number, Facts>(
@@ -54,7 +64,7 @@ export function testTable<State extends string | number, Facts>(
 ): void {
   it.each(rows.map((one) => ({ ...one, name: `${one.from ?? '(new)'} -> ${one.to}` })))(
     '$rule $name by $who',
-    ({ from, to, who, when, not, reason }) => {
+    ({ from, to, who, when, not, inapplicable, reason }) => {
       const facts = { ...base, ...when };
       for (const role of actorsOf(who)) {
         expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({ ok: true });
@@ -68,6 +78,13 @@ export function testTable<State extends string | number, Facts>(
           expect(move(table, from, to, { role, reason: 'why' }, { ...base, ...not }), role).toMatchObject({
             ok: false,
             failure: { kind: 'guardRefused' },
+          });
+        }
+        if (inapplicable !== undefined) {
+          const facts = { ...base, ...inapplicable };
+          expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({
+            ok: false,
+            failure: { kind: 'moveNotAllowed' },
           });
         }
       }

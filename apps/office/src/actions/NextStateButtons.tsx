@@ -1,3 +1,4 @@
+import type { MoveCommand } from '@cmon/core/production/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Refusal, refusalSentence } from '../api/refusal.ts';
@@ -10,6 +11,8 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 export interface NextState<Word extends StatusWord> {
   readonly to: Word;
   readonly trigger: string;
+  /** The mutation that makes the move. */
+  readonly command: MoveCommand;
   readonly needsReason: boolean;
   readonly backward: boolean;
   readonly allowed: boolean;

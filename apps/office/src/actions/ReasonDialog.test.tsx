@@ -37,7 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const base = { trigger: 'x', needsReason: false, backward: false, allowed: true, refusal: null };
+const base = {
+  trigger: 'x',
+  command: 'moveLotCutting',
+  needsReason: false,
+  backward: false,
+  allowed: true,
+  refusal: null,
+} as const;
 
 function open(onMove: (to: string, reason: string | null) => void): void {
   render(

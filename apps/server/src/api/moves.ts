@@ -1,19 +1,15 @@
-import type { Failure, Result } from '@cmon/core/failure';
-import {
-  LOT_CUTTING_STATES,
-  type LotCuttingState,
-  MEGALOT_CUTTING_STATES,
-  type MegalotCuttingState,
-} from '@cmon/core/production/statuses';
+import { type Result, refusal } from '@cmon/core/failure';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { LOT_CUTTING_STATES, MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { cancelOrder } from '../commands/cancelOrder.ts';
 import type { Ctx } from '../commands/context.ts';
 import { holdOrder, unholdOrder } from '../commands/holdOrder.ts';
+import { nextPage } from '../commands/lotFacts.ts';
 import { type MovedLot, moveLotCutting } from '../commands/moveLotCutting.ts';
-import { type MovedMegalot, moveMegalot } from '../commands/moveMegalot.ts';
+import { moveMegalot } from '../commands/moveMegalot.ts';
+import { startStatus } from '../commands/orderFacts.ts';
 import { receivePayment } from '../commands/receivePayment.ts';
-import { regenerateMegalot } from '../commands/regenerateMegalot.ts';
 import type { ApiContext } from './context.ts';
-import { nextPage } from './nextStates.ts';
 import type { BulkValue } from './results.ts';
 
 /** Fields that every move carries, as commands name them. */
@@ -34,19 +30,6 @@ export const asked = (input: {
   idempotencyKey: input.key,
 });
 
-/** A lot's cutting state moves; a page of a multipage cut is the first that isn't cut yet. */
-export async function moveLot(
-  context: ApiContext,
-  ctx: Ctx,
-  lotId: string,
-  to: LotCuttingState,
-  input: Asked,
-): Promise<Result<MovedLot>> {
-  const lot = to === 'dec_decoupe_multipage' ? await context.load.lot.load(lotId) : null;
-  const page = lot === null ? null : nextPage(lot);
-  return moveLotCutting(ctx, { lotId, to, ...input, ...(page === null ? {} : { page }) });
-}
-
 /** One more page is cut; with the last one the cut is done. */
 export async function cutNextPage(
   context: ApiContext,
@@ -54,37 +37,13 @@ export async function cutNextPage(
   lotId: string,
   input: Asked,
 ): Promise<Result<MovedLot>> {
-  const cut = await moveLot(context, ctx, lotId, 'dec_decoupe_multipage', input);
+  const cut = await moveLotCutting(ctx, { lotId, to: 'dec_decoupe_multipage', ...input });
   if (!cut.ok) return cut;
   context.forget();
   const lot = await context.load.lot.load(lotId);
   if (lot === null || lot.cutting !== 'dec_decoupe_multipage' || nextPage(lot) !== null) return cut;
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
-}
-
-const CUTTING_OF_FILE: readonly MegalotCuttingState[] = [
-  'mg_dec_aucun',
-  'mg_dec_rip',
-  'mg_dec_imprime',
-  'mg_dec_decoupe',
-];
-
-/** By its cutting state, or by its file state: files back to waiting before they are printed are made anew. */
-export async function moveMegalotTo(
-  context: ApiContext,
-  ctx: Ctx,
-  megalotId: string,
-  to: { readonly cutting?: MegalotCuttingState | null; readonly fileState?: number | null },
-  input: Asked,
-): Promise<Result<MovedMegalot>> {
-  const megalot = await context.load.megalot.load(megalotId);
-  if (to.fileState === 0 && megalot?.file_state === 1) return regenerateMegalot(ctx, { megalotId, ...input });
-  const cutting = to.cutting ?? CUTTING_OF_FILE[to.fileState ?? -1];
-  if (cutting === undefined) {
-    return { ok: false, failure: { kind: 'inputInvalid', field: 'fileState', rule: 'known' } };
-  }
-  return moveMegalot(ctx, { megalotId, to: cutting, ...input });
 }
 
 export interface BulkAsked {
@@ -110,7 +69,7 @@ export async function bulkMove(context: ApiContext, ctx: Ctx, input: BulkAsked):
   return { dryRun: input.dryRun, lines };
 }
 
-function moveOne(
+async function moveOne(
   context: ApiContext,
   ctx: Ctx,
   type: BulkAsked['type'],
@@ -118,29 +77,24 @@ function moveOne(
   to: string,
   input: Asked,
 ): Promise<Result<unknown>> {
-  const unknown: Failure = { kind: 'inputInvalid', field: 'to', rule: 'known' };
   switch (type) {
     case 'commandes':
-      if (to === 'holded') return holdOrder(ctx, { orderId: id, ...input });
-      if (to === 'canceled') return cancelOrder(ctx, { orderId: id, ...input, confirmed: true });
-      return resume(context, ctx, id, to, input);
+      return moveOrder(context, ctx, id, to, input);
     case 'lots': {
       const state = LOT_CUTTING_STATES.find((one) => one === to);
-      return state === undefined
-        ? Promise.resolve({ ok: false, failure: unknown })
-        : moveLot(context, ctx, id, state, input);
+      return state === undefined ? UNKNOWN_STATE : moveLotCutting(ctx, { lotId: id, to: state, ...input });
     }
     case 'megalots': {
-      const cutting = MEGALOT_CUTTING_STATES.find((one) => one === to);
-      return cutting === undefined
-        ? Promise.resolve({ ok: false, failure: unknown })
-        : moveMegalotTo(context, ctx, id, { cutting }, input);
+      const state = MEGALOT_CUTTING_STATES.find((one) => one === to);
+      return state === undefined ? UNKNOWN_STATE : moveMegalot(ctx, { megalotId: id, to: state, ...input });
     }
   }
 }
 
-/** An unpaid order goes on once its payment was received by hand; a held one returns to where it was. */
-async function resume(
+const UNKNOWN_STATE = refusal({ kind: 'inputInvalid', field: 'to', rule: 'known' });
+
+/** By the command that the order's table names for the move. */
+async function moveOrder(
   context: ApiContext,
   ctx: Ctx,
   orderId: string,
@@ -148,9 +102,21 @@ async function resume(
   input: Asked,
 ): Promise<Result<unknown>> {
   const order = await context.load.order.load(orderId);
-  if (order?.status === 'pending' && to === 'processing') return receivePayment(ctx, { orderId, ...input });
-  if (order !== null && order.status !== 'holded') {
-    return { ok: false, failure: { kind: 'moveNotAllowed', object: 'order', from: order.status, to } };
+  if (order === null) return refusal({ kind: 'notFound', object: 'order', id: orderId });
+  const line = orderTransitions.transitions.find(
+    ({ from, to: target, command }) =>
+      target === to && command !== undefined && from === startStatus(order, command),
+  );
+  switch (line?.command) {
+    case 'hold':
+      return holdOrder(ctx, { orderId, ...input });
+    case 'unhold':
+      return unholdOrder(ctx, { orderId, ...input });
+    case 'cancel':
+      return cancelOrder(ctx, { orderId, ...input, confirmed: true });
+    case 'receivePayment':
+      return receivePayment(ctx, { orderId, ...input });
+    default:
+      return refusal({ kind: 'moveNotAllowed', object: 'order', from: order.status, to });
   }
-  return unholdOrder(ctx, { orderId, ...input });
 }

@@ -11,7 +11,7 @@ import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { leaveLots } from './leaveLot.ts';
 import { leaveMegalot } from './leaveMegalot.ts';
 import { lockLots, lockMegalots, lockOrder, ordersOfLots } from './lock.ts';
-import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
+import { type OrderRow, orderFacts, startStatus } from './orderFacts.ts';
 import { refillLot } from './refillLot.ts';
 import { backToWaiting } from './regenerateMegalot.ts';
 import { rollUpLotShipping } from './rollUpLotShipping.ts';
@@ -35,10 +35,9 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     checkVersion('order', order, order.status, input.expectedVersion);
     const progress = await orderProgress(work.trx, [order.id]);
     const own = progress.get(order.id) ?? { items: [], reissues: [] };
-    const unpaid = order.shop_status === 'pending' || order.shop_status === 'pending_payment';
-    const from = unpaid ? order.shop_status : underlyingStatus(order);
+    const from = startStatus(order, 'cancel');
     const facts = orderFacts(order, own, { confirmed: input.confirmed ?? false });
-    const by = { role: work.actor.role, reason: input.reason ?? null };
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
     orRefuse(move(orderTransitions, from, 'canceled', by, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);

@@ -17,6 +17,7 @@ export interface FinishFabricationInput extends FabricationInput {
 export const finishFabrication = (ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> =>
   moveFabrication(ctx, input, {
     action: 'finishFabrication',
+    command: 'finishFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_EN_COURS' ? 'FAB_L2C_COMPLETE' : 'FAB_COMPLETE'),
     check: (work, item) => {
       const since =

@@ -6,7 +6,7 @@ import { move } from '@cmon/core/production/transition';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockOrder } from './lock.ts';
-import { NO_ORDER_FACTS } from './orderFacts.ts';
+import { NO_ORDER_FACTS, startStatus } from './orderFacts.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, orRefuse, refuse, runCommand } from './runCommand.ts';
 
@@ -26,8 +26,8 @@ export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<Mov
   return runCommand(ctx, 'holdOrder', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const from = displayedStatus(order.shop_status, order.production_status);
-    const by = { role: work.actor.role, reason: input.reason ?? null };
+    const from = startStatus(order, 'hold');
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'hold' } as const;
     orRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = displayedStatus(order.shop_status, 'holded');
@@ -68,7 +68,7 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
       return refuse({ kind: 'moveNotAllowed', object: 'order', from: order.status, to: order.status });
     }
     const status = displayedStatus(order.shop_status, underlying);
-    const by = { role: work.actor.role, reason: input.reason ?? null };
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
     orRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
     const version = order.version + 1;
     await work.trx

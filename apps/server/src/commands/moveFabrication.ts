@@ -2,15 +2,15 @@ import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
 import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { type MoveCommand, move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/orderTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';
+import { fabricationFacts } from './fabricationFacts.ts';
 import { keepScan, type Undo } from './keepScan.ts';
 import { lockItem, lockLot } from './lock.ts';
-import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, orRefuse, refuse, runCommand, type Work } from './runCommand.ts';
 
@@ -34,6 +34,8 @@ type ItemRow = Selectable<ItemsTable>;
 /** What a fabrication command says of its move. */
 export interface FabricationStep {
   readonly action: string;
+  /** The mutation that asks for the move; absent while the step has none. */
+  readonly command?: MoveCommand;
   readonly to: (item: ItemRow) => FabricationStatus;
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
   /** Columns that go with it. */
@@ -59,9 +61,15 @@ export function moveFabrication(
     }
     step.check?.(work, item);
     const to = step.to(item);
-    const facts = { ...factsOf(work, item), ...step.facts?.(work, item) };
-    const by = { role: work.actor.role, reason: input.reason ?? null };
-    orRefuse(move(fabricationTransitions, item.fab_status, to, by, facts));
+    const inParcel = await isInParcel(work, item);
+    const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
+    const facts = fabricationFacts(item, inParcel, by, step.facts?.(work, item));
+    const mover = {
+      role: work.actor.role,
+      reason: input.reason ?? null,
+      ...(step.command === undefined ? {} : { command: step.command }),
+    };
+    orRefuse(move(fabricationTransitions, item.fab_status, to, mover, facts));
     const version = item.version + 1;
     await work.trx
       .updateTable('items')
@@ -119,20 +127,13 @@ async function lockWithLot(work: Work, itemId: string) {
   return lockItem(work.trx, itemId);
 }
 
-function factsOf(work: Work, item: ItemRow): FabricationFacts {
-  const { controlled, pauseTime, l2cTries } = work.settings;
-  const needsControl = item.lot_type !== null && controlled.includes(item.lot_type);
-  const pausedFor = item.fab_at === null ? 0 : work.now.getTime() - item.fab_at.getTime();
-  return {
-    ...NO_FABRICATION_FACTS,
-    l2c: item.l2c,
-    rightPole: true,
-    heldBy: item.fab_by,
-    userId: work.actor.userId,
-    abandoned: pausedFor > pauseTime * 60_000,
-    quantityComplete: true,
-    controlPassed: !needsControl || item.controlled_by !== null,
-    stripsPresent: true,
-    triesLeft: item.l2c_tries < l2cTries,
-  };
+async function isInParcel(work: Work, item: ItemRow): Promise<boolean> {
+  const packed = await work.trx
+    .selectFrom('parcel_items')
+    .select('parcel_id')
+    .where('item_id', '=', item.id)
+    .where('reissue_id', '=', item.reissue_id)
+    .where('live', '=', true)
+    .executeTakeFirst();
+  return packed !== undefined;
 }

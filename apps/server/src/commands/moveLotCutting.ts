@@ -4,7 +4,7 @@ import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { keepScan } from './keepScan.ts';
 import { lockLot, ordersOfLots } from './lock.ts';
-import { lotFacts } from './lotFacts.ts';
+import { lotFacts, nextPage } from './lotFacts.ts';
 import { moveLotRow } from './moveLotRow.ts';
 import { rollUpMegalot } from './rollUpMegalot.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
@@ -14,7 +14,7 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly lotId: string;
   readonly to: LotCuttingState;
   readonly expectedVersion?: number;
-  /** Page just cut, for a cut spread over several. */
+  /** Page just cut, for a cut spread over several; the first that isn't cut yet when none is given. */
   readonly page?: number;
   /** Web width loaded at the cutter, mm; refused when it isn't the lot's. */
   readonly laize?: number;
@@ -34,10 +34,11 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
     const facts = await lotFacts(work, lot, megalot, {
-      page: input.page ?? null,
+      page: input.page ?? (input.to === 'dec_decoupe_multipage' ? nextPage(lot) : null),
       rightCutter: input.laize === undefined || input.laize === lot.laize,
     });
-    const cause = { action: 'moveLotCutting', reason: input.reason ?? null, asked: true };
+    const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
+    const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
     const moved = await moveLotRow(work, lot, input.to, facts, cause);
     if (megalot !== null) await rollUpMegalot(work, megalot);
     const orderIds = await ordersOfLots(work.trx, [lot.id]);

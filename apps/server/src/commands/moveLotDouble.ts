@@ -26,7 +26,7 @@ export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Resu
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.double, input.expectedVersion);
     const facts = await lotFacts(work, lot, megalot);
-    const by = { role: work.actor.role, reason: input.reason ?? null };
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
     orRefuse(move(lotDoubleTransitions, lot.double, input.to, by, facts));
     const version = lot.version + 1;
     await work.trx

@@ -1,7 +1,7 @@
 import type { LotFacts } from '@cmon/core/production/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { type MoveCommand, move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../db/lotTables.ts';
 import { moveByTable } from './moveByTable.ts';
@@ -12,8 +12,10 @@ export type LotRow = Selectable<LotsTable>;
 export interface LotCause {
   readonly action: string;
   readonly reason?: string | null;
-  /** True when the person asked for this very move; else it is a consequence. */
-  readonly asked: boolean;
+  /** The command by which a person asked for this very move; null when it follows from another one. */
+  readonly command: MoveCommand | null;
+  /** False where the move is part of what the person did, so that the event names them. */
+  readonly bySystem?: false;
 }
 
 /** Moves a lot's cutting state by its table, with an event; gives the row as it stands then. */
@@ -25,7 +27,11 @@ export async function moveLotRow(
   cause: LotCause,
 ): Promise<LotRow> {
   const by = { role: work.actor.role, reason: cause.reason ?? null };
-  orRefuse((cause.asked ? move : moveByTable)(lotCuttingTransitions, lot.cutting, to, by, facts));
+  orRefuse(
+    cause.command === null
+      ? moveByTable(lotCuttingTransitions, lot.cutting, to, by, facts)
+      : move(lotCuttingTransitions, lot.cutting, to, { ...by, command: cause.command }, facts),
+  );
   const starts = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
   const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);
   const pagesCut =
@@ -44,7 +50,7 @@ export async function moveLotRow(
     reason: cause.reason ?? null,
     version: lot.version + 1,
     detail: facts.page === null ? null : { page: facts.page },
-    bySystem: !cause.asked,
+    bySystem: cause.command === null && cause.bySystem !== false,
   });
   return work.trx
     .updateTable('lots')

@@ -1,8 +1,10 @@
 import { can } from '@cmon/core/access/capabilities';
-import { isRole, type Role } from '@cmon/core/access/roles';
+import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
 import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import { megalotCuttingTransitions } from '@cmon/core/production/megalotTransitions';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../db/lotTables.ts';
 import { checkVersion } from './checkVersion.ts';
@@ -10,9 +12,9 @@ import type { Ctx } from './context.ts';
 import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';
 import { lotFacts } from './lotFacts.ts';
 import { type LotRow, moveLotRow } from './moveLotRow.ts';
-import { moveMegalotRow } from './rollUpMegalot.ts';
+import { megalotFacts, moveMegalotRow } from './rollUpMegalot.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
-import { type CommandInput, refuse, runCommand, type Work } from './runCommand.ts';
+import { type CommandInput, orRefuse, runCommand, type Work } from './runCommand.ts';
 import { withdrawFiles } from './withdrawFiles.ts';
 
 export interface MoveMegalotInput extends CommandInput {
@@ -39,9 +41,9 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const reason = input.reason ?? null;
     const withdraws = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
-    const approvals = withdraws ? approvalsOf(work, megalot) : [];
-    if (withdraws && !(approvals.length === 2 && isAgreed(approvals))) {
-      return askWithdrawal(work, megalot, reason);
+    const approvals = withdraws ? withdrawalApprovals(megalot, work.actor) : [];
+    if (withdraws && isFirstApproval(megalot, work.actor)) {
+      return askWithdrawal(work, megalot, lots, approvals, reason);
     }
 
     let moved = await moveMegalotRow(work, megalot, lots, input.to, {
@@ -102,16 +104,33 @@ async function pullLot(
     current = await moveLotRow(work, current, to, facts, {
       action: 'moveMegalot',
       reason: reason ?? megalot.cutting,
-      asked: false,
+      command: null,
     });
   }
 }
 
-/** Whoever asked first, when that was somebody else, and who asks now: one person is never both. */
-function approvalsOf(work: Work, megalot: Selectable<MegalotsTable>): Role[] {
+interface Approver {
+  readonly userId: string;
+  readonly role: Actor;
+}
+
+/** Somebody may begin a withdrawal who could be one of its two sides; the other side then completes it. */
+function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
   const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
-  const { role, userId } = work.actor;
-  return [...(first === null || by === userId ? [] : [first]), ...(isRole(role) ? [role] : [])];
+  return by === null || by === userId || first === null || !isRole(role) || !isAgreed([first, role]);
+}
+
+/**
+ * The roles whose approval a withdrawal has once this person asks for it. One who may begin it counts for both sides:
+ * asking is then allowed, and nothing moves until somebody of the other side agrees. One person is never both.
+ */
+export function withdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
+  const { role } = approver;
+  if (!isRole(role)) return [];
+  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
+  if (!isFirstApproval(megalot, approver)) return first === null ? [role] : [first, role];
+  const mayBegin = can(role, 'supervise') || can(role, 'generate');
+  return mayBegin && by !== approver.userId ? ['superPreparator', 'generator'] : [role];
 }
 
 const isAgreed = (roles: readonly Role[]): boolean =>
@@ -121,21 +140,19 @@ const isAgreed = (roles: readonly Role[]): boolean =>
 async function askWithdrawal(
   work: Work,
   megalot: Selectable<MegalotsTable>,
+  lots: readonly LotRow[],
+  approvals: readonly Role[],
   reason: string | null,
 ): Promise<MovedMegalot> {
   const { role } = work.actor;
-  if (!isRole(role) || !(can(role, 'supervise') || can(role, 'generate'))) {
-    return refuse({ kind: 'forbidden', capability: 'supervise' });
-  }
-  if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
-  if (megalot.withdrawal_asked_by === work.actor.userId) {
-    return refuse({ kind: 'guardRefused', guard: 'twoApprovals', detail: megalot.id });
-  }
+  const by = { role, reason, command: 'moveMegalot' } as const;
+  const facts = megalotFacts(megalot, lots, { approvals });
+  orRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
   const asked = await work.trx
     .updateTable('megalots')
     .set({
       withdrawal_asked_by: work.actor.userId,
-      withdrawal_asked_role: role,
+      withdrawal_asked_role: isRole(role) ? role : null,
       version: megalot.version + 1,
       changed_by: work.actor.userId,
       changed_at: work.now,

@@ -2,6 +2,7 @@ import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions'
 import { chainRank, displayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
 import type { OrderFacts } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { MoveCommand } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../db/orderTables.ts';
 import type { OrderProgress } from '../queries/orderProgress.ts';
@@ -28,9 +29,23 @@ export const underlyingStatus = (
   order: Pick<OrderRow, 'production_status' | 'previous_status'>,
 ): OrderStatus => order.previous_status ?? order.production_status;
 
-/** The status that a person's move starts from: the shop's while unpaid or in refund, else the floor's. */
+/** The status shown to people, which most moves start from. */
 export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {
   return displayedStatus(order.shop_status, order.production_status);
+}
+
+const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+/**
+ * The status that a command moves an order from: the one displayed, save for a cancellation, which looks behind a hold
+ * or a refund at what is to be undone.
+ */
+export function startStatus(
+  order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
+  command: MoveCommand,
+): OrderStatus {
+  if (command !== 'cancel') return movableStatus(order);
+  return UNPAID.includes(order.shop_status) ? order.shop_status : underlyingStatus(order);
 }
 
 /** What the order table's guards ask, read from the order and its items. */

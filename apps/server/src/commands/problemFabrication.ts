@@ -6,7 +6,7 @@ import { type FabricationInput, type MovedItem, moveFabrication } from './moveFa
 export const problemFabrication = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
   moveFabrication(ctx, input, {
     action: 'problemFabrication',
+    command: 'problemFabrication',
     to: (item) => (item.fab_status?.startsWith('FAB_L2C') ? 'FAB_L2C_ERROR' : 'FAB_REPRISE_MANUELLE'),
-    facts: () => ({ atPacking: true }),
     set: () => ({ fab_by: null, controlled_by: null, fab_problem: input.reason ?? null }),
   });

@@ -6,7 +6,7 @@ import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { lockOrder } from './lock.ts';
-import { NO_ORDER_FACTS } from './orderFacts.ts';
+import { NO_ORDER_FACTS, startStatus } from './orderFacts.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { orRefuse, runCommand } from './runCommand.ts';
 
@@ -15,8 +15,9 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
   return runCommand(ctx, 'receivePayment', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const by = { role: work.actor.role, reason: input.reason ?? null };
-    orRefuse(move(orderTransitions, order.shop_status, 'processing', by, NO_ORDER_FACTS));
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
+    const from = startStatus(order, 'receivePayment');
+    orRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = displayedStatus('processing', order.production_status);
     await work.trx
@@ -35,7 +36,7 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
       object: 'order',
       objectId: order.id,
       track: 'order',
-      from: order.shop_status,
+      from,
       to: status,
       reason: input.reason ?? null,
       version,

@@ -3,9 +3,9 @@ import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/orderTables.ts';
 import { countReissues } from './countReissues.ts';
+import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
 import { newId } from './newId.ts';
 import type { OrderRow } from './orderFacts.ts';
-import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 
 /**

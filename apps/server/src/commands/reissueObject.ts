@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/orderTables.ts';
 import { countReissues } from './countReissues.ts';
 import { endReissues } from './endReissues.ts';
+import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
 import { moveByTable } from './moveByTable.ts';
 import { newId } from './newId.ts';
-import { NO_FABRICATION_FACTS } from './rollUpFabrication.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 
 /** Listed moves that bring an item back to waiting for its print. */

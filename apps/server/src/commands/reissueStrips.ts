@@ -43,12 +43,12 @@ export async function reissueStrips(
   if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
     return { lot, reissueIds };
   }
-  const cause = { action: asked, reason, asked: true };
+  const cause = { action: asked, reason, command: null, bySystem: false } as const;
   const facts = await lotFacts(work, lot, megalot, { reissueWithinCap: !aboveCap, reissuesWritten: true });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
     const back = { ...facts, cutting: moved.cutting, previous: before };
-    moved = await moveLotRow(work, moved, before, back, { ...cause, asked: false });
+    moved = await moveLotRow(work, moved, before, back, { action: asked, reason, command: null });
     if (lot.pages_cut.length > 0 || lot.cutter !== null) {
       // The rest of the lot is where it was: its cutter and its pages with it.
       await work.trx

@@ -6,6 +6,7 @@ import { type FabricationInput, type MovedItem, moveFabrication } from './moveFa
 export const releaseFabrication = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
   moveFabrication(ctx, input, {
     action: 'releaseFabrication',
+    command: 'releaseFabrication',
     to: () => 'FAB_A_FAIRE',
     set: () => ({ fab_by: null }),
   });

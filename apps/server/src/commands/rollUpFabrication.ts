@@ -1,28 +1,10 @@
-import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { ItemInProgress, OrderProgress } from '../queries/orderProgress.ts';
+import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 import { updateRows } from './updateRows.ts';
-
-export const NO_FABRICATION_FACTS: FabricationFacts = {
-  upstreamDone: false,
-  blankInStock: true,
-  l2c: false,
-  rightPole: false,
-  heldBy: null,
-  userId: '',
-  abandoned: false,
-  quantityComplete: false,
-  controlPassed: false,
-  reissued: false,
-  reissueWithinCap: true,
-  stripsPresent: false,
-  pagesSeenOnce: false,
-  triesLeft: false,
-  bookletsComplete: false,
-  atPacking: false,
-};
 
 /**
  * Items that wait become ready once what they are made from is: printed, or cut. Gives the orders' progress as it stands

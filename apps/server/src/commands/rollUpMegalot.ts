@@ -95,10 +95,21 @@ export async function moveMegalotRow(
   const facts = megalotFacts(megalot, lots, cause.facts);
   const fileState = fileStateWith(to, megalot.file_state);
   const by = { role: work.actor.role, reason: cause.reason ?? null };
-  const go: typeof moveByTable = cause.asked === true ? move : moveByTable;
-  orRefuse(go(megalotCuttingTransitions, megalot.cutting, to, by, facts));
+  orRefuse(
+    cause.asked === true
+      ? move(megalotCuttingTransitions, megalot.cutting, to, { ...by, command: 'moveMegalot' }, facts)
+      : moveByTable(megalotCuttingTransitions, megalot.cutting, to, by, facts),
+  );
   if (fileState !== megalot.file_state) {
-    orRefuse(go(megalotFileTransitions, megalot.file_state, fileState, by, facts));
+    orRefuse(
+      (cause.asked === true ? move : moveByTable)(
+        megalotFileTransitions,
+        megalot.file_state,
+        fileState,
+        by,
+        facts,
+      ),
+    );
   }
   const event = {
     action: cause.asked === true ? 'moveMegalot' : 'rollUp',

@@ -6,6 +6,7 @@ import { type FabricationInput, type MovedItem, moveFabrication } from './moveFa
 export const startFabrication = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
   moveFabrication(ctx, input, {
     action: 'startFabrication',
+    command: 'startFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_READY' ? 'FAB_L2C_EN_COURS' : 'FAB_EN_COURS'),
     set: (work) => ({ fab_by: work.actor.userId, fab_problem: null }),
     undoable: true,

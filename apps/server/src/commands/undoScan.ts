@@ -72,7 +72,10 @@ async function moveLotBack(work: Work, undo: Extract<Undo, { kind: 'cutting' }>)
   const { lot, megalot } = await lockLot(work.trx, undo.id);
   if (lot.version !== undo.version) return moved();
   const facts = await lotFacts(work, lot, megalot, { justScanned: true });
-  await moveLotRow(work, lot, undo.to as LotCuttingState, facts, { action: 'undoScan', asked: true });
+  await moveLotRow(work, lot, undo.to as LotCuttingState, facts, {
+    action: 'undoScan',
+    command: 'moveLotCutting',
+  });
   await rollUpOrders(work, await ordersOfLots(work.trx, [lot.id]), { reason: 'undoScan' });
 }
 

@@ -11,21 +11,23 @@ export interface Guard<Facts> {
 /** Holders of a capability, or the system itself. */
 export type Who = Capability | 'system';
 
-/** Mutation of the API by which a person asks for a move. */
-export type MoveCommand =
-  | 'hold'
-  | 'unhold'
-  | 'cancel'
-  | 'receivePayment'
-  | 'moveLotCutting'
-  | 'cutPage'
-  | 'moveLotDouble'
-  | 'moveMegalot'
-  | 'regenerate'
-  | 'startFabrication'
-  | 'finishFabrication'
-  | 'problemFabrication'
-  | 'releaseFabrication';
+/** The mutations of the API by which a person asks for a move. */
+export const MOVE_COMMANDS = [
+  'hold',
+  'unhold',
+  'cancel',
+  'receivePayment',
+  'moveLotCutting',
+  'cutPage',
+  'moveLotDouble',
+  'moveMegalot',
+  'regenerate',
+  'startFabrication',
+  'finishFabrication',
+  'problemFabrication',
+  'releaseFabrication',
+] as const;
+export type MoveCommand = (typeof MOVE_COMMANDS)[number];
 
 /** One line of a status family's table. `from` is null when the object is made. */
 export interface Transition<State, Facts> {

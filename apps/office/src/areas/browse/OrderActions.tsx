@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
 import { NextStateButtons } from '../../actions/NextStateButtons.tsx';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
@@ -12,13 +11,16 @@ import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
 import { OrderTicket } from './OrderTicket.tsx';
-import { cancelMutation, holdMutation, type OrderDetailValue, unholdMutation } from './orderQueries.ts';
+import {
+  cancelMutation,
+  holdMutation,
+  type OrderDetailValue,
+  receivePaymentMutation,
+  unholdMutation,
+} from './orderQueries.ts';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
-type OrderStatus = OrderDetailValue['status'];
-
-/** Reached by buttons of their own, or by the floor itself: not offered among the other moves. */
-const APART: readonly OrderStatus[] = ['holded', 'canceled', 'ressortie', 'ressortieV2'];
+type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 
 /** What the viewer may do with an order now: hold, cancel, reissue, prioritise, and the moves that it publishes. */
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
@@ -28,8 +30,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
   const cancel = useCommand(cancelMutation);
-  const move = useCommand(bulkMoveMutation);
-  const busy = hold.busy || unhold.busy || cancel.busy || move.busy;
+  const receive = useCommand(receivePaymentMutation);
+  const busy = hold.busy || unhold.busy || cancel.busy || receive.busy;
   const input = (reason: string | null) => ({
     orderId: order.id,
     expectedVersion: order.version,
@@ -37,31 +39,19 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
     station: stationName(),
     key: newKey(),
   });
-  const can = (to: OrderStatus) => order.nextStates.some((next) => next.to === to && next.allowed);
-  const others = order.status === 'holded' ? [] : order.nextStates.filter(({ to }) => !APART.includes(to));
+  const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
+  const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);
   const shipped = order.productionStatus === 'complete';
 
   return (
     <div className={classes.actions}>
       <NextStateButtons
-        next={others}
+        next={moves('receivePayment')}
         busy={busy}
-        onMove={(to, reason) =>
-          void move.run({
-            input: {
-              type: 'commandes',
-              targets: [{ id: order.id, expectedVersion: order.version }],
-              to,
-              dryRun: false,
-              reason,
-              station: stationName(),
-              key: newKey(),
-            },
-          })
-        }
+        onMove={(_to, reason) => void receive.run({ input: input(reason) })}
       />
       <div className={classes.more}>
-        {can('holded') && (
+        {isOffered('hold') && (
           <Button
             variant="default"
             leftSection={<Icon name="lock" />}
@@ -71,7 +61,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.hold')}
           </Button>
         )}
-        {order.held && may(viewer, 'hold') && (
+        {isOffered('unhold') && (
           <Button
             leftSection={<Icon name="unlock" />}
             disabled={busy}
@@ -105,7 +95,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           {t('action.printOrder')}
         </Button>
         {printing && <OrderTicket order={order} onDone={() => setPrinting(false)} />}
-        {can('canceled') && (
+        {isOffered('cancel') && (
           <Button
             color="red"
             variant="light"

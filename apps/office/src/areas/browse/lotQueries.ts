@@ -34,8 +34,8 @@ export const lotQuery = graphql(`
       items { id version code orderNumber productName quantity pole previewCount texts fabrication }
       events { id at actorName byShopper station action from to reason object { label } }
       blockers { code params role station object { type id label } }
-      nextCutting { to trigger needsReason backward allowed refusal { code params } }
-      nextDouble { to trigger needsReason backward allowed refusal { code params } }
+      nextCutting { to trigger command needsReason backward allowed refusal { code params } }
+      nextDouble { to trigger command needsReason backward allowed refusal { code params } }
     }
   }
 `);

@@ -34,7 +34,7 @@ export const megalotQuery = graphql(`
       reconciliation { issued made wasted reissued }
       events { id at actorName byShopper station action from to reason object { label } }
       blockers { code params role station object { type id label } }
-      nextCutting { to trigger needsReason backward allowed refusal { code params } }
+      nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       canGenerate { allowed refusal { code params } }
       canRegenerate { allowed refusal { code params } }
       canRetry { allowed refusal { code params } }

@@ -36,7 +36,7 @@ export const orderQuery = graphql(`
       parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
       events { id at actorName byShopper actorRole station action from to reason object { type id label } }
       blockers { code params role station since object { type id label } }
-      nextStates { to trigger needsReason backward allowed refusal { code params } }
+      nextStates { to trigger command needsReason backward allowed refusal { code params } }
     }
   }
 `);
@@ -53,6 +53,12 @@ export const unholdMutation = graphql(`
 
 export const cancelMutation = graphql(`
   mutation cancel($input: OrderMove!) { cancel(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const receivePaymentMutation = graphql(`
+  mutation receivePayment($input: OrderMove!) {
+    receivePayment(input: $input) { __typename ... on Refused { code params } }
+  }
 `);
 
 export const reissueMutation = graphql(`

@@ -27,11 +27,8 @@ export async function answerCuttingScan(
     return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
   }
   const { lot } = scan;
-  const start = lot.nextCutting.find(
-    ({ to, allowed, needsReason }) =>
-      allowed && !needsReason && (to === 'dec_decoupe_en_cours' || to === 'dec_decoupe_multipage'),
-  );
-  if (lot.cutting !== 'dec_bde_imprimees' || !start || !mayStart) {
+  const start = lot.nextCutting.find(({ trigger, allowed }) => allowed && trigger === 'cutterScan');
+  if (!start || !mayStart) {
     return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
   }
   const outcome = await runCommand(moveLotCuttingMutation, {

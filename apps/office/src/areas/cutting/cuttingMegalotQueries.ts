@@ -9,7 +9,7 @@ export const cuttingMegalotsQuery = graphql(`
         shipBy { at level }
         lots { id number type cutting stripsExpected }
         files { id name kind url withdrawnAt }
-        nextCutting { to trigger needsReason backward allowed refusal { code params } }
+        nextCutting { to trigger command needsReason backward allowed refusal { code params } }
         canGenerate { allowed }
         canRegenerate { allowed }
         canRetry { allowed }

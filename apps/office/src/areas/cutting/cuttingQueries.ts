@@ -27,8 +27,8 @@ export const cuttingLotQuery = graphql(`
         id version code label position orderNumber labelCount seenAt disposition mustPull slot prio
         items { id productName previewCount texts }
       }
-      nextCutting { to trigger needsReason backward allowed refusal { code params } }
-      nextDouble { to trigger needsReason backward allowed refusal { code params } }
+      nextCutting { to trigger command needsReason backward allowed refusal { code params } }
+      nextDouble { to trigger command needsReason backward allowed refusal { code params } }
     }
   }
 `);
@@ -45,7 +45,7 @@ export const cuttingScanQuery = graphql(`
         type
         object { id label }
         refusal { code params }
-        lot { id version number cutting nextCutting { to allowed needsReason } }
+        lot { id version number cutting nextCutting { to trigger allowed } }
         strip { id label lotId }
       }
     }

@@ -27,7 +27,7 @@ interface PoleItemPanelProps {
 
 /** The item at the pole: its preview as large as the screen allows, what to do, and the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'finish' | 'problem' | null>(null);
   const start = useCommand(startMutation);
   const finish = useCommand(finishMutation);
   const problem = useCommand(problemMutation);
@@ -41,8 +41,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     station: stationName(),
     key: newKey(),
   });
-  const next = (to: PoleItem['fabrication'], from: PoleItem['fabrication'] = item.fabrication) =>
-    item.fabrication === from && item.nextStates.some((state) => state.to === to && state.allowed);
+  const offered = (command: PoleItem['nextStates'][number]['command']) =>
+    item.nextStates.find((state) => state.command === command && state.allowed);
+  const finishing = offered('finishFabrication');
   const refused = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
@@ -75,7 +76,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         {refused?.refusal && <p className={classes.refused}>{refusalSentence(refused.refusal)}</p>}
       </div>
       <footer className={classes.actions}>
-        {next('FAB_EN_COURS') && (
+        {offered('startFabrication') && (
           <Button
             size="xl"
             disabled={busy}
@@ -85,18 +86,22 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.start')}
           </Button>
         )}
-        {next('FAB_COMPLETE') && (
+        {finishing && (
           <Button
             size="xl"
             color="green"
             disabled={busy}
             leftSection={<Icon name="check" size={24} />}
-            onClick={() => void finish.run({ input: { ...input(), confirmed: true } })}
+            onClick={() =>
+              finishing.needsReason
+                ? setAsking('finish')
+                : void finish.run({ input: { ...input(), confirmed: true } })
+            }
           >
             {t('action.finish')}
           </Button>
         )}
-        {next('FAB_A_FAIRE', 'FAB_EN_COURS') && (
+        {offered('releaseFabrication') && (
           <Button
             size="xl"
             variant="default"
@@ -107,14 +112,14 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.release')}
           </Button>
         )}
-        {next('FAB_REPRISE_MANUELLE') && (
+        {offered('problemFabrication') && (
           <Button
             size="xl"
             variant="light"
             color="red"
             disabled={busy}
             leftSection={<Icon name="warning" size={24} />}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('problem')}
           >
             {t('action.problem')}
           </Button>
@@ -122,13 +127,14 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
       </footer>
       {asking && (
         <ReasonDialog
-          title={t('action.problem')}
-          confirm={t('action.problem')}
-          danger
-          onCancel={() => setAsking(false)}
+          title={t(`action.${asking}`)}
+          confirm={t(`action.${asking}`)}
+          danger={asking === 'problem'}
+          onCancel={() => setAsking(null)}
           onConfirm={(reason) => {
-            setAsking(false);
-            void problem.run({ input: input(reason) });
+            setAsking(null);
+            if (asking === 'problem') void problem.run({ input: input(reason) });
+            else void finish.run({ input: { ...input(reason), confirmed: true } });
           }}
         />
       )}

@@ -5,7 +5,7 @@ const poleItem = graphql(`
     id version code orderId orderNumber productName sku quantity lotType pole blank previewCount texts formeName
     fabrication heldBy paused progress prio store
     shipBy { at level }
-    nextStates { to trigger needsReason backward allowed refusal { code params } }
+    nextStates { to trigger command needsReason backward allowed refusal { code params } }
   }
 `);
 

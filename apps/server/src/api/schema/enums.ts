@@ -12,6 +12,7 @@ import {
   STEP_FILTERS,
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
+import { MOVE_COMMANDS } from '@cmon/core/production/transition';
 import { builder } from './builder.ts';
 
 /** The closed families, from the core's own tables where it has them. */
@@ -21,6 +22,11 @@ export const OrderStatus = builder.enumType('OrderStatus', {
 
 export const FabricationStatus = builder.enumType('FabricationStatus', {
   values: FABRICATION_STATUSES,
+});
+
+/** Named as the mutations are. */
+export const MoveCommand = builder.enumType('MoveCommand', {
+  values: MOVE_COMMANDS,
 });
 
 export const StepFilter = builder.enumType('StepFilter', {

@@ -1,7 +1,9 @@
 import { disposeStrips } from '../../commands/disposeStrips.ts';
 import { finishFabrication } from '../../commands/finishFabrication.ts';
 import type { FabricationInput, MovedItem } from '../../commands/moveFabrication.ts';
+import { moveLotCutting } from '../../commands/moveLotCutting.ts';
 import { moveLotDouble } from '../../commands/moveLotDouble.ts';
+import { moveMegalot } from '../../commands/moveMegalot.ts';
 import { problemFabrication } from '../../commands/problemFabrication.ts';
 import { releaseFabrication } from '../../commands/releaseFabrication.ts';
 import { startFabrication } from '../../commands/startFabrication.ts';
@@ -9,7 +11,7 @@ import { stripSeen } from '../../commands/stripSeen.ts';
 import { undoScan } from '../../commands/undoScan.ts';
 import type { ApiContext } from '../context.ts';
 import { done, doneNow } from '../done.ts';
-import { asked, cutNextPage, moveLot, moveMegalotTo } from '../moves.ts';
+import { asked, cutNextPage } from '../moves.ts';
 import { answered } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import {
@@ -47,7 +49,11 @@ builder.mutationFields((t) => {
       resolve: (_root, { input }, context) =>
         answered(
           context,
-          moveLot(context, context.command(input.station), input.lotId, input.to, asked(input)),
+          moveLotCutting(context.command(input.station), {
+            lotId: input.lotId,
+            to: input.to,
+            ...asked(input),
+          }),
           ({ lotId, version, undoKey }) => done(context, 'lot', lotId, version, { undoKey }),
         ),
     }),
@@ -70,15 +76,16 @@ builder.mutationFields((t) => {
       ...needs(['advanceFloor', 'generate']),
       type: MutationResult,
       args: { input: t.arg({ type: MegalotMove, required: true }) },
-      resolve: (_root, { input }, context) => {
-        const to = { cutting: input.cutting ?? null, fileState: input.fileState ?? null };
-        const ctx = context.command(input.station);
-        return answered(
+      resolve: (_root, { input }, context) =>
+        answered(
           context,
-          moveMegalotTo(context, ctx, input.megalotId, to, asked(input)),
+          moveMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            to: input.cutting,
+            ...asked(input),
+          }),
           ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
-        );
-      },
+        ),
     }),
     cutPage: t.field({
       ...needs('advanceFloor'),

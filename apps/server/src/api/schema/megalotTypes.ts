@@ -4,12 +4,12 @@ import { eventsOf } from '../../queries/eventRows.ts';
 import { megalotNumber } from '../../queries/objectLabels.ts';
 import { megalotBlockers } from '../blocked.ts';
 import { generationState, preflightOf, progressOf } from '../generation.ts';
-import { nextMegalotCutting, nextMegalotFile } from '../nextStates.ts';
+import { nextMegalotCutting } from '../nextStates.ts';
 import { megalotGaugeOf, reconciled, shipByOf } from '../values.ts';
 import { needs } from './builder.ts';
 import { Market, MegalotCuttingState } from './enums.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
-import { NextMegalotCutting, NextMegalotFile } from './nextStates.ts';
+import { NextMegalotCutting } from './nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from './refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from './values.ts';
 
@@ -97,10 +97,6 @@ Megalot.implement({
     nextCutting: t.field({
       type: [NextMegalotCutting],
       resolve: (megalot, _args, context) => nextMegalotCutting(megalot, context),
-    }),
-    nextFile: t.field({
-      type: [NextMegalotFile],
-      resolve: (megalot, _args, context) => nextMegalotFile(megalot, context),
     }),
     canGenerate: t.field({
       type: ActionState,

@@ -48,11 +48,10 @@ export const LotDoubleMove = builder.inputType('LotDoubleMove', {
 });
 
 export const MegalotMove = builder.inputType('MegalotMove', {
-  description: 'Give `cutting` or `fileState`; one pulls the other along.',
+  description: 'The file state and the lots follow the cutting state.',
   fields: (t) => ({
     megalotId: t.id({ required: true }),
-    cutting: t.field({ type: MegalotCuttingState }),
-    fileState: t.int(),
+    cutting: t.field({ type: MegalotCuttingState, required: true }),
     expectedVersion: t.int({ required: true }),
     reason: t.string(),
     station: t.string({ required: true }),

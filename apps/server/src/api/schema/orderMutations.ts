@@ -1,6 +1,7 @@
 import { cancelOrder } from '../../commands/cancelOrder.ts';
 import { createReissue } from '../../commands/createReissue.ts';
 import { holdOrder, unholdOrder } from '../../commands/holdOrder.ts';
+import { receivePayment } from '../../commands/receivePayment.ts';
 import { setPrio } from '../../commands/setPrio.ts';
 import { done, doneNow } from '../done.ts';
 import { asked, bulkMove } from '../moves.ts';
@@ -45,6 +46,18 @@ builder.mutationFields((t) => ({
           confirmed: input.confirmed ?? false,
           ...asked(input),
         }),
+        ({ orderId, version }) => done(context, 'order', orderId, version),
+      ),
+  }),
+  receivePayment: t.field({
+    ...needs('takePayment'),
+    type: MutationResult,
+    description: 'A payment that came by hand; `reason` says what it was.',
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      answered(
+        context,
+        receivePayment(context.command(input.station), { orderId: input.orderId, ...asked(input) }),
         ({ orderId, version }) => done(context, 'order', orderId, version),
       ),
   }),

@@ -1,3 +1,4 @@
+import { UNSORTED_STATES } from '@cmon/core/production/lotTransitions';
 import { objectItemsPage } from '../../queries/itemRows.ts';
 import { lotBuckets } from '../../queries/lotBuckets.ts';
 import { lotByIdOrNumber, lotsPage } from '../../queries/lotRows.ts';
@@ -20,18 +21,6 @@ import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
 import { PackingResult, ScanResult } from './resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './viewerTypes.ts';
-
-const UNCUT = [
-  'attente',
-  'dec_durst',
-  'dec_impression',
-  'dec_bde_imprimees',
-  'dec_decoupe_en_cours',
-  'dec_decoupe_multipage',
-  'dec_cq_decoupe',
-  'dec_bde_ressortir',
-  'dec_tri_en_cours',
-] as const;
 
 /** Every read of the office; a field without a rule of its own is for whoever may see. */
 builder.queryType({
@@ -150,7 +139,7 @@ builder.queryType({
           size: t.arg.int({ defaultValue: 20 }),
         },
         resolve: async (_root, args, { db, now }) => {
-          const cutting = args.states?.length ? args.states : UNCUT;
+          const cutting = args.states?.length ? args.states : UNSORTED_STATES;
           const page = await lotsPage(db, { cutting }, 'shipBy', asked(args), now);
           return { ...page, readAt: now };
         },

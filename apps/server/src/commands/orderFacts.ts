@@ -37,13 +37,14 @@ export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_
 const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
 
 /**
- * The status that a command moves an order from: the one displayed, save for a cancellation, which looks behind a hold
- * or a refund at what is to be undone.
+ * The status that a command moves an order from: the one displayed, save for two that look behind a hold. A payment
+ * concerns the shop's status, a cancellation what is to be undone.
  */
 export function startStatus(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
   command: MoveCommand,
 ): OrderStatus {
+  if (command === 'receivePayment') return order.shop_status;
   if (command !== 'cancel') return movableStatus(order);
   return UNPAID.includes(order.shop_status) ? order.shop_status : underlyingStatus(order);
 }

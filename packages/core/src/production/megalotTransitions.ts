@@ -26,11 +26,12 @@ export interface MegalotFacts {
 
 const guard = (name: string, holds: Guard<MegalotFacts>['holds']): Guard<MegalotFacts> => ({ name, holds });
 
-/** Wrong content is a supervisor's finding and a generator's withdrawal: both agree, and nothing is sorted yet. */
+/** Wrong content: a supervisor and a generator, two people, agree to withdraw it, and nothing is sorted yet. */
 const bothAgree = guard(
   'twoApprovals',
   ({ approvals, someLotPastCheck }) =>
     !someLotPastCheck &&
+    approvals.length > 1 &&
     approvals.some((role) => can(role, 'supervise')) &&
     approvals.some((role) => can(role, 'generate')),
 );

@@ -16,7 +16,7 @@ export const LOT = `query l($id: ID!) { lot(id: $id) {
 export const MEGALOT = `query m($id: ID!) { megalot(id: $id) {
   number fileState efficiency orderCount preflight { passed }
   attempts { number revision generator error { code } }
-  nextFile { to allowed } nextCutting { to allowed } canGenerate { allowed refusal { code } }
+  nextCutting { to allowed } canGenerate { allowed refusal { code } }
   files { id name kind size hash url }
 } }`;
 export const SCAN = `query s($code: String!) { scan(code: $code) {

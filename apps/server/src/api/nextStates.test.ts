@@ -1,0 +1,210 @@
+import type { Role } from '@cmon/core/access/roles';
+import type { Failure, Result } from '@cmon/core/failure';
+import type { NextMove } from '@cmon/core/production/nextMoves';
+import { MOVE_COMMANDS } from '@cmon/core/production/transition';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../auth/sessions.ts';
+import { cancelOrder } from '../commands/cancelOrder.ts';
+import type { Ctx } from '../commands/context.ts';
+import { disposeStrips } from '../commands/disposeStrips.ts';
+import { finishFabrication } from '../commands/finishFabrication.ts';
+import { holdOrder, unholdOrder } from '../commands/holdOrder.ts';
+import { moveLotCutting } from '../commands/moveLotCutting.ts';
+import { moveLotDouble } from '../commands/moveLotDouble.ts';
+import { moveMegalot } from '../commands/moveMegalot.ts';
+import { problemFabrication } from '../commands/problemFabrication.ts';
+import { receivePayment } from '../commands/receivePayment.ts';
+import { releaseFabrication } from '../commands/releaseFabrication.ts';
+import { startFabrication } from '../commands/startFabrication.ts';
+import { batch, generate } from '../commands/testing/floor.ts';
+import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { type ApiContext, makeContext } from './context.ts';
+import {
+  nextItemStates,
+  nextLotCutting,
+  nextLotDouble,
+  nextMegalotCutting,
+  nextOrderStates,
+} from './nextStates.ts';
+import { makeSchema } from './schema/makeSchema.ts';
+
+const ROLES: readonly Role[] = [
+  'preparator',
+  'superPreparator',
+  'shopManager',
+  'customerService',
+  'generator',
+  'administrator',
+];
+
+/** Runs the command that a published move names; `dryRun` works it out and takes it back. */
+function run(
+  ctx: Ctx,
+  id: string,
+  { command, to }: NextMove<string | number>,
+  dryRun: boolean,
+): Promise<Result<unknown>> {
+  const input = { reason: 'why', dryRun };
+  switch (command) {
+    case 'hold':
+      return holdOrder(ctx, { orderId: id, ...input });
+    case 'unhold':
+      return unholdOrder(ctx, { orderId: id, ...input });
+    case 'cancel':
+      return cancelOrder(ctx, { orderId: id, confirmed: true, ...input });
+    case 'receivePayment':
+      return receivePayment(ctx, { orderId: id, ...input });
+    case 'moveLotCutting':
+    case 'cutPage':
+      return moveLotCutting(ctx, { lotId: id, to: to as never, ...input });
+    case 'moveLotDouble':
+      return moveLotDouble(ctx, { lotId: id, to: to as never, ...input });
+    case 'moveMegalot':
+      return moveMegalot(ctx, { megalotId: id, to: to as never, ...input });
+    case 'startFabrication':
+      return startFabrication(ctx, { itemId: id, ...input });
+    case 'finishFabrication':
+      return finishFabrication(ctx, { itemId: id, confirmed: true, ...input });
+    case 'problemFabrication':
+      return problemFabrication(ctx, { itemId: id, ...input });
+    case 'releaseFabrication':
+      return releaseFabrication(ctx, { itemId: id, ...input });
+    case 'regenerate':
+      throw new Error('no state of a family that people see moves by regenerate');
+  }
+}
+
+interface Published {
+  readonly id: string;
+  readonly moves: readonly NextMove<string | number>[];
+}
+
+/** What the API publishes of one object of each kind, picked by number. */
+async function published(context: ApiContext, pick: number): Promise<Published[]> {
+  const { db, load } = context;
+  const idOf = async (table: 'orders' | 'lots' | 'megalots' | 'items'): Promise<string> => {
+    const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+    return rows[pick % Math.max(1, rows.length)]?.id ?? '';
+  };
+  const [order, lot, megalot, item] = await Promise.all([
+    load.order.load(await idOf('orders')),
+    load.lot.load(await idOf('lots')),
+    load.megalot.load(await idOf('megalots')),
+    load.item.load(await idOf('items')),
+  ]);
+  const found: Published[] = [];
+  if (order !== null) found.push({ id: order.id, moves: await nextOrderStates(order, context) });
+  if (lot?.live) {
+    found.push({ id: lot.id, moves: await nextLotCutting(lot, context) });
+    found.push({ id: lot.id, moves: await nextLotDouble(lot, context) });
+  }
+  if (megalot?.live) found.push({ id: megalot.id, moves: await nextMegalotCutting(megalot, context) });
+  if (item !== null) found.push({ id: item.id, moves: await nextItemStates(item, context) });
+  return found;
+}
+
+const named = (failure: Failure | null): string | null =>
+  failure === null ? null : failure.kind === 'guardRefused' ? `guardRefused ${failure.guard}` : failure.kind;
+
+it('INV-26 every move that a table publishes is made by a mutation of the API', () => {
+  const mutations = Object.keys(makeSchema().getMutationType()?.getFields() ?? {});
+  expect(MOVE_COMMANDS.filter((command) => !mutations.includes(command))).toEqual([]);
+});
+
+describe.each(testEngines)('on %s', (engine) => {
+  let database: TestDatabase;
+  let workshop: TestWorkshop;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    workshop = await testWorkshop(database.db);
+  });
+  afterAll(() => database.close());
+
+  const contextOf = (role: Role): ApiContext => {
+    const ctx = workshop.as(role);
+    const user = { id: ctx.actor.userId, role } as Session['user'];
+    const session = { user } as Session;
+    const { db, now, catalogue } = { ...workshop };
+    return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });
+  };
+
+  it('INV-27 a move is offered if and only if its command succeeds, and a refusal is the one published', async () => {
+    const seen = new Map<string, Set<boolean>>();
+    const step = fc.record({
+      role: fc.constantFrom(...ROLES),
+      pick: fc.nat(1_000),
+      choice: fc.nat(1_000),
+      floor: fc.constantFrom('batch', 'generate', 'sort', 'reissue', 'nothing', 'nothing'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 80 }), async (steps) => {
+        await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+        await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'GOM' }], { store: 'es' });
+        await workshop.order([{ code: 'STI_PERSO' }], { payment: 'pending' });
+        for (const { role, pick, choice, floor } of steps) {
+          workshop.now = new Date(workshop.now.getTime() + (choice % 3 === 0 ? 70_000 : 5_000));
+          await floorStep(workshop, floor, pick);
+          const objects = await published(contextOf(role), pick);
+          for (const { id, moves } of objects) {
+            for (const move of moves) {
+              const dry = await run(workshop.as(role), id, move, true);
+              const found = dry.ok ? null : named(dry.failure);
+              expect({ id, ...move, refusal: found }).toEqual({ id, ...move, refusal: named(move.refusal) });
+              seen.set(move.command, (seen.get(move.command) ?? new Set()).add(dry.ok));
+            }
+          }
+          const open = objects.flatMap(({ id, moves }) =>
+            moves
+              .filter(({ refusal, backward }) => refusal === null && (!backward || choice % 4 === 0))
+              .map((move) => ({ id, move })),
+          );
+          const next = open[choice % Math.max(1, open.length)];
+          if (next !== undefined) {
+            const made = await run(workshop.as(role), next.id, next.move, false);
+            expect({ ...next, ok: made.ok }).toEqual({ ...next, ok: true });
+          }
+        }
+      }),
+      {
+        numRuns: Number(process.env.WALKS ?? 3),
+        seed: Number(process.env.FC_SEED ?? 20_261_123),
+        endOnFailure: true,
+      },
+    );
+    // A walk in which every command was refused would prove nothing.
+    const succeeded = [...seen].filter(([, results]) => results.has(true)).map(([command]) => command);
+    expect(succeeded.length).toBeGreaterThan(8);
+  });
+});
+
+/** What happens on the floor beside the published moves: lots are made, files written, strips sorted or reissued. */
+async function floorStep(workshop: TestWorkshop, floor: string, pick: number): Promise<void> {
+  const { db } = workshop;
+  if (floor === 'batch') await batch(workshop);
+  if (floor === 'generate') {
+    const waiting = await db
+      .selectFrom('megalots')
+      .select('id')
+      .where('file_state', '=', 0)
+      .where('live', '=', true)
+      .executeTakeFirst();
+    if (waiting !== undefined) await generate(workshop, waiting.id);
+  }
+  if (floor === 'sort' || floor === 'reissue') {
+    const strips = await db
+      .selectFrom('strips')
+      .select(['id', 'lot_id'])
+      .where('live', '=', true)
+      .orderBy('id')
+      .execute();
+    const strip = strips[pick % Math.max(1, strips.length)];
+    if (strip === undefined) return;
+    await disposeStrips(workshop.as('superPreparator'), {
+      lotId: strip.lot_id,
+      strips: [{ stripId: strip.id, disposition: floor === 'sort' ? 'OK' : 'Ressortir' }],
+      reason: 'why',
+    });
+  }
+}

@@ -21,6 +21,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
   hold: ['hold'],
   unhold: ['hold'],
+  receivePayment: ['takePayment'],
   cancel: ['cancel', 'takePayment'],
   createReissue: ['reissue', 'reissueShipped'],
   setPrio: ['prio'],

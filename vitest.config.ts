@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: [...never, ...database, ...browser],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { compileCatalogue } from '../scripts/catalogue/compileCatalogue.ts';
+import { compileCatalogue } from '@cmon/catalogue/compileCatalogue';
 import type { BenchRow } from './benchRow.ts';
 
 const GOAL_SECONDS = 60;

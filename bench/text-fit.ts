@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makeFontMetrics } from '@cmon/catalogue/fontMetrics/makeFontMetrics';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { makeFontMetrics } from '../scripts/font-metrics/makeFontMetrics.ts';
 import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { bundlePage } from './text-fit/bundlePage.ts';

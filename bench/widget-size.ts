@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { widgetSize } from '../scripts/check/checkSizes.ts';
 import { root } from '../scripts/run/root.ts';
+import { widgetSize } from '../tools/check/checkSizes.ts';
 import type { BenchRow } from './benchRow.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;

@@ -16,13 +16,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compileCatalogue } from './catalogue/compileCatalogue.ts';
-import { facts } from './catalogue/facts.ts';
-import { IMPORTS, importedAs, importForeign } from './catalogue/import/importForeign.ts';
-import { describeProblem } from './catalogue/problem.ts';
-import { publishedVersions, usePublished } from './catalogue/publish.ts';
-import { publishCatalogue } from './catalogue/publishCatalogue.ts';
-import { tellVersions } from './catalogue/versions/tellVersions.ts';
+import { compileCatalogue } from '@cmon/catalogue/compileCatalogue';
+import { facts } from '@cmon/catalogue/facts';
+import { IMPORTS, importedAs, importForeign } from '@cmon/catalogue/import/importForeign';
+import { describeProblem } from '@cmon/catalogue/problem';
+import { publishedVersions, usePublished } from '@cmon/catalogue/publish';
+import { publishCatalogue } from '@cmon/catalogue/publishCatalogue';
+import { tellVersions } from '@cmon/catalogue/versions/tellVersions';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -81,6 +81,6 @@ if (problems.length > 0) {
 }
 console.error(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
 if (values.sheets) {
-  const { drawContactSheets } = await import('./catalogue/contactSheets.ts');
+  const { drawContactSheets } = await import('../tools/contactSheets/drawContactSheets.ts');
   for (const file of await drawContactSheets(root, compiled)) console.log(file);
 }

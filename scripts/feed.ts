@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import { makeStock } from './feed/makeStock.ts';
+import { makeStock } from '../tools/feed/makeStock.ts';
 import { root } from './run/root.ts';
 
 const published = join(root, 'dist/catalogue/json');

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages, messageKeysModule } from './messages/compileMessages.ts';
+import { compileMessages, messageKeysModule } from '../tools/messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
 /** The language whose sentences stand where one has none of its own. */

@@ -8,12 +8,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { citedRules } from './rules/citedRules.ts';
-import { type AreaCount, compareRules } from './rules/compareRules.ts';
-import { markRules } from './rules/markRules.ts';
-import { parseRules } from './rules/parseRules.ts';
-import { spanIds } from './rules/spanIds.ts';
-import { testFiles } from './rules/testFiles.ts';
+import { citedRules } from '../tools/rules/citedRules.ts';
+import { type AreaCount, compareRules } from '../tools/rules/compareRules.ts';
+import { markRules } from '../tools/rules/markRules.ts';
+import { parseRules } from '../tools/rules/parseRules.ts';
+import { spanIds } from '../tools/rules/spanIds.ts';
+import { testFiles } from '../tools/rules/testFiles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const path = join(root, 'docs/rules.md');

@@ -1,9 +1,9 @@
+import { checkArrows } from '../../tools/check/checkArrows.ts';
+import { checkFileLengths } from '../../tools/check/checkFileLengths.ts';
+import { checkSizes } from '../../tools/check/checkSizes.ts';
 import { bin } from '../run/bin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-import { checkArrows } from './checkArrows.ts';
-import { checkFileLengths } from './checkFileLengths.ts';
-import { checkSizes } from './checkSizes.ts';
 
 export interface Check {
   readonly name: string;
@@ -16,6 +16,7 @@ const PROJECTS = [
   'packages/core/tsconfig.json',
   'packages/core/tsconfig.test.json',
   'packages/render/tsconfig.json',
+  'packages/catalogue/tsconfig.json',
   'apps/customiser/tsconfig.json',
   'apps/office/tsconfig.json',
   'apps/server/tsconfig.json',

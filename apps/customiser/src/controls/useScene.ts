@@ -4,10 +4,10 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
+import { drawingResources } from '@cmon/render/stage/drawingResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assets } from '../load/assets.ts';
-import { drawingResources } from '../load/drawingResources.ts';
 import { wantAssets } from '../store/wantAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 

@@ -1,8 +1,8 @@
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import { pieces } from '@cmon/render/stage/pieces';
 import { type ReactElement, useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { PieceSvg } from '../preview/PieceSvg.tsx';
-import { pieces } from '../preview/pieces.ts';
 import { useDrawnPreviews } from '../preview/useDrawnPreviews.ts';
 import { useWidget } from '../store/widgetContext.ts';
 import styles from './follow.module.css';

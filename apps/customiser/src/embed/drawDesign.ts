@@ -1,10 +1,10 @@
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
+import { onStage, stageKind } from '@cmon/render/stage/onStage';
+import { stageSize } from '@cmon/render/stage/stageSize';
 import type { Assets } from '../load/assets.ts';
 import { drawComposition, fetchScenes } from '../preview/drawComposition.ts';
-import { onStage, stageKind } from '../preview/onStage.ts';
-import { stageSize } from '../preview/stageSize.ts';
 import type { Drawn } from './earlyFrame.ts';
 
 /** A design with what it is drawn from. */

@@ -1,6 +1,6 @@
-import type { StageKind } from '../load/readOpening.ts';
+import type { StageKind } from '@cmon/render/stage/readOpening';
+import { type Size, scaleIn } from '@cmon/render/stage/stageSize';
 import stage from '../preview/Stage.module.css';
-import { type Size, scaleIn } from '../preview/stageSize.ts';
 import frame from '../screens/EditorFrame.module.css';
 import { pause } from '../store/pause.ts';
 import { timings } from '../tokens.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OpeningDocument } from '../load/readOpening.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { type FakeNetwork, published } from '../testing/publishedCatalogue.ts';
 

@@ -1,7 +1,7 @@
+import { designKey } from '@cmon/core/customiser/designKey';
+import type { OpeningDocument, OpeningFont } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../load/assets.ts';
 import { loadChunk } from '../load/loadChunk.ts';
-import type { OpeningDocument, OpeningFont } from '../load/readOpening.ts';
-import { designKey } from '../preview/designKey.ts';
 import { svgDom } from '../preview/svgDom.ts';
 import { pause } from '../store/pause.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';

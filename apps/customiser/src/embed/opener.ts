@@ -1,9 +1,9 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
 import { storeDate } from '@cmon/core/catalogue/storeDate';
+import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../load/assets.ts';
 import { reasonOf } from '../load/fetchJson.ts';
 import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
-import type { OpeningDocument } from '../load/readOpening.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Origin, readKept } from '../store/keepDesign.ts';
 import type { Keeper } from '../store/keepRecord.ts';

@@ -1,9 +1,9 @@
+import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { ComponentType } from 'react';
 import { askOpening } from '../load/askOpening.ts';
 import type { Assets } from '../load/assets.ts';
 import { reasonOf } from '../load/fetchJson.ts';
 import { loadChunk } from '../load/loadChunk.ts';
-import type { OpeningDocument } from '../load/readOpening.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { createHappenings, type Happenings } from '../store/happenings.ts';

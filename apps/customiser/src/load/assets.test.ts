@@ -2,10 +2,10 @@
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
 import { createAssets } from './assets.ts';
-import { drawingResources } from './drawingResources.ts';
 
 const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});

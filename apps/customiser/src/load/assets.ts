@@ -1,7 +1,7 @@
 import type { Font } from '@cmon/core/catalogue/types';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
-import { parsePicto } from './parsePicto.ts';
+import { parsePicto } from '@cmon/render/stage/parsePicto';
 
 /** A font of the catalogue, as far as it is fetched: its face and the widths of its letters. */
 export type FontFiles = Pick<Font, 'id' | 'family' | 'file' | 'metrics'>;

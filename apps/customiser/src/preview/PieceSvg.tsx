@@ -1,9 +1,9 @@
 import type { Scene } from '@cmon/core/scene/types';
+import { drawPiece } from '@cmon/render/stage/drawPiece';
+import type { Piece } from '@cmon/render/stage/pieces';
 import { svgReact } from '@cmon/render/svg/svgReact';
 import { type ReactElement, useId } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
-import { drawPiece } from './drawPiece.ts';
-import type { Piece } from './pieces.ts';
 
 interface PieceSvgProps {
   readonly piece: Piece;

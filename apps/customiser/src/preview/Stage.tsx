@@ -1,17 +1,17 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import { onStage, stageKind } from '@cmon/render/stage/onStage';
+import type { Piece } from '@cmon/render/stage/pieces';
+import { stageSize } from '@cmon/render/stage/stageSize';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { figuresOf } from '../controls/figures.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
-import { onStage, stageKind } from './onStage.ts';
 import { PieceSvg } from './PieceSvg.tsx';
-import type { Piece } from './pieces.ts';
 import { Scaler } from './Scaler.tsx';
 import styles from './Stage.module.css';
 import { StageParts } from './StageParts.tsx';
-import { stageSize } from './stageSize.ts';
 import { useDrawnPreviews } from './useDrawnPreviews.ts';
 import { useLiveText } from './useLiveText.ts';
 

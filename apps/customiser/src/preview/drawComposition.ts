@@ -4,11 +4,11 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
+import { drawingResources } from '@cmon/render/stage/drawingResources';
+import { drawPiece } from '@cmon/render/stage/drawPiece';
+import type { Piece } from '@cmon/render/stage/pieces';
 import type { Assets } from '../load/assets.ts';
-import { drawingResources } from '../load/drawingResources.ts';
 import { missingAssets } from '../store/wantAssets.ts';
-import { drawPiece } from './drawPiece.ts';
-import type { Piece } from './pieces.ts';
 import { svgDom } from './svgDom.ts';
 
 interface DrawEnv {

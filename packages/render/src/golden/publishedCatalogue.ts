@@ -55,4 +55,7 @@ export function publishedCatalogue(): PublishedCatalogue {
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, DIST));
 const read = (path: string): Buffer => readFileSync(pathOf(path));
+
+/** A JSON file of the published catalogue, e.g. `json/version.json`. */
+export const publishedJson = (path: string): unknown => JSON.parse(read(path).toString());
 const artFile = (file: string): string => `assets/${file.replace(/\.(svg|png)$/, '.art.json')}`;

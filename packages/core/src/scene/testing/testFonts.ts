@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type MadeFont, makeFontMetrics } from '../../../../../scripts/font-metrics/makeFontMetrics.ts';
+import { type MadeFont, makeFontMetrics } from '@cmon/catalogue/fontMetrics/makeFontMetrics';
 
 /** Real fonts, by id: two round ones, a tall one, a script with deep descenders. */
 const FILES: Readonly<Record<number, string>> = {

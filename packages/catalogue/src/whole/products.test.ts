@@ -1,0 +1,288 @@
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { type Product, SCREENS } from '@cmon/core/catalogue/product';
+import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productCode';
+import { screenOf } from '@cmon/core/catalogue/screenOf';
+import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { asList } from '@cmon/core/composition/stack';
+import { designKey } from '@cmon/core/customiser/designKey';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import { drawingResources } from '@cmon/render/stage/drawingResources';
+import { drawPiece } from '@cmon/render/stage/drawPiece';
+import { onStage } from '@cmon/render/stage/onStage';
+import { parsePicto } from '@cmon/render/stage/parsePicto';
+import { readOpening } from '@cmon/render/stage/readOpening';
+import type { SvgElement } from '@cmon/render/svg/svgElement';
+import { svgString } from '@cmon/render/svg/svgString';
+import { convert } from 'fontverter';
+import * as hb from 'harfbuzzjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let products: readonly Product[];
+beforeAll(async () => {
+  ({ products } = (await wholeCatalogue()).parts);
+}, 600_000);
+
+const product = (code: string): Product => {
+  const found = products.find((each) => each.code === code);
+  if (!found) throw new Error(`no product ${code}`);
+  return found;
+};
+const codes = () => products.map(({ code }) => code);
+const soldIn = (market: Product['markets'][number]) =>
+  products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
+
+/** What a product's page says in each language, its facts included. */
+const said = (code: string): string[] => {
+  const { description, facts, name, name2, legend } = product(code);
+  return STORE_LOCALES.map((locale) =>
+    [name, name2, legend, facts, description].map((text) => text?.[locale] ?? '').join(' '),
+  );
+};
+
+/** The texts of a drawing that are set in a font. */
+const textsSetIn = ({ attributes, children }: SvgElement, family: string): string[] =>
+  children.flatMap((child) => {
+    if (typeof child !== 'string') return textsSetIn(child, family);
+    return String(attributes['font-family'] ?? '').includes(family) ? [child] : [];
+  });
+
+describe('the products', () => {
+  it('OPT-31 each opening is the picture that the whole options and the rules of a day give, in every locale', async () => {
+    const { document, files } = await wholeCatalogue();
+    const catalogue = indexCatalogue(document);
+    const rules = compileRules(document.rules);
+    // A page makes its elements in the namespace.
+    const namespace = ' xmlns="http://www.w3.org/2000/svg"';
+    const read = (path: string): unknown => JSON.parse(String(files.get(path)));
+    const metrics = (id: number) => read(`assets/${catalogue.fonts.get(id)?.metrics}`) as FontMetrics;
+    for (const product of products) {
+      const { code, screen } = product;
+      const market = product.markets[0] ?? 'fr';
+      for (const locale of LOCALES) {
+        const opening = readOpening(read(`json/openings/${code}.${locale}.json`), code, 'https://a.example');
+        const env = customiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
+        const { state } = initProduct(env);
+        const { previews } = toComposition(state);
+        const drawn = onStage(previews, 0, { screen }, catalogue).map((piece, at) => {
+          const scenes = piece.previews.flatMap((preview) => {
+            const choice = previews[preview];
+            const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
+            return choice ? [buildScene(choice, { ...sceneEnv, preview })] : [];
+          });
+          const tinted = scenes.flatMap(({ nodes }) =>
+            nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])),
+          );
+          const artwork = (file: string) =>
+            tinted.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
+          const resources = drawingResources(catalogue, { url: 'https://a.example', artwork });
+          const options = { prefix: `opening${at}` };
+          return svgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(namespace, '');
+        });
+        expect(opening?.design, `${code} ${locale}`).toBe(designKey(state));
+        expect(opening?.pieces.map(svgString), `${code} ${locale}`).toEqual(drawn);
+        expect(opening?.fonts.map(({ id }) => id).sort()).toEqual(
+          [...new Set(previews.slice(0, 1).flatMap(({ font }) => asList(font)))]
+            .filter((id) => id !== 0)
+            .sort(),
+        );
+      }
+    }
+  });
+
+  it('OPT-34 each opening brings the letters of its texts, and no more of a font than its licence allows', async () => {
+    const { files, parts } = await wholeCatalogue();
+    const reserved = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
+    const heldBy = new Map<string, readonly number[]>();
+    const lettersIn = async (letters: string): Promise<readonly number[]> => {
+      const known = heldBy.get(letters);
+      if (known) return known;
+      const sfnt = await convert(Buffer.from(letters, 'base64'), 'truetype');
+      const held = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
+      heldBy.set(letters, held);
+      return held;
+    };
+    for (const { code } of products)
+      for (const locale of LOCALES) {
+        const json = JSON.parse(String(files.get(`json/openings/${code}.${locale}.json`)));
+        const opening = readOpening(json, code, 'https://a.example');
+        for (const { id, family, letters } of opening?.fonts ?? []) {
+          expect(letters === undefined, `${code} ${family}`).toBe(reserved.includes(id));
+          if (letters === undefined) continue;
+          const written = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
+          const held = await lettersIn(letters);
+          const lacking = [...written.join('')].filter(
+            (letter) => !held.includes(letter.codePointAt(0) ?? 0),
+          );
+          expect(written.length, `${code} ${family}`).toBeGreaterThan(0);
+          expect(lacking, `${code} ${locale}`).toEqual([]);
+        }
+      }
+    expect(heldBy.size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['PRD-9', 'OBJ_BOX OBJ_MUG OBJ_SACV OBJ_SACHOT OBJ_SAC_COUL OBJ_SAC_CAD'],
+    ['PRD-10', 'PAC_MUG2 PAC_ECO PAC_GRD_EL PAC_DEC2 PAC_UHU'],
+    ['PRD-11', 'SMP_BOU VAR_EAO VAR_ETV'],
+    ['PRD-12', 'EAV ETV EAO BOX SBOX BOXSTI GRD GOBO CAN MUG CHA BAG ORNO ENTR ETQ_MUL'],
+    ['PRD-13', 'SACV SAC2 SAC_COUL SAC_CAD SACAVT SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL STI_PERSO STI_AVENT'],
+  ])('%s sells %s', (_rule, named) => {
+    expect(named.split(' ').filter((code) => !codes().includes(code))).toEqual([]);
+  });
+
+  it('PRD-2 PRD-8 has each code once, plain or of a family prefix', () => {
+    expect(new Set(codes()).size).toBe(products.length);
+    for (const code of codes()) {
+      const { prefix, plain } = splitProductCode(code);
+      expect(prefix === null ? plain : `${prefix}_${plain}`).toBe(code);
+    }
+  });
+
+  it('PRD-7 sells something under every family prefix', () => {
+    const used = new Set(codes().map((code) => splitProductCode(code).prefix));
+    expect([...used].filter((prefix) => prefix !== null).sort()).toEqual([...FAMILY_PREFIXES].sort());
+  });
+
+  it('PRD-14 belongs to the families of the catalogue, each with a product', () => {
+    const families = 'BAG BOX CAR CHA CPL EAO EAV ENV ETC ETV GOM GRD MUG PAS SAC';
+    expect([...new Set(products.map(({ family }) => family))].sort().join(' ')).toBe(families);
+  });
+
+  it('PRD-8 sells one article alike under its plain and its composite code', () => {
+    const composite = products.filter(({ code }) => code.startsWith('OBJ_'));
+    expect(composite.length).toBeGreaterThan(9);
+    for (const { id, code, ...article } of composite) {
+      const { id: plainId, code: plainCode, ...plain } = product(code.slice('OBJ_'.length));
+      expect(article).toEqual(plain);
+      expect([id, code]).not.toEqual([plainId, plainCode]);
+    }
+  });
+
+  it('PRD-15 PRD-26 has a name, a description, a legend and a baseline in five languages, each its own', () => {
+    for (const { code, name, description, legend, baseline } of products) {
+      for (const text of [description, legend, baseline])
+        expect(new Set(STORE_LOCALES.map((locale) => text[locale])).size, code).toBe(5);
+      // French has taken the English word for a lunch box.
+      expect(new Set(STORE_LOCALES.map((locale) => name[locale])).size, code).toBeGreaterThan(3);
+      for (const locale of STORE_LOCALES)
+        expect(description[locale], `${code} ${locale}`).toMatch(
+          /^<p>.{40,}<\/p><ul>(<li>.+<\/li>){2,}<\/ul>$/,
+        );
+    }
+    expect(products.filter(({ name2 }) => name2 !== null).length).toBeGreaterThan(0);
+  });
+
+  it('PRD-15 describes an article in words of its own: no two products tell the same', () => {
+    const articles = products.filter(({ code }) => !/^(OBJ|VAR)_/.test(code));
+    for (const locale of STORE_LOCALES)
+      expect(new Set(articles.map(({ description }) => description[locale])).size).toBe(articles.length);
+  });
+
+  it.each([
+    ['PRD-16', 'GRD', '480 ml', '260 g'],
+    ['PRD-17', 'BOX', '1000 ml'],
+    ['PRD-18', 'BOX', '361 g', '568 g'],
+    ['PRD-18', 'BOX_FROID', '361 g', '568 g'],
+    ['PRD-19', 'BOX', '210 × 85 × 145 mm'],
+    ['PRD-20', 'SBOX', '165 × 60 × 120 mm'],
+    ['PRD-21', 'SACHOT', '79 × 48 cm'],
+  ])('%s the texts of %s say %s in every language', (_rule, code, ...figures) => {
+    for (const text of said(code)) for (const figure of figures) expect(text).toContain(figure);
+  });
+
+  it('PRD-18 the lunch box weighs 568 g with the cooler pack, and the pack is what weighs the rest', () => {
+    const cooler = [
+      'bloc fraîcheur',
+      'acumulador de frío',
+      'mattonella refrigerante',
+      'cooler pack',
+      'Kühlakku',
+    ];
+    for (const [index, text] of said('BOX').entries()) {
+      expect(text).toContain('568 g');
+      expect(text).toContain(cooler[index]);
+    }
+    for (const text of said('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
+  });
+
+  it('PRD-22 every cotton bag names the certificates GOTS and Oeko-Tex in every language', () => {
+    const bags = codes().filter((code) => splitProductCode(code).plain.startsWith('SAC'));
+    expect(bags.length).toBeGreaterThan(9);
+    for (const code of [...bags, 'PAC_ECO'])
+      for (const text of said(code)) expect(text).toMatch(/GOTS.*Oeko-Tex/);
+  });
+
+  it.each([
+    ['PRD-23', 'BOX', /lunch box/i],
+    ['PRD-23', 'GRD', /insulated bottle/i],
+    ['PRD-23', 'MUG', /mug/i],
+    ['PRD-23', 'SACV', /cotton bag/i],
+    ['PRD-23', 'TRO_TOI', /wash bag/i],
+    ['PRD-23', 'TRO_CRAY', /crayon pouch/i],
+    ['PRD-23', 'CAN', /can/i],
+    ['PRD-24', 'SACHOT', /Christmas sack/],
+    ['PRD-24', 'STI_AVENT', /advent stickers/i],
+    ['PRD-24', 'PAC_ECO', /pack/i],
+    ['PRD-24', 'ETV', /iron-on labels/i],
+    ['PRD-24', 'ORNO', /wooden/i],
+    ['PRD-24', 'TRO_TROL', /trolley/i],
+    ['PRD-24', 'GOBO', /tumbler|goblet/i],
+    ['PRD-24', 'SACAVT', /avatar/i],
+  ])('%s %s is sold under its name, in more than one market', (_rule, code, called) => {
+    expect(product(code).name.en_GB).toMatch(called);
+    expect(product(code).markets.length).toBeGreaterThan(1);
+  });
+
+  it('PRD-3 PRD-27 each market has its own catalogue, and every product is sold in some', () => {
+    const lists = (['fr', 'es', 'it', 'uk', 'de'] as const).map(soldIn);
+    expect(new Set(lists.map((list) => list.join())).size).toBeGreaterThan(2);
+    for (const { markets } of products) expect(new Set(markets).size).toBe(markets.length);
+    for (const { markets } of products) expect(markets.length).toBeGreaterThan(0);
+  });
+
+  it('PRD-4 many articles aren’t sold in Germany, under none of their codes', () => {
+    const german = new Set(soldIn('de'));
+    const absent = products.filter(({ code }) => !german.has(code));
+    expect(
+      absent
+        .map(({ code }) => code)
+        .sort()
+        .join(' '),
+    ).toBe(
+      'BOXPD CAR EL_GRD ENTR ETC GRD INV OBJ_GRD OBJ_SACAVT PAC_BOX2 PAC_DEC2 PAC_UHU SACAVT SMP_BOU STI_AVENT TRO_TROL',
+    );
+    for (const code of ['EAO', 'ETV', 'BOX', 'MUG', 'SACV']) expect([...german]).toContain(code);
+  });
+
+  it('SCR-53 opens in a screen of its own code, and every screen but the error is used', () => {
+    for (const { code, screen } of products)
+      if (screen !== 'NoCustomizer') expect([code, screen]).toEqual([code, screenOf(code)]);
+    const used = new Set(products.map(({ screen }) => screen));
+    expect(SCREENS.filter((screen) => !used.has(screen))).toEqual(['Error']);
+  });
+
+  it('PAN-17 groups what is longer than 12 entries', () => {
+    for (const { code, options } of products)
+      for (const option of options)
+        if (option.groups.length === 0) expect(option.ids.length, code).toBeLessThanOrEqual(12);
+  });
+
+  it('CAT-22 CAT-23 each preview may choose a forme, a background, a font, a picto and a text colour', () => {
+    for (const { code, screen, previews, options } of products) {
+      expect(previews.length === 0, code).toBe(screen === 'NoCustomizer');
+      for (const [index] of previews.entries()) {
+        const kinds = options.filter((option) => option.previews.includes(index)).map(({ kind }) => kind);
+        expect(new Set(kinds), `${code} ${index}`).toEqual(
+          new Set(['forme', 'fond', 'font', 'picto', 'textcolor']),
+        );
+        expect(kinds.length, `${code} ${index}`).toBe(5);
+      }
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { root } from '../../scripts/run/root.ts';
+import { firstLoad, readManifest } from './firstLoad.ts';
+
+const kB = 1000;
+
+/** Size in bytes after gzip, as a shopper's browser receives it. */
+const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+/** The chunk with React in it, and the one that draws a design, both of which the entry fetches by itself. */
+const SHELL = ['src/embed/mountApp.tsx', 'src/embed/drawDesign.ts'];
+
+/** Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and what draws. */
+export function widgetSize(): number {
+  return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser')), SHELL));
+}
+
+/** Gzip bytes of all the JavaScript that the page of a private link loads in its largest language. */
+function linkPageSize(): number {
+  const folder = join(root, 'dist/correction');
+  const manifest = readManifest(folder);
+  const words = STORE_LOCALES.map((locale) =>
+    Object.values(manifest).flatMap(({ src, file }) => (src?.includes(locale) ? [file] : [])),
+  );
+  return sum(folder, firstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
+}
+
+/** Measures what a shopper and a worker download against the budgets of the product's bar. */
+export async function checkSizes(): Promise<string> {
+  const customiser = join(root, 'dist/customiser');
+  const office = join(root, 'dist/office');
+  const manifest = readManifest(customiser);
+  const first = firstLoad(manifest, SHELL);
+  const chunks = (folder: string) =>
+    Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
+  const fonts = join(root, 'dist/catalogue/assets/fonts');
+  const budgets = [
+    { name: "the editor's first JavaScript", size: widgetSize(), most: 95 * kB },
+    { name: "the JavaScript of the shopper's private link", size: linkPageSize(), most: 130 * kB },
+    {
+      name: "the workshop's first JavaScript",
+      size: sum(office, firstLoad(readManifest(office))),
+      most: 250 * kB,
+    },
+    ...[...chunks('src/screens/'), ...chunks('src/classList/')].map(({ file }) => ({
+      name: file,
+      size: gzipSize(join(customiser, file)),
+      most: 6 * kB,
+    })),
+    ...chunks('src/messages/').map(({ file }) => ({
+      name: file,
+      size: gzipSize(join(customiser, file)),
+      most: 8 * kB,
+    })),
+    ...readdirSync(fonts)
+      .filter((file) => file.endsWith('.metrics.json'))
+      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * kB })),
+  ];
+  return budgets
+    .filter(({ size, most }) => size > most)
+    .map(({ name, size, most }) => `${name}: ${(size / kB).toFixed(1)} kB gzip, at most ${most / kB}`)
+    .join('\n');
+}
+
+const sum = (folder: string, files: readonly string[]) =>
+  files.reduce((total, file) => total + gzipSize(join(folder, file)), 0);

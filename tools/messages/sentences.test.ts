@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/run/root.ts';
+
+const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
+
+/** What the specification has said in English everywhere. */
+const SPECIFIED = /^(Response not successful|Server response was missing|Loading chunk failed)/;
+
+describe.each(['customiser', 'office', 'shop'])('the sentences of the %s', (app) => {
+  const said = (locale: string) =>
+    JSON.parse(readFileSync(join(root, `apps/${app}/src/messages/${locale}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+  const french = said('fr_FR');
+
+  it.each(LOCALES)('LOC-8 LOC-14 are all there in %s, and are that language’s own', (locale) => {
+    const texts = said(locale);
+    expect(Object.keys(texts)).toEqual(Object.keys(french));
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+    if (locale === 'fr_FR') return;
+    const words = (text: string) =>
+      text.replaceAll(/\{\w+\}|\w+, (plural|select),|\b(one|other)\b/g, '').match(/\p{L}{3,}/gu) ?? [];
+    const borrowed = Object.entries(texts).filter(
+      ([key, text]) => text === french[key] && words(text).length > 2 && !SPECIFIED.test(text),
+    );
+    expect(borrowed).toEqual([]);
+  });
+});
+
+it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
+  const folder = join(root, 'apps/customiser/src/messages');
+  const said = (locale: string) =>
+    JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const [basque, spanish] = [said('eu_EU'), said('es_ES')];
+  expect(Object.keys(basque).filter((key) => !(key in spanish))).toEqual([]);
+  const same = Object.keys(basque).filter(
+    (key) =>
+      basque[key] === spanish[key] && /\p{L}{4}/u.test(basque[key]?.replaceAll(/\{[^{}]*\}/g, '') ?? ''),
+  );
+  expect(same).toEqual([]);
+  const compiled = readFileSync(join(folder, 'generated/eu_EU.ts'), 'utf8');
+  for (const key of Object.keys(spanish)) expect(compiled).toContain(`"${key}":`);
+});
+
+const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
+
+/** Marks, units and names that are the same in every language. */
+const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
+
+/** Words for people that stand in a component instead of in `messages/`. */
+function wordsIn(file: string): readonly string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = ts.isJsxText(node)
+      ? node.text
+      : ts.isJsxAttribute(node) &&
+          NAMED.includes(node.name.getText()) &&
+          node.initializer &&
+          ts.isStringLiteral(node.initializer)
+        ? node.initializer.text
+        : '';
+    if (/\p{L}{2,}/u.test(text) && !MARKS.includes(text.trim()))
+      found.push(`${relative(root, file)}: ${text.trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it.each(['customiser', 'office'])('LOC-11 no component of the %s holds a sentence of its own', (app) => {
+  const files = readdirSync(join(root, `apps/${app}/src`), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.flatMap((file) => wordsIn(join(root, `apps/${app}/src`, file)))).toEqual([]);
+});
+
+it('LOC-11 a refusal of the core is a code with parameters: its catalogue holds no sentence', () => {
+  const source = readFileSync(join(root, 'packages/core/src/failure.ts'), 'utf8').replaceAll(
+    /\/\*\*[\s\S]*?\*\/|\/\/.*$/gm,
+    '',
+  );
+  const literals = [...source.matchAll(/'([^']*)'/g)].map(([, text = '']) => text);
+  expect(literals.filter((text) => /\s/.test(text))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '@cmon/core/catalogue/product';
+import { root } from '../../scripts/run/root.ts';
+import { articleShot } from './articles/articleShots.ts';
+import { Studio } from './articles/studio.ts';
+import type { Drawings } from './drawings.ts';
+import { bags } from './shots/bags.ts';
+import { bottles } from './shots/bottles.ts';
+import { hero } from './shots/hero.ts';
+import { ironOns } from './shots/ironOns.ts';
+import { mugs } from './shots/mugs.ts';
+import { pack } from './shots/pack.ts';
+import { stickers } from './shots/stickers.ts';
+import type { Shot } from './stage.ts';
+
+/** The pictures arranged by hand: the shop's face and the best known articles. */
+const BY_HAND: Readonly<Record<string, (draw: Drawings) => Shot>> = {
+  hero,
+  EAO: stickers,
+  ETV: ironOns,
+  MUG: mugs,
+  GRD: bottles,
+  OBJ_SACV: bags,
+  PAC_ECO: pack,
+};
+
+/** Every picture of the shop by its name: the ones arranged by hand, and one for each other article of the feed. */
+export function shots(draw: Drawings): ReadonlyMap<string, () => Shot> {
+  const feed = JSON.parse(readFileSync(join(root, 'dist/feed/stock.json'), 'utf8')) as {
+    readonly articles: readonly { readonly sku: string; readonly picture: string }[];
+  };
+  const places = new Map(feed.articles.map(({ sku }, place) => [sku, place]));
+  const studio = (code: string): Studio => new Studio(draw, readProduct(code), places.get(code) ?? 0);
+  return new Map([
+    ...feed.articles.map(({ sku, picture }): [string, () => Shot] => [
+      picture,
+      () => articleShot(studio(sku), studio),
+    ]),
+    ...Object.entries(BY_HAND).map(([name, arrange]): [string, () => Shot] => [name, () => arrange(draw)]),
+  ]);
+}
+
+const readProduct = (code: string): Product =>
+  JSON.parse(readFileSync(join(root, `dist/catalogue/json/products/${code}.json`), 'utf8')) as Product;

@@ -23,9 +23,11 @@ import { describeProblem } from '@cmon/catalogue/problem';
 import { publishedVersions, usePublished } from '@cmon/catalogue/publish';
 import { publishCatalogue } from '@cmon/catalogue/publishCatalogue';
 import { tellVersions } from '@cmon/catalogue/versions/tellVersions';
+import { editorMessages } from '../tools/messages/editorMessages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const messages = editorMessages(root);
 const { values, positionals } = parseArgs({
   allowPositionals: process.argv.includes('--diff'),
   options: {
@@ -67,11 +69,14 @@ if (values.import !== undefined) {
   process.exit(imported.taken ? 0 : 1);
 }
 
-if (values.versions || values.diff) process.exit(await tellVersions(root, dist, values, positionals));
+if (values.versions || values.diff)
+  process.exit(await tellVersions(() => compileCatalogue(root, messages), dist, values, positionals));
 
 // With --facts standard output holds the one JSON object and nothing else.
 const tell = (doing: string) => console.error(`  catalogue: ${doing} …`);
-const compiled = await (values.check ? compileCatalogue(root, tell) : publishCatalogue(root, dist, tell));
+const compiled = await (values.check
+  ? compileCatalogue(root, messages, tell)
+  : publishCatalogue(root, dist, messages, tell));
 const { document, files, problems } = compiled;
 if (values.facts) console.log(JSON.stringify(facts(compiled), null, 2));
 for (const problem of problems) console.error(describeProblem(problem));

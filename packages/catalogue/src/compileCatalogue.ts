@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import sharp from 'sharp';
 import { checkDocument } from './check/checkDocument.ts';
+import type { EditorMessages } from './check/checkReasons.ts';
 import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
 import { logos } from './compile/logos.ts';
 import { type OutputFiles, outputFiles } from './compile/outputFiles.ts';
@@ -43,9 +44,14 @@ const byPlace = (one: Problem, other: Problem): number =>
 
 /**
  * Reads, compiles and checks the whole catalogue of the repository at `root`; writes nothing. What can't be read or
- * compiled is reported alone: the checks of the whole would only repeat that it is missing.
+ * compiled is reported alone: the checks of the whole would only repeat that it is missing. The check takes the editor's
+ * `messages` as an argument, so that this package depends on no app.
  */
-export async function compileCatalogue(root: string, tell: Tell = () => {}): Promise<CompiledCatalogue> {
+export async function compileCatalogue(
+  root: string,
+  messages: EditorMessages,
+  tell: Tell = () => {},
+): Promise<CompiledCatalogue> {
   const { sources, problems: unread } = readSources(root);
   tell(`measuring ${sources.fonts.length} fonts, compiling the drawings`);
   const { parts, problems: uncompiled } = await compileParts(sources, root);
@@ -57,6 +63,6 @@ export async function compileCatalogue(root: string, tell: Tell = () => {}): Pro
   const broken = [...unread, ...uncompiled, ...icons, ...logo.problems];
   tell(`checking ${parts.products.length} products`);
   const problems =
-    broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, root);
+    broken.length > 0 ? broken : await checkDocument({ document, parts, sources, files }, messages);
   return { document, parts, files, problems: problems.map((problem) => placed(problem, root)).sort(byPlace) };
 }

@@ -59,7 +59,7 @@ describe('publish', () => {
   it('CHK-1 OPT-19 a catalogue without a fault is published under its version', async () => {
     const planted = plantedRoot();
     try {
-      const { document, problems } = await publishCatalogue(planted.path, dist);
+      const { document, problems } = await publishCatalogue(planted.path, dist, planted.messages);
       expect(problems).toEqual([]);
       expect(publishedVersions(dist)).toEqual([document.version]);
       expect(JSON.parse(current())).toEqual({ version: document.version });
@@ -72,7 +72,7 @@ describe('publish', () => {
     const planted = plantedRoot();
     try {
       planted.write('assets/artwork/backgrounds/scene_mer.svg', '<svg viewBox="0 0 3 2"><script/></svg>');
-      const { problems } = await publishCatalogue(planted.path, dist);
+      const { problems } = await publishCatalogue(planted.path, dist, planted.messages);
       expect(problems).toEqual([
         {
           file: 'assets/catalogue/fonds.json',
@@ -91,9 +91,9 @@ describe('publish', () => {
   it('CHK-1 a fault leaves the version published before it where it is', async () => {
     const planted = plantedRoot();
     try {
-      const { document } = await publishCatalogue(planted.path, dist);
+      const { document } = await publishCatalogue(planted.path, dist, planted.messages);
       planted.change('fonds.json', (fonds: object[]) => fonds.slice(1));
-      expect((await publishCatalogue(planted.path, dist)).problems).not.toEqual([]);
+      expect((await publishCatalogue(planted.path, dist, planted.messages)).problems).not.toEqual([]);
       expect(JSON.parse(current())).toEqual({ version: document.version });
       expect(publishedVersions(dist)).toEqual([document.version]);
     } finally {

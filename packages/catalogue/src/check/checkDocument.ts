@@ -16,7 +16,7 @@ import { checkOptions } from './checkOptions.ts';
 import { productChecker } from './checkProduct.ts';
 import { checkProductIds } from './checkProductIds.ts';
 import { checkReach, deadRules, walkReach } from './checkReach.ts';
-import { checkReasons } from './checkReasons.ts';
+import { checkReasons, type EditorMessages } from './checkReasons.ts';
 import { type Place, placeOf } from './placeOf.ts';
 
 /** The files behind a name that the reader completes: the first of a sequence, one of each language. */
@@ -62,11 +62,11 @@ export interface Compiled {
 
 /**
  * Whole-catalogue checks, after every entry stood on its own. The later ones ask the editor's own core, so they wait
- * until the document is sound. `root` is the repository's, for the editor's sentences.
+ * until the document is sound. `messages` are the editor's, which must have a sentence for each rule's reason.
  */
 export async function checkDocument(
   { document, parts, sources, files }: Compiled,
-  root: string,
+  messages: EditorMessages,
 ): Promise<Problem[]> {
   const problems: Problem[] = [...checkNames(sources), ...checkOptions(document, sources)];
   const add = ({ file, entry }: Place, rule: string, messages: readonly string[]) => {
@@ -93,7 +93,7 @@ export async function checkDocument(
       add(place(`avatars/${slot}`, avatar.id), 'CHK-20', checkInks(artwork));
   for (const { id, value } of document.textcolors)
     add(place('textcolors', id), 'CHK-20', checkInks(plain(value)));
-  for (const { id, message } of checkReasons(document.rules, root))
+  for (const { id, message } of checkReasons(document.rules, messages))
     add(place('rules', id), 'CHK-15', [message]);
   const catalogue = indexCatalogue(document);
   for (const product of parts.products)

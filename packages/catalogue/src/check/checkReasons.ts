@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Rule } from '@cmon/core/catalogue/rule';
-import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 
-/** Sentences for a rule whose reason the editor can't tell in every language. `root` is the repository's. */
-export function checkReasons(rules: readonly Pick<Rule, 'id' | 'reason'>[], root: string) {
-  const told = STORE_LOCALES.map((locale) => {
-    const file = join(root, 'apps/customiser/src/messages', `${locale}.json`);
-    return { locale, messages: JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>> };
-  });
+/** The editor's sentences by key, in each language: among them is one for every reason that a rule may give. */
+export type EditorMessages = Readonly<Record<StoreLocale, Readonly<Record<string, string>>>>;
+
+/** Lists the rules whose reason has no sentence in one of the languages. */
+export function checkReasons(rules: readonly Pick<Rule, 'id' | 'reason'>[], messages: EditorMessages) {
   return rules.flatMap(({ id, reason }) =>
-    told
-      .filter(({ messages }) => !messages[reason])
-      .map(({ locale }) => ({ id, message: `no sentence for ${reason} in ${locale}` })),
+    STORE_LOCALES.filter((locale) => !messages[locale][reason]).map((locale) => ({
+      id,
+      message: `no sentence for ${reason} in ${locale}`,
+    })),
   );
 }

@@ -202,11 +202,9 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   [
     'CHK-15',
     'a reason that one language doesn’t tell',
-    ({ write }) =>
-      write(
-        'apps/customiser/src/messages/de_DE.json',
-        '{ "rule.outOfSeason": "Nicht im Angebot", "rule.avatarFit": "Passt nicht" }',
-      ),
+    ({ messages }) => {
+      messages.de_DE = { 'rule.outOfSeason': 'Nicht im Angebot', 'rule.avatarFit': 'Passt nicht' };
+    },
     [
       'rules/essentiels.json:2 › clair_sur_blanc: no sentence for rule.unreadableOnMaterial in de_DE (CHK-15)',
     ],

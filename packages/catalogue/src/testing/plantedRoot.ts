@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import { smallDrawings, smallReasons, smallSources } from './smallSources.ts';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -10,6 +10,8 @@ export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** A small catalogue to plant faults in; the packages are the repository's own. */
 export interface PlantedRoot {
   readonly path: string;
+  /** The editor's sentences; a test may replace those of a language. */
+  readonly messages: Record<StoreLocale, Readonly<Record<string, string>>>;
   /** Changes the JSON of a source under assets/catalogue. */
   readonly change: (file: string, edit: (json: never) => unknown) => void;
   readonly write: (file: string, content: string) => void;
@@ -28,10 +30,11 @@ export function plantedRoot(): PlantedRoot {
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
   for (const [file, json] of Object.entries(smallSources)) write(`assets/catalogue/${file}`, spread(json));
   for (const [file, svg] of Object.entries(smallDrawings)) write(`assets/artwork/${file}`, svg);
-  for (const locale of STORE_LOCALES)
-    write(`apps/customiser/src/messages/${locale}.json`, spread(smallReasons));
   return {
     path,
+    messages: Object.fromEntries(
+      STORE_LOCALES.map((locale) => [locale, smallReasons]),
+    ) as PlantedRoot['messages'],
     change: (file, edit) => {
       const json = JSON.parse(readFileSync(join(path, 'assets/catalogue', file), 'utf8')) as never;
       write(`assets/catalogue/${file}`, spread(edit(json)));

@@ -35,7 +35,7 @@ export async function compiledWith(...plants: readonly Plant[]): Promise<Compile
   const planted = plantedRoot();
   try {
     for (const plant of plants) plant(planted);
-    return await compileCatalogue(planted.path);
+    return await compileCatalogue(planted.path, planted.messages);
   } finally {
     planted.remove();
   }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { fingerprint } from '../../../../scripts/build/fingerprint.ts';
+import { editorMessages } from '../../../../tools/messages/editorMessages.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
 import { root } from './plantedRoot.ts';
 
@@ -26,7 +27,7 @@ export async function wholeCatalogue(): Promise<CompiledCatalogue> {
   try {
     return deserialize(readFileSync(path)) as CompiledCatalogue;
   } catch {
-    const compiled = await compileCatalogue(root);
+    const compiled = await compileCatalogue(root, editorMessages(root));
     mkdirSync(folder, { recursive: true });
     for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true });
     const part = `${path}.${process.pid}.part`;

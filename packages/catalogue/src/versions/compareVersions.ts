@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFiles } from '../compile/outputFiles.ts';
-import { compileCatalogue } from '../compileCatalogue.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { describeProblem } from '../problem.ts';
 import { publishedNow, publishedVersions, shelf } from '../publish.ts';
 import { diffVersions, type VersionDiff } from './diffVersions.ts';
@@ -14,20 +14,25 @@ const SOURCES = 'sources';
 
 /**
  * Compares two versions: names from the shelf or their beginnings, `published`, or `sources`. Throws, with what to do
- * about it, for a name that stands for none or for several, and when the sources can't be published.
+ * about it, for a name that stands for none or for several, and when the sources can't be published. `compileSources` is
+ * called only when the sources are one of the two.
  */
 export async function compareVersions(
-  root: string,
+  compileSources: () => Promise<CompiledCatalogue>,
   dist: string,
   from: string = NOW,
   to: string = SOURCES,
 ): Promise<VersionDiff> {
-  return diffVersions(await contentOf(root, dist, from), await contentOf(root, dist, to));
+  return diffVersions(await contentOf(compileSources, dist, from), await contentOf(compileSources, dist, to));
 }
 
-async function contentOf(root: string, dist: string, name: string): Promise<VersionContent> {
+async function contentOf(
+  compileSources: () => Promise<CompiledCatalogue>,
+  dist: string,
+  name: string,
+): Promise<VersionContent> {
   if (name !== SOURCES) return versionContent(readVersion(join(shelf(dist), versionOf(dist, name))));
-  const { files, problems } = await compileCatalogue(root);
+  const { files, problems } = await compileSources();
   if (problems.length > 0) {
     const told = problems.map(describeProblem).join('\n');
     throw new Error(`${told}\ncatalogue: ${problems.length} problems, the sources would publish nothing`);

@@ -1,16 +1,17 @@
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { compareVersions } from './compareVersions.ts';
 import { describeDiff } from './describeDiff.ts';
 import { describeShelf, shelfList } from './shelfList.ts';
 
 /** Prints the shelf, or the difference between the two versions named. Returns the exit code. */
 export async function tellVersions(
-  root: string,
+  compileSources: () => Promise<CompiledCatalogue>,
   dist: string,
   asked: { readonly versions?: boolean | undefined; readonly json?: boolean | undefined },
   [from, to]: readonly string[],
 ): Promise<number> {
   try {
-    const told = asked.versions ? shelfList(dist) : await compareVersions(root, dist, from, to);
+    const told = asked.versions ? shelfList(dist) : await compareVersions(compileSources, dist, from, to);
     const lines = Array.isArray(told) ? describeShelf(told) : describeDiff(told);
     console.log(
       asked.json

@@ -1,6 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { editorMessages } from '../../../../tools/messages/editorMessages.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
 import { facts } from '../facts.ts';
 import { describeProblem } from '../problem.ts';
@@ -23,7 +24,7 @@ describe('the catalogue', () => {
   });
 
   it('OPT-18 has a version that is its content’s hash: the same for the same sources', async () => {
-    const again = await compileCatalogue(root);
+    const again = await compileCatalogue(root, editorMessages(root));
     expect(again.document.version).toBe(document.version);
     const differing = [...again.files].filter(
       ([file, content]) =>

@@ -1,6 +1,7 @@
 import type { StageKind } from '@cmon/render/stage/readOpening';
-import { type Size, scaleIn } from '@cmon/render/stage/stageSize';
+import type { Size } from '@cmon/render/stage/stageSize';
 import stage from '../preview/Stage.module.css';
+import { scaleIn } from '../preview/scaleIn.ts';
 import frame from '../screens/EditorFrame.module.css';
 import { pause } from '../store/pause.ts';
 import { timings } from '../tokens.ts';

@@ -1,8 +1,9 @@
-import { type Size, scaleIn } from '@cmon/render/stage/stageSize';
+import type { Size } from '@cmon/render/stage/stageSize';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
 import styles from './Scaler.module.css';
+import { scaleIn } from './scaleIn.ts';
 
 /** The size at which the content is drawn, px. */
 interface ScalerProps extends Size {

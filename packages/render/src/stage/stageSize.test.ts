@@ -4,7 +4,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
 import { publishedJson } from '../golden/publishedCatalogue.ts';
 import { onStage } from './onStage.ts';
-import { scaleFor, stageSize } from './stageSize.ts';
+import { stageSize } from './stageSize.ts';
 
 const catalogue = indexCatalogue(publishedJson('json/cmonJson_all.json') as OptionsDocument);
 const staged = (code: string, selected = 0) => {
@@ -12,12 +12,6 @@ const staged = (code: string, selected = 0) => {
   const shown = onStage(product.previews, selected, product, catalogue);
   return { shown: shown.map(({ previews }) => previews), ...stageSize(shown, product, catalogue) };
 };
-
-it('FIT-12 FIT-23 the scale brings a preview down to its parent, never up', () => {
-  const size = { width: 640, height: 400 };
-  expect([320, 640, 1280, 0].map((wide) => scaleFor(wide, 0, size))).toEqual([0.5, 1, 1, 1]);
-  expect([100, 400, 900].map((tall) => scaleFor(640, tall, size))).toEqual([0.25, 1, 1]);
-});
 
 it('PAN-21 a flat label needs little height, a tall bag the most, so that a phone keeps both in view', () => {
   expect([staged('EAO'), staged('SACV')]).toEqual([

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, floors, unused code, file lengths, rules and size budgets. */
+/** `npm run check`: format, lint, types, layers, unused code, file lengths, rules and size budgets. */
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 

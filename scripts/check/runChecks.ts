@@ -1,5 +1,5 @@
-import { checkArrows } from '../../tools/check/checkArrows.ts';
 import { checkFileLengths } from '../../tools/check/checkFileLengths.ts';
+import { checkLayers } from '../../tools/check/checkLayers.ts';
 import { checkSizes } from '../../tools/check/checkSizes.ts';
 import { bin } from '../run/bin.ts';
 import { root } from '../run/root.ts';
@@ -27,11 +27,11 @@ const PROJECTS = [
 const CHECKS: readonly { readonly name: string; readonly run: () => Promise<string> }[] = [
   { name: 'format and lint', run: () => tool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']) },
   ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => tool('tsc', ['-p', project]) })),
-  { name: 'floors: every import goes down', run: checkArrows },
+  { name: 'layers: every import goes down', run: () => checkLayers(root) },
   { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
-  { name: 'file lengths', run: checkFileLengths },
+  { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'rules: what is built is proved', run: () => tool('tsx', ['scripts/rules.ts', '--check']) },
-  { name: 'size budgets', run: checkSizes },
+  { name: 'size budgets', run: () => checkSizes(root) },
 ];
 
 /** Runs every check, two at a time, and prints each as it ends; a check that finds something says what. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { root } from '../../scripts/run/root.ts';
 import { firstLoad, readManifest } from './firstLoad.ts';
 
 const kB = 1000;
@@ -14,12 +13,12 @@ const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).le
 const SHELL = ['src/embed/mountApp.tsx', 'src/embed/drawDesign.ts'];
 
 /** Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and what draws. */
-export function widgetSize(): number {
+export function widgetSize(root: string): number {
   return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser')), SHELL));
 }
 
 /** Gzip bytes of all the JavaScript that the page of a private link loads in its largest language. */
-function linkPageSize(): number {
+function linkPageSize(root: string): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);
   const words = STORE_LOCALES.map((locale) =>
@@ -29,7 +28,7 @@ function linkPageSize(): number {
 }
 
 /** Measures what a shopper and a worker download against the budgets of the product's bar. */
-export async function checkSizes(): Promise<string> {
+export async function checkSizes(root: string): Promise<string> {
   const customiser = join(root, 'dist/customiser');
   const office = join(root, 'dist/office');
   const manifest = readManifest(customiser);
@@ -38,8 +37,8 @@ export async function checkSizes(): Promise<string> {
     Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
-    { name: "the editor's first JavaScript", size: widgetSize(), most: 95 * kB },
-    { name: "the JavaScript of the shopper's private link", size: linkPageSize(), most: 130 * kB },
+    { name: "the editor's first JavaScript", size: widgetSize(root), most: 95 * kB },
+    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * kB },
     {
       name: "the workshop's first JavaScript",
       size: sum(office, firstLoad(readManifest(office))),

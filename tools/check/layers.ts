@@ -1,32 +1,32 @@
-/**
- * The floors of ARCHITECTURE.md as data: rooms by path, each on a floor. A file imports only from its own room or from
- * a room on a lower floor.
- */
-interface Room {
-  /** Path from the repository's top; the longest one that fits a file is its room. */
+/** A part of the repository that is on one layer: a file may import from its own area and from lower layers. */
+interface Area {
+  /** Path from the repository's top; the longest one that fits a file is its area. */
   readonly path: string;
-  readonly floor: number;
+  readonly layer: number;
 }
 
-const core = (name: string, floor: number): Room => ({ path: `packages/core/src/${name}`, floor });
-const inside = (app: string, floors: readonly (readonly string[])[]): Room[] =>
-  floors.flatMap((names, index) =>
-    names.map((name) => ({ path: `apps/${app}/src/${name}`, floor: 70 + index })),
+const core = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
+const inside = (app: string, layers: readonly (readonly string[])[]): Area[] =>
+  layers.flatMap((names, index) =>
+    names.map((name) => ({ path: `apps/${app}/src/${name}`, layer: 700 + index })),
   );
 
-const ROOMS: readonly Room[] = [
+/** The layers of ARCHITECTURE.md, times a hundred, so that an app's own layers fit between two of them. */
+const AREAS: readonly Area[] = [
   core('failure.ts', 0),
   core('isRecord.ts', 0),
   core('access', 0),
-  core('catalogue', 10),
-  core('composition', 20),
-  core('rules', 30),
-  core('customiser', 40),
-  core('scene', 40),
-  core('production', 40),
-  core('imposition', 50),
-  { path: 'packages/render/src/svg', floor: 60 },
-  { path: 'packages/render/src/pdf', floor: 60 },
+  core('catalogue', 100),
+  core('composition', 200),
+  core('rules', 300),
+  core('customiser', 400),
+  core('scene', 400),
+  core('production', 400),
+  core('imposition', 500),
+  { path: 'packages/render/src/svg', layer: 600 },
+  { path: 'packages/render/src/pdf', layer: 600 },
+  { path: 'packages/render/src/stage', layer: 620 },
+  { path: 'packages/catalogue/src', layer: 650 },
   ...inside('server', [
     ['db', 'config.ts'],
     ['queries'],
@@ -49,7 +49,7 @@ const ROOMS: readonly Room[] = [
     ['main.tsx'],
   ]),
   ...inside('office', [
-    ['messages'],
+    ['messages', 'globals.d.ts'],
     ['api'],
     ['display'],
     ['scanner'],
@@ -59,33 +59,57 @@ const ROOMS: readonly Room[] = [
     ['shell'],
     ['main.tsx'],
   ]),
-  { path: 'apps/shop/src', floor: 70 },
+  { path: 'apps/shop/src', layer: 700 },
+  { path: 'apps/shop/public', layer: 700 },
+  { path: 'apps/customiser/vite.config.ts', layer: 730 },
+  { path: 'apps/customiser/vite.correction.config.ts', layer: 731 },
+  { path: 'apps/office/vite.config.ts', layer: 730 },
+  { path: 'scripts/run', layer: 740 },
+  { path: 'packages/testkit/src', layer: 750 },
+  { path: 'tools', layer: 800 },
+  { path: 'bench', layer: 850 },
+  { path: 'e2e', layer: 850 },
+  { path: 'scripts', layer: 900 },
+  { path: 'rolldown.config.ts', layer: 900 },
+  { path: 'vitest.config.ts', layer: 900 },
 ];
 
-/** Rooms that are several rooms: their sub-folders may not import each other. */
+/** From this layer on nothing is part of the product, so that code may import what tests share. */
+const FIRST_OUTSIDE_PRODUCT = 800;
+
+/** Areas whose sub-folders may not import each other. */
 const DIVIDED = ['apps/office/src/areas'];
 
-/** The room a file is in: `undefined` for tests and files outside the house. */
-function roomOf(file: string): Room | undefined {
-  if (/\.test\.tsx?$|\/testing\/|\/golden\//.test(file)) return undefined;
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/golden\/|^packages\/testkit\//.test(file);
+
+/** The area of a file; `undefined` for a file that is on no layer. */
+function areaOf(file: string): Area | undefined {
   const divided = DIVIDED.find((path) => file.startsWith(`${path}/`));
-  const room = ROOMS.filter(({ path }) => file === path || file.startsWith(`${path}/`)).sort(
+  const area = AREAS.filter(({ path }) => file === path || file.startsWith(`${path}/`)).sort(
     (a, b) => b.path.length - a.path.length,
   )[0];
-  if (!room || !divided) return room;
+  if (!area || !divided) return area;
   const part = file.slice(divided.length + 1).split('/')[0];
-  return { path: `${divided}/${part}`, floor: room.floor };
+  return { path: `${divided}/${part}`, layer: area.layer };
 }
 
-/** Why a file may not import another, or `null` when it may. */
-export function wrongArrow(from: string, to: string): string | null {
-  const source = roomOf(from);
-  const target = roomOf(to);
-  if (!source || !target || source.path === target.path) return null;
+/** Whether a file is in none of the areas. Tests are beside what they test, or in a folder of test helpers of their own. */
+export const isOnNoLayer = (file: string): boolean => areaOf(file) === undefined && !isTest(file);
+
+/** Why a file may not import another, or `null` when it may. A test may import anything. */
+export function forbiddenImport(from: string, to: string): string | null {
+  if (isTest(from)) return null;
+  const source = areaOf(from);
+  if (!source) return null;
+  if (isTest(to))
+    return source.layer < FIRST_OUTSIDE_PRODUCT ? `${from} imports what only tests may import: ${to}` : null;
+  const target = areaOf(to);
+  if (!target || source.path === target.path) return null;
   const app = /^apps\/[^/]+/;
   const [ours, theirs] = [app.exec(from)?.[0], app.exec(to)?.[0]];
-  if (theirs && ours !== theirs) return `${from} imports another app: ${to}`;
-  if (ours === 'apps/shop') return `${from} imports ours: ${to}; the shop knows cmon only from outside`;
-  if (target.floor < source.floor) return null;
-  return `${from} imports ${target.floor === source.floor ? 'sideways' : 'upwards'}: ${to}`;
+  if (ours && theirs && ours !== theirs) return `${from} imports another app: ${to}`;
+  if (ours === 'apps/shop' && theirs !== ours)
+    return `${from} imports ours: ${to}; the shop knows cmon only from outside`;
+  if (target.layer < source.layer) return null;
+  return `${from} imports ${target.layer === source.layer ? 'sideways' : 'upwards'}: ${to}`;
 }

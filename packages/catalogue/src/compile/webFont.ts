@@ -1,3 +1,5 @@
+// Both font packers come without types; a project that imports this file needs ours.
+/// <reference path="./fontPackers.d.ts" />
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

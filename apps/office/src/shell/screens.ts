@@ -147,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/scan-expedition/:id?',
-    capability: 'advanceFloor',
+    capability: 'pack',
     title: 'screen.scan-expedition',
     component: screen('scan-expedition', () =>
       import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),

@@ -52,6 +52,13 @@ export async function orderOfCard({ scanned, id }: ScanCardValue, load: Loaders)
   return orderId === undefined ? null : load.order.load(orderId);
 }
 
+/**
+ * Recipient and address are read anywhere by customer service and administrators, and by those who pack only while the
+ * order can be packed: not before it is paid, nor once it has left.
+ */
+export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
+  can(role, 'readPeople') || (can(role, 'pack') && packingRefusal(order) === null);
+
 /** As it is written on a parcel. */
 export const addressLines = ({ street, postcode, city, country }: Address): string[] =>
   [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
@@ -64,8 +71,7 @@ export function finalizeRefusal({ order, scanned, expected }: PackingRow, role: 
   if (scanned < expected && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
     return { kind: 'forbidden', capability: 'supervise' };
   }
-  if (scanned === expected && !can(role, 'advanceFloor'))
-    return { kind: 'forbidden', capability: 'advanceFloor' };
+  if (scanned === expected && !can(role, 'pack')) return { kind: 'forbidden', capability: 'pack' };
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { can } from '@cmon/core/access/capabilities';
+import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import {
@@ -86,6 +86,18 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
       }
       return tooLong(args) ?? resolve?.(root, args, context, info);
     };
+  }
+  return schema;
+}
+
+/** Fields with personal data are null for whoever may not read them: their resolvers aren't called at all. */
+export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of objectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
+    const capabilities = field.extensions.personal as readonly Capability[] | undefined;
+    if (capabilities === undefined) continue;
+    const { resolve } = field;
+    field.resolve = (root, args, context: ApiContext, info) =>
+      isAllowed(capabilities, context.user.role) ? resolve?.(root, args, context, info) : null;
   }
   return schema;
 }

@@ -12,7 +12,7 @@ export interface AbortPackingInput extends CommandInput {
 /** ABORT, by whoever packs it: the order is as it was before its packing. */
 export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'abortPacking', input, async (work): Promise<PackAnswer> => {
-    requireCapability(work, 'advanceFloor');
+    requireCapability(work, 'pack');
     const bench = await lockBench(work, input.orderId);
     await takeToBench(work, bench.order);
     for (const parcel of bench.parcels) {

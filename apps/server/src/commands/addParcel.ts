@@ -12,7 +12,7 @@ export interface AddParcelInput extends CommandInput {
 /** NEXTPACKAGE: the parcel in hand is packed, the next scans go into a new one. An empty one is not left behind. */
 export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'addParcel', input, async (work): Promise<PackAnswer> => {
-    requireCapability(work, 'advanceFloor');
+    requireCapability(work, 'pack');
     const bench = await lockBench(work, input.orderId);
     await takeToBench(work, bench.order);
     const current = bench.parcels.find((parcel) => parcel.state === 'open');

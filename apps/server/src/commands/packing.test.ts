@@ -217,7 +217,7 @@ onBothEngines((at) => {
     value(await unholdOrder(workshop.as('shopManager'), { orderId }));
     expect(failure(await scanIntoParcel(workshop.as('shopManager'), { code: `O/${orderId}` }))).toEqual({
       kind: 'forbidden',
-      capability: 'advanceFloor',
+      capability: 'pack',
     });
   });
 

@@ -38,7 +38,7 @@ export interface PackAnswer {
 /** One scan at the packing bench: it opens the order, or puts what was scanned into its parcel. */
 export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'scanIntoParcel', input, async (work): Promise<PackAnswer> => {
-    requireCapability(work, 'advanceFloor');
+    requireCapability(work, 'pack');
     const target = await targetOf(work, input.code);
     if (input.orderId && target.orderId !== input.orderId) {
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisOrder' });

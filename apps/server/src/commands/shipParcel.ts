@@ -29,7 +29,7 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
     const left = bench.expected.filter((item) => !bench.scanned.has(item.id));
     if (left.length > 0) mayShipPart(work, input.reason ?? null);
     else {
-      requireCapability(work, 'advanceFloor');
+      requireCapability(work, 'pack');
       await takeToBench(work, bench.order);
     }
     for (const parcel of bench.parcels) {

@@ -14,7 +14,7 @@ export interface TickStockInput extends CommandInput {
 /** Stock goods carry no code of ours: they are ticked into the open parcel by hand, or taken out again. */
 export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'tickStock', input, async (work): Promise<PackAnswer> => {
-    requireCapability(work, 'advanceFloor');
+    requireCapability(work, 'pack');
     const bench = await lockBench(work, input.orderId);
     const item = bench.expected.find((one) => one.kind === 'stock' && one.line === input.line);
     if (item === undefined) return refuse({ kind: 'notFound', object: 'item', id: `${input.line}` });

@@ -217,7 +217,7 @@ it('ACC-10, ACC-12 auth/me says who is signed in and what they may do', async ()
     role: 'preparator',
     level: 10,
     locale: 'fr_FR',
-    capabilities: ['see', 'advanceFloor', 'reissue', 'reportSelf'],
+    capabilities: ['see', 'advanceFloor', 'pack', 'reissue', 'reportSelf'],
   });
   expect((await web.fetch('/auth/me')).status).toBe(401);
 });

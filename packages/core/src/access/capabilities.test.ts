@@ -15,6 +15,8 @@ const SHORT: Readonly<Record<string, Role>> = {
 const TABLE: readonly [rules: string, capability: Capability, holders: string][] = [
   ['ACC-13', 'see', 'P10 SP20 GB30 SC30 GEN31 ADM40'],
   ['ACC-14', 'advanceFloor', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-36', 'pack', 'P10 SP20 ADM40'],
+  ['ACC-37', 'readPeople', 'SC30 ADM40'],
   ['ACC-16', 'reissue', 'P10 SP20 GEN31 ADM40'],
   ['ACC-17', 'supervise', 'SP20 ADM40'],
   ['ACC-31', 'control', 'SP20 ADM40'],
@@ -72,6 +74,6 @@ describe('the capability table', () => {
       'configureOwnStation',
       'reportSelf',
     ]);
-    expect(capabilitiesOf('preparator')).toEqual(['see', 'advanceFloor', 'reissue', 'reportSelf']);
+    expect(capabilitiesOf('preparator')).toEqual(['see', 'advanceFloor', 'pack', 'reissue', 'reportSelf']);
   });
 });

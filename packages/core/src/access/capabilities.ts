@@ -14,6 +14,7 @@ const floor = [
   'generator',
   'administrator',
 ] as const satisfies readonly Role[];
+const packers = ['preparator', 'superPreparator', 'administrator'] as const satisfies readonly Role[];
 const office = ['shopManager', 'customerService', 'administrator'] as const satisfies readonly Role[];
 
 /**
@@ -23,8 +24,12 @@ const office = ['shopManager', 'customerService', 'administrator'] as const sati
 export const CAPABILITIES = {
   /** Boards, lists, search and scan look-ups. */
   see: everyone,
-  /** Advance floor states, start and finish, pack, ship. */
+  /** Advance floor states, start and finish. */
   advanceFloor: floor,
+  /** Pack and ship; read recipient and address while an order is being packed. */
+  pack: packers,
+  /** Read customer, recipient and address anywhere; search by person. */
+  readPeople: ['customerService', 'administrator'],
   /** Ask for a reissue on the floor. */
   reissue: floor,
   /** Reissue above the cap, reopen, finish by hand, override the carrier. */

@@ -47,7 +47,9 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             <Fact label={t('field.zone')}>
               {order.zone} · {order.carrier}
             </Fact>
-            <Fact label={t('field.destination')}>{order.destination}</Fact>
+            <Fact label={t('field.destination')}>
+              {order.country} · {order.city ?? <span className={classes.note}>{t('field.cityHidden')}</span>}
+            </Fact>
             <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
             <Fact label={t('field.lots')}>
               <RefLinks path="/parcourir/lots" refs={order.lots} />

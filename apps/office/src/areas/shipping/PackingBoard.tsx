@@ -140,10 +140,16 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
       )}
       <div className={classes.foot}>
         <address className={classes.address}>
-          <strong>{packing.recipient}</strong>
-          {packing.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {packing.recipient === null || packing.address === null ? (
+            <span>{t('pack.addressHidden')}</span>
+          ) : (
+            <>
+              <strong>{packing.recipient}</strong>
+              {packing.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </>
+          )}
           <span className={classes.carrier}>
             <Icon name="truck" size={18} /> {order.carrier} · {order.zone}
           </span>

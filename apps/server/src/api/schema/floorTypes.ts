@@ -9,6 +9,7 @@ import {
   type CuttingQueueValue,
   finalizeRefusal,
   itemsAway,
+  mayReadRecipient,
   objectTypeOf,
   orderOfCard,
   type ScanCardValue,
@@ -17,7 +18,7 @@ import {
   type ShippingQueueValue,
 } from '../floor.ts';
 import { productName } from '../itemFacts.ts';
-import { builder, needs } from './builder.ts';
+import { builder, needs, personal } from './builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from './enums.ts';
 import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from './refs.ts';
 import { ActionState, ObjectRef, Refused } from './values.ts';
@@ -129,8 +130,18 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
   ...needs('see'),
   fields: (t) => ({
     order: t.expose('order', { type: Order }),
-    recipient: t.string({ resolve: ({ order }) => order.address.name }),
-    address: t.stringList({ resolve: ({ order }) => addressLines(order.address) }),
+    recipient: t.string({
+      ...personal('pack', 'readPeople'),
+      description: 'Null for who may not read it, and for packers unless the order can be packed now.',
+      resolve: ({ order }, _args, { user }) =>
+        mayReadRecipient(user.role, order) ? order.address.name : null,
+    }),
+    address: t.stringList({
+      ...personal('pack', 'readPeople'),
+      description: 'As `recipient`.',
+      resolve: ({ order }, _args, { user }) =>
+        mayReadRecipient(user.role, order) ? addressLines(order.address) : null,
+    }),
     items: t.field({ type: [PackingItem], resolve: ({ items }) => [...items] }),
     stock: t.field({
       type: [StockLine],

@@ -12,7 +12,7 @@ import './queries.ts';
 import './stripTypes.ts';
 import type { GraphQLSchema } from 'graphql/index.js';
 import { GraphQLError } from 'graphql/index.js';
-import { guardMutations } from '../rules.ts';
+import { guardMutations, guardPersonalData } from '../rules.ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
@@ -31,7 +31,7 @@ builder.mutationType({});
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema();
   schema.description = DESCRIPTION;
-  return guardMutations(schema);
+  return guardPersonalData(guardMutations(schema));
 }
 
 const DESCRIPTION = `The back-office's contract. The server produces this schema and the office is typed from it. Two rules \

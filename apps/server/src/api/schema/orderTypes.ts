@@ -4,7 +4,7 @@ import { eventsOf } from '../../queries/eventRows.ts';
 import { familiesOf, isMade, lotsIn, megalotsIn } from '../itemFacts.ts';
 import { nextOrderStates } from '../nextStates.ts';
 import { orderShipBy } from '../values.ts';
-import { needs } from './builder.ts';
+import { needs, personal } from './builder.ts';
 import { Market, OrderStatus, StoreLocale } from './enums.ts';
 import { NextOrderStatus } from './nextStates.ts';
 import { Blocker, Event, Item, Order, Parcel } from './refs.ts';
@@ -96,9 +96,14 @@ Order.implement({
       type: [NextOrderStatus],
       resolve: (order, _args, context) => nextOrderStates(order, context),
     }),
-    destination: t.string({
-      description: 'Country and town only; the street is on the packing screen.',
-      resolve: ({ address }) => `${address.country} ${address.city}`,
+    country: t.string({
+      description: 'Country of the delivery address, ISO 3166.',
+      resolve: ({ address }) => address.country,
+    }),
+    city: t.string({
+      ...personal('readPeople'),
+      description: 'Town of the delivery address; null for who may not read it.',
+      resolve: ({ address }) => address.city,
     }),
   }),
 });

@@ -13,7 +13,7 @@ builder.mutationFields((t) => {
   const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
   return {
     scanIntoParcel: t.field({
-      ...needs('advanceFloor'),
+      ...needs('pack'),
       type: PackResult,
       args: { input: t.arg({ type: PackScan, required: true }) },
       resolve: (_root, { input }, context) =>
@@ -29,7 +29,7 @@ builder.mutationFields((t) => {
         ),
     }),
     addParcel: t.field({
-      ...needs('advanceFloor'),
+      ...needs('pack'),
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>
@@ -40,7 +40,7 @@ builder.mutationFields((t) => {
         ),
     }),
     tickStock: t.field({
-      ...needs('advanceFloor'),
+      ...needs('pack'),
       type: PackResult,
       args: { input: t.arg({ type: StockTick, required: true }) },
       resolve: (_root, { input }, context) =>
@@ -56,7 +56,7 @@ builder.mutationFields((t) => {
         ),
     }),
     shipParcel: t.field({
-      ...needs(['advanceFloor', 'reissueShipped']),
+      ...needs(['pack', 'reissueShipped']),
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>
@@ -72,7 +72,7 @@ builder.mutationFields((t) => {
         ),
     }),
     abortPacking: t.field({
-      ...needs('advanceFloor'),
+      ...needs('pack'),
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>

@@ -1,0 +1,115 @@
+import { type Capability, can } from '@cmon/core/access/capabilities';
+import { ROLES, type Role } from '@cmon/core/access/roles';
+import { getNamedType, isLeafType } from 'graphql/index.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import { holdOrder } from '../commands/holdOrder.ts';
+import { batch, itemsOf, orderRow } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { everyLeaf, exampleOf, objectTypes } from './testing/schemaCalls.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+/** Fields that are refused to whoever has none of these capabilities; the rest is for everybody who may see. */
+const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
+  'Query.refusedDeliveries': ['configure'],
+  'RefusedDelivery.*': ['configure'],
+};
+/** Personal data: null for whoever has none of these capabilities. */
+const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
+  'Order.city': ['readPeople'],
+  'Packing.recipient': ['pack', 'readPeople'],
+  'Packing.address': ['pack', 'readPeople'],
+};
+/** What the sample order says about its customer (workshop.ts). */
+const CUSTOMER = ['Camille', 'Martin', 'rue des Lilas', '75011', 'Paris', 'camille@example.org'];
+
+const schema = makeSchema();
+const roles = Object.keys(ROLES) as Role[];
+const mayRead = (role: Role, capabilities: readonly Capability[]) =>
+  capabilities.some((capability) => can(role, capability));
+
+let web: TestWeb;
+let documents: ReadonlyMap<string, string>;
+const cookies = new Map<Role, string>();
+beforeAll(async () => {
+  web = await openTestWeb();
+  const orderId = await web.workshop.order([{ code: 'EAO' }]);
+  const { number } = await orderRow(web.workshop, orderId);
+  const [megalotId] = await batch(web.workshop);
+  const [item] = await itemsOf(web.workshop, orderId);
+  await web.workshop.order([{ code: 'MUG' }]);
+  const ids: Readonly<Record<string, unknown>> = {
+    order: orderId,
+    packing: orderId,
+    item: item?.id,
+    lot: item?.lot_id,
+    megalot: megalotId,
+    scan: `O/${orderId}`,
+    search: [number],
+  };
+  documents = everyLeaf(schema, ({ name, type }, field) =>
+    field in ids && name !== 'type' ? JSON.stringify(ids[field]) : exampleOf(type),
+  );
+  for (const role of roles) cookies.set(role, await web.signIn(role));
+});
+afterAll(() => web.close());
+
+describe('the fields of the schema', () => {
+  it('SEC-4, ACC-12 each has the rule that is written down here, and every type is reached', () => {
+    const declared = objectTypes(schema)
+      .filter(({ name }) => name !== 'Mutation')
+      .flatMap((type) =>
+        Object.values(type.getFields()).map(({ name, extensions }) => ({
+          field: `${type.name}.${name}`,
+          rule: extensions.rule ?? type.extensions.rule,
+          personal: extensions.personal,
+          expected: REFUSED[`${type.name}.*`] ?? REFUSED[`${type.name}.${name}`] ?? ['see'],
+        })),
+      );
+    for (const { field, rule, personal, expected } of declared) {
+      const open = /^(Query\.cmonJsonVersion|CmonJsonVersion\.version)$/.test(field);
+      expect([field, [rule].flat(), personal]).toEqual([
+        field,
+        open ? ['anyone'] : expected,
+        PERSONAL[field],
+      ]);
+    }
+    const withLeaves = objectTypes(schema).filter((type) =>
+      Object.values(type.getFields()).some((field) => isLeafType(getNamedType(field.type))),
+    );
+    expect(withLeaves.map(({ name }) => name).filter((name) => !documents.has(name))).toEqual([]);
+  });
+
+  it.each(roles)('ACC-38, SEC-5 a %s reads every field but what is not for the role', async (role) => {
+    for (const [type, document] of documents) {
+      const { data, errors } = await web.graphql(cookies.get(role) ?? '', document);
+      const refused = REFUSED[`${type}.*`];
+      const messages = errors.map(({ message }) => message);
+      const allowed = refused === undefined || mayRead(role, refused);
+      expect([type, messages]).toEqual([type, allowed ? [] : ['forbidden']]);
+      if (type === 'Packing') {
+        const { recipient, address } = data.packing;
+        const shown = mayRead(role, PERSONAL['Packing.recipient'] ?? []);
+        expect([recipient, address]).toEqual(
+          shown ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
+        );
+      } else if (!can(role, 'readPeople')) {
+        const found = CUSTOMER.filter((text) => JSON.stringify(data ?? null).includes(text));
+        expect([type, found]).toEqual([type, []]);
+      }
+    }
+    const { data } = await web.graphql(cookies.get(role) ?? '', documents.get('Order') ?? '');
+    expect(JSON.stringify(data).includes('"city":"Paris"')).toBe(can(role, 'readPeople'));
+  });
+
+  it('ACC-36, ACC-37 who packs reads the address only while the order can be packed', async () => {
+    const orderId = await web.workshop.order([{ code: 'EAO' }]);
+    value(await holdOrder(web.workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+    const read = async (role: Role) => {
+      const query = 'query p($id: ID!) { packing(orderId: $id) { ... on Packing { recipient address } } }';
+      return (await web.graphql(cookies.get(role) ?? '', query, { id: orderId })).data.packing;
+    };
+    expect(await read('preparator')).toEqual({ recipient: null, address: null });
+    expect(await read('customerService')).toMatchObject({ recipient: 'Camille Martin' });
+  });
+});

@@ -31,6 +31,10 @@ const CHECKS: readonly { readonly name: string; readonly run: () => Promise<stri
   { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'rules: what is built is proved', run: () => tool('tsx', ['scripts/rules.ts', '--check']) },
+  {
+    name: 'schema: the contract is what the code makes',
+    run: () => tool('tsx', ['scripts/schema.ts', '--check']),
+  },
   { name: 'size budgets', run: () => checkSizes(root) },
 ];
 

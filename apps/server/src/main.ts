@@ -43,10 +43,8 @@ async function main(): Promise<void> {
   const catalogue = await readCatalogue(shelf.folder);
   const print = openPrintShelf(shelf, catalogue.catalogue);
   const works = config.services.includes('worker');
-  const engine = await openJobs(database, {
-    worker: works,
-    onError: (error) => log.error({ err: describeFault(error) }, 'job engine'),
-  });
+  const onError = (error: Error) => log.error({ err: describeFault(error) }, 'job engine');
+  const engine = await openJobs(database, { worker: works, onError });
   const device = DEFAULT_DEVICE;
   const parts = { database, catalogue, shelf, print, device, engine };
 
@@ -57,6 +55,7 @@ async function main(): Promise<void> {
       ...parts,
       hotfolder: config.hotfolder,
       generatorId: config.generatorId,
+      onError,
       report: (report) => log[reportLevel(report)](report, 'job'),
     });
     closing.push(() => worker.stop());
@@ -97,7 +96,10 @@ async function serve(config: Config, { engine, ...parts }: Parts, log: Logger): 
   return config.port === 0 ? listening : config.origin;
 }
 
-/** SIGTERM and SIGINT drain: no new request, those under way and running jobs finish, then the database closes. */
+/**
+ * SIGTERM, SIGINT and SIGHUP drain: no new request, those under way and running jobs finish, then the database closes.
+ * So does the end of the program that started this one as its part, which closes their channel.
+ */
 function stopOnSignals(log: Logger): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -111,7 +113,8 @@ function stopOnSignals(log: Logger): void {
     await closeAll((error) => log.error({ err: describeFault(error) }, 'closing'));
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('disconnect'));
 }
 
 async function closeAll(onFault: (error: Error) => void): Promise<void> {

@@ -4,13 +4,16 @@ import type { Ctx } from './context.ts';
 import { runCommand } from './runCommand.ts';
 
 export interface ReviveGenerationsInput {
-  /** Generations that have a job, waiting or under way. */
-  readonly underWay: readonly { readonly megalotId: string; readonly revision: number }[];
+  /** Generations with a job that no worker has taken yet. */
+  readonly waiting: readonly { readonly megalotId: string; readonly revision: number }[];
 }
 
 const A_MINUTE_MS = 60_000;
 
-/** Megalots that wait for their files with neither a generator nor a job, as after a lost job, get one again. */
+/**
+ * Megalots that wait for their files with neither a generator's lease nor a waiting job get a job again: theirs was lost,
+ * or the worker that had it died.
+ */
 export function reviveGenerations(
   ctx: Ctx,
   input: ReviveGenerationsInput,
@@ -22,13 +25,20 @@ export function reviveGenerations(
       .where('live', '=', true)
       .where('file_state', '=', 0)
       .where('souffrance', '=', false)
-      .where('state_since', '<=', new Date(work.now.getTime() - A_MINUTE_MS))
-      .where(sql<boolean>`(lease_until is null or lease_until <= clock_timestamp())`)
+      .where((where) =>
+        where.or([
+          sql<boolean>`lease_until <= clock_timestamp()`,
+          where.and([
+            where('lease_until', 'is', null),
+            where('state_since', '<=', new Date(work.now.getTime() - A_MINUTE_MS)),
+          ]),
+        ]),
+      )
       .orderBy('id')
       .forUpdate()
       .skipLocked()
       .execute();
-    const hasJob = new Set(input.underWay.map((job) => `${job.megalotId}/${job.revision}`));
+    const hasJob = new Set(input.waiting.map((job) => `${job.megalotId}/${job.revision}`));
     const lost = waiting.filter((megalot) => !hasJob.has(`${megalot.id}/${megalot.revision}`));
     for (const { id, revision, version } of lost) {
       await work.trx

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/leaseMegalot.ts';
+import { reviveGenerations } from '../commands/reviveGenerations.ts';
 import { startFabrication } from '../commands/startFabrication.ts';
 import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
@@ -18,7 +19,7 @@ onBothEngines((at) => {
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
     const young = await workshop.order([{ code: 'ETV' }]);
-    const run = () => housekeeping(workshop.as('system'), []);
+    const run = () => housekeeping(workshop.as('system'));
     await run();
     expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
       'reserve',
@@ -40,7 +41,7 @@ onBothEngines((at) => {
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     const cutOff = async (days = 1) => {
       workshop.now = new Date(workshop.now.getTime() + days * DAY_MS);
-      await housekeeping(workshop.as('system'), []);
+      await housekeeping(workshop.as('system'));
     };
     await workshop.db
       .insertInto('settings')
@@ -72,7 +73,7 @@ onBothEngines((at) => {
       .values({ key: 'batchCount', value: '1', ...stamp })
       .execute();
     const megalots = async () => (await workshop.db.selectFrom('megalots').select('id').execute()).length;
-    const run = () => housekeeping(workshop.as('system'), []);
+    const run = () => housekeeping(workshop.as('system'));
     workshop.now = new Date('2026-03-18T14:59:00Z');
     await run();
     const before = [await lotCount(), await megalots()];
@@ -106,7 +107,7 @@ onBothEngines((at) => {
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     const later = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
-      await housekeeping(workshop.as('system'), []);
+      await housekeeping(workshop.as('system'));
       return (await itemsOf(workshop, orderId))[0]?.fab_status;
     };
     expect(await later(1)).toBe('FAB_EN_COURS');
@@ -117,9 +118,9 @@ onBothEngines((at) => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
-    const asked = async (underWay: readonly GenerationJob[] = []) => {
+    const asked = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
-      await housekeeping(workshop.as('system'), underWay);
+      value(await reviveGenerations(workshop.as('system'), { waiting }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
@@ -164,7 +165,7 @@ onBothEngines((at) => {
         delivery(7, 'waiting', 31),
       ])
       .execute();
-    await housekeeping(workshop.as('system'), []);
+    await housekeeping(workshop.as('system'));
     const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
     expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e5', 'e7']);
   });

@@ -3,18 +3,13 @@ import { skipCutOff } from '../commands/cutOffRun.ts';
 import { makeLots } from '../commands/makeLots.ts';
 import { makeMegalots } from '../commands/makeMegalots.ts';
 import { releaseAbandoned } from '../commands/releaseAbandoned.ts';
-import { reviveGenerations } from '../commands/reviveGenerations.ts';
 import { readSettings } from '../queries/readSettings.ts';
-import type { GenerationJob } from './generateMegalot.ts';
 
 const DAY_MS = 86_400_000;
 const FORGET_ATTEMPTS_MS = 3_600_000;
 
-/**
- * The automatic run of each minute: what is over is cleared, what was lost is asked for again, what is due is made.
- * `underWay` are the generations that have a job.
- */
-export async function housekeeping(ctx: Ctx, underWay: readonly GenerationJob[]): Promise<void> {
+/** The automatic run of each minute: what is over is cleared, what is due is made. */
+export async function housekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -27,7 +22,6 @@ export async function housekeeping(ctx: Ctx, underWay: readonly GenerationJob[])
     .where('state', '!=', 'waiting')
     .execute();
   await releaseAbandoned(ctx);
-  await reviveGenerations(ctx, { underWay });
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);
     return;

@@ -12,8 +12,8 @@ export interface JobEngine {
   readonly enqueue: Enqueue;
   /** Adds a job to be done after some seconds, `attempt` being how often it was tried. */
   later(db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number): Promise<void>;
-  /** What the jobs of a queue that wait, or are under way, were asked to do. */
-  unfinished(queue: Queue): Promise<readonly object[]>;
+  /** What the jobs of a queue that no worker has taken yet were asked to do, those that come again included. */
+  waiting(queue: Queue): Promise<readonly object[]>;
   /** Hands jobs of a queue, one at a time, to `handle`; one that throws comes back as after a worker's death. */
   work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
   /** Takes no new job, waits for those under way. */
@@ -79,9 +79,9 @@ export async function openJobs(
     later: async (db, queue, data, attempt, seconds) => {
       await send(db, queue, data, attempt, seconds);
     },
-    unfinished: async (queue) => {
+    waiting: async (queue) => {
       const { rows } = await database.executeSql(
-        "select data from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+        "select data from pgboss.job where name = $1 and state in ('created', 'retry')",
         [queue],
       );
       return rows.map((row) => row.data as object);

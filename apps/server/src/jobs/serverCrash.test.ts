@@ -38,6 +38,7 @@ it('REL-14 PostgreSQL killed under signed orders: what was acknowledged is there
     hotfolder: '/nowhere',
     generatorId: 'gen-1',
     report: () => {},
+    onError: () => {},
   });
 
   let number = 0;

@@ -43,6 +43,7 @@ describe.each(testEngines)('on %s', (engine) => {
       generatorId: 'gen-1',
       folderWait: 1,
       report: (report) => reports.push(report),
+      onError: () => {},
     });
   });
   afterAll(async () => {
@@ -218,7 +219,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const { megalots } = value(await makeMegalots(silent, { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     await jobs.later(database.db, 'generateMegalot', { megalotId, revision: 1 }, 4, 1);
-    expect(await jobs.unfinished('generateMegalot')).toEqual([{ megalotId, revision: 1, attempt: 4 }]);
+    expect(await jobs.waiting('generateMegalot')).toEqual([{ megalotId, revision: 1, attempt: 4 }]);
     await until(async () => reports.at(-1)?.outcome === 'souffrance');
     const row = await database.db
       .selectFrom('megalots')

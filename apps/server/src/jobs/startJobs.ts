@@ -14,6 +14,7 @@ import { housekeeping } from './housekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { retryDelay } from './retry.ts';
+import { startReviving } from './reviveWork.ts';
 
 /** What happened to a job, for the log: ids, counts and codes. */
 export interface JobReport {
@@ -47,6 +48,8 @@ export interface JobsEnv {
   /** This worker's name among the generators. */
   readonly generatorId: string;
   readonly report: (report: JobReport) => void;
+  /** Hears what fails outside any job. */
+  readonly onError: (error: Error) => void;
   /** Seconds between two looks at a folder that is full or unmounted; 30 unless said. */
   readonly folderWait?: number;
 }
@@ -101,8 +104,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       }
     },
     housekeeping: async () => {
-      const underWay = (await env.engine.unfinished('generateMegalot')) as readonly GenerationJob[];
-      await housekeeping(ctx(), underWay);
+      await housekeeping(ctx());
       return { outcome: 'done', again: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };
@@ -121,9 +123,11 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     env.engine.work(queue, (job) => handle(queue, job));
   }
   await env.engine.later(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
+  const reviving = await startReviving(ctx, env.engine, env.onError);
   const heart = startGeneratorHeart(ctx, env.generatorId);
   return {
     stop: async () => {
+      await reviving.stop();
       heart.abort();
       await env.engine.stop();
     },

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeLots } from '../commands/makeLots.ts';
+import { makeMegalots } from '../commands/makeMegalots.ts';
+import { placed, testCatalogue, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { makeDataDir, type Run, startMain } from '../testing/startMain.ts';
+import { openJobs } from './openJobs.ts';
+import { REVIVE_S } from './reviveWork.ts';
+
+/** A whole program on PostgreSQL, killed while a lock of the test holds it in the middle of a job. */
+const SECRET = 'a secret of sixteen';
+const runs: Run[] = [];
+let dataDir: string;
+let database: TestDatabase;
+let blocker: pg.Client;
+beforeEach(async () => {
+  dataDir = makeDataDir();
+  database = await openTestDatabase('postgres');
+  blocker = new pg.Client({ connectionString: database.url ?? '' });
+  await blocker.connect();
+});
+afterEach(async () => {
+  for (const { child, ended } of runs.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await blocker.end();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<{ run: Run; address: string }> {
+  const run = startMain({
+    DATABASE_URL: database.url ?? '',
+    DATA_DIR: dataDir,
+    INTAKE_SECRET_DEMO: SECRET,
+    GENERATOR_ID: 'gen-1',
+  });
+  runs.push(run);
+  return { run, address: await run.ready };
+}
+
+async function killed({ run }: { run: Run }): Promise<void> {
+  run.child.kill('SIGKILL');
+  await run.ended;
+}
+
+/** Holds every write to a table until the blocker's transaction ends. */
+async function block(table: string): Promise<void> {
+  await blocker.query(`begin; lock table ${table} in share mode`);
+}
+
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await read();
+    if (found !== undefined) return found;
+    await sleep(20);
+  }
+}
+
+const jobsOf = async (queue: string) => {
+  const { rows } = await database.executeSql(
+    'select state, created_on, start_after, data from pgboss.job where name = $1 order by created_on',
+    [queue],
+  );
+  return rows as { state: string; created_on: Date; start_after: Date; data: object }[];
+};
+
+it('JOB-20, REL-7 a delivery whose worker is killed has a job again before the next one is ready, and is applied', async () => {
+  const catalogue = await testCatalogue();
+  const first = await start();
+  await block('orders');
+  const body = JSON.stringify(placed(catalogue, new Date(), [{ code: 'EAO' }], {}));
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const answer = await fetch(`${first.address}/intake/demo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cmon-delivery': 'd1',
+      'x-cmon-event': 'e1',
+      'x-cmon-timestamp': timestamp,
+      'x-cmon-signature': `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`,
+    },
+    body,
+  });
+  expect(answer.status).toBe(202);
+  await until(async () => (await jobsOf('applyInbox')).find(({ state }) => state === 'active'));
+  await killed(first);
+  await blocker.query('rollback');
+  await start();
+  const readyAt = new Date(
+    (await database.executeSql('select clock_timestamp() as at')).rows[0]?.at as string,
+  );
+  // The dead worker's job is not waited for: it is taken back only once it has expired.
+  const again = (await jobsOf('applyInbox')).slice(1);
+  expect(again).toHaveLength(1);
+  expect(again[0]?.start_after.getTime()).toBeLessThanOrEqual(readyAt.getTime());
+  await until(() => database.db.selectFrom('orders').select('id').executeTakeFirst());
+  expect(await database.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'applied' }]);
+});
+
+it('JOB-21, JOB-13 a generation whose worker is killed goes on once its lease is over, within 75 seconds', async () => {
+  expect(DEFAULT_SETTINGS.leaseTime + REVIVE_S + 1).toBeLessThanOrEqual(75);
+  const workshop = await testWorkshop(database.db);
+  workshop.now = new Date();
+  await workshop.order([{ code: 'EAO' }]);
+  const first = await start();
+  const engine = await openJobs(database, { worker: false, onError: () => {} });
+  const ctx = { ...workshop.as('generator'), enqueue: engine.enqueue };
+  await block('files');
+  value(await makeLots(ctx, { closing: 'all' }));
+  value(await makeMegalots(ctx, { closing: 'all' }));
+  await until(() =>
+    database.db.selectFrom('generators').select('id').where('megalot_id', 'is not', null).executeTakeFirst(),
+  );
+  await killed(first);
+  await blocker.query('rollback');
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from lease_until - clock_timestamp())::float as seconds from megalots`.execute(
+    database.db,
+  );
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(DEFAULT_SETTINGS.leaseTime);
+  await start();
+  // What the lease's minute would bring, without waiting for it.
+  await sql`update megalots set lease_until = clock_timestamp()`.execute(database.db);
+  await until(() =>
+    database.db.selectFrom('megalots').select('id').where('file_state', '=', 1).executeTakeFirst(),
+  );
+  const jobs = await jobsOf('generateMegalot');
+  expect(jobs.map(({ state }) => state)).toEqual(['active', 'completed']);
+  expect(existsSync(join(dataDir, 'hotfolder'))).toBe(true);
+  await engine.stop();
+});

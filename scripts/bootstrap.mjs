@@ -42,4 +42,13 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm may end without passing its signal on. A command that npm runs ends with it; one started by hand may outlive its shell.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

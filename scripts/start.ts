@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { askYes } from './run/ask.ts';
 import { root } from './run/root.ts';
+import { endCommands } from './run/runCommand.ts';
 import { intakeSecret } from './run/secrets.ts';
 import { EndedEarly, type Service, startService } from './run/service.ts';
 
@@ -39,13 +40,20 @@ const running: Service[] = [];
 let stopping = false;
 const stop = () => {
   stopping = true;
+  endCommands();
   for (const service of running) service.child.kill('SIGTERM');
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// Killed outright, the program that started this one passes nothing on.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid !== parent && !stopping) stop();
+}, 250);
+watch.unref();
 
 try {
   await buildAll();
+  if (stopping) process.exit(1);
   const host = process.env.HOST ?? '127.0.0.1';
   const port = process.env.PORT ?? '8080';
   const shopPort = process.env.SHOP_PORT ?? '8081';
@@ -72,8 +80,9 @@ try {
   const codes = await Promise.all(running.map((service) => service.ended.finally(stop)));
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 } catch (error) {
+  const asked = stopping;
   stop();
-  if (!stopping || !(error instanceof EndedEarly)) {
+  if (!asked) {
     console.error(error instanceof EndedEarly ? `cmon did not start: a part of it ${error.message}.` : error);
   }
   process.exitCode = error instanceof EndedEarly ? error.code || 1 : 1;

@@ -1,9 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandResult {
   readonly code: number;
   /** stdout and stderr as they came. */
   readonly output: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends the programs that still run: whoever called for them is told to stop. */
+export function endCommands(): void {
+  for (const child of running) child.kill('SIGTERM');
 }
 
 /** Runs a program to its end and keeps what it printed; `show` prints it as it comes too, or the lines that match it. */
@@ -18,6 +25,8 @@ export function runCommand(
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
+    child.on('close', () => running.delete(child));
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

@@ -16,7 +16,8 @@ export function startService(
 ): Service {
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...parameters], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel closes with this process, however it ends: that tells the program to end too.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
   const ready = new Promise<string>((resolve, reject) => {

@@ -9,7 +9,11 @@ try {
   await app.listen({ host: config.host, port: config.port });
   void outbox.flush();
   console.log(`CMON READY ${config.origin}`);
-  process.once('SIGTERM', () => void app.close());
+  const stop = () => void app.close();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+  // The program that started this one as its part has ended; listening for it doesn't keep this one alive.
+  process.once('disconnect', stop);
+  process.channel?.unref();
 } catch (error) {
   console.error(`shop: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { BlockerList } from '../../display/BlockerList.tsx';
 import { EventList } from '../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
 import { dateTime, number } from '../../display/format.ts';
+import { Destination } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -48,7 +49,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
               {order.zone} · {order.carrier}
             </Fact>
             <Fact label={t('field.destination')}>
-              {order.country} · {order.city ?? <span className={classes.note}>{t('field.cityHidden')}</span>}
+              <Destination country={order.country} city={order.city} />
             </Fact>
             <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
             <Fact label={t('field.lots')}>

@@ -6,6 +6,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { refusalSentence } from '../../api/refusal.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -140,16 +141,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
       )}
       <div className={classes.foot}>
         <address className={classes.address}>
-          {packing.recipient === null || packing.address === null ? (
-            <span>{t('pack.addressHidden')}</span>
-          ) : (
-            <>
-              <strong>{packing.recipient}</strong>
-              {packing.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </>
-          )}
+          <Recipient name={packing.recipient} address={packing.address} />
           <span className={classes.carrier}>
             <Icon name="truck" size={18} /> {order.carrier} · {order.zone}
           </span>

@@ -5,6 +5,7 @@ import type { ApiContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { isAllowed } from './rules.ts';
+import { strangeField, textRefused } from './strangeText.ts';
 
 const KEPT_DOCUMENTS = 500;
 /** Characters; the office's own are a tenth of it. */
@@ -33,6 +34,8 @@ export function graphqlApi(schema: GraphQLSchema, onFault: (fault: Error, path: 
     onSubscribe: async ({ context }, { query, operationName, variables }) => {
       const found = prepared(query);
       if (!('document' in found)) return found;
+      const strange = strangeField(variables ?? {}, 'variables');
+      if (strange !== null) return [textRefused(strange)];
       const refused = refusalOf(found, context);
       if (refused !== null) return [refused];
       return {

@@ -9,9 +9,11 @@ import {
   visit,
 } from 'graphql/index.js';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { isPlainText } from '../db/plainText.ts';
 import { LIMITS, rulesFor } from './limits.ts';
 import { rulesOf } from './rules.ts';
 import type { Rule } from './schema/builder.ts';
+import { textRefused } from './strangeText.ts';
 
 /** A document parsed, checked and compiled once for everybody who sends it. */
 export interface Prepared {
@@ -41,6 +43,7 @@ function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepare
   const operation = operations.includes('mutation' as OperationTypeNode)
     ? 'mutation'
     : (operations[0] ?? 'query');
+  if (hasStrangeText(document)) return [textRefused('query')];
   const errors = validate(schema, document, rulesFor(operation as OperationTypeNode));
   if (errors.length > 0) return errors.map(withoutHints);
   const compiled = new Map<OperationDefinitionNode, CompiledQuery | readonly GraphQLError[]>();
@@ -57,6 +60,16 @@ function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepare
       return known;
     },
   };
+}
+
+function hasStrangeText(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    StringValue: ({ value }) => {
+      if (!isPlainText(value)) found = true;
+    },
+  });
+  return found;
 }
 
 function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {

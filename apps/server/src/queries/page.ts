@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { parseInstant } from '../db/instant.ts';
+import { isPlainText } from '../db/plainText.ts';
 import type { Database } from '../db/tables.ts';
 
 /** What a caller asks of a list: a page by number, or the rows next to a cursor. */
@@ -75,8 +77,8 @@ async function readRows<Row>(
   total: number,
   exact: boolean,
 ): Promise<Keyed<Row>[]> {
-  const after = decodeCursor(asked.after, source.keys.length);
-  const before = after === null ? decodeCursor(asked.before, source.keys.length) : null;
+  const after = decodeCursor(asked.after, source.keys);
+  const before = after === null ? decodeCursor(asked.before, source.keys) : null;
   const { size } = asked;
   if (after !== null) return select<Row>(db, source, { cursor: after, reverse: false, offset: 0, size });
   if (before !== null) {
@@ -155,14 +157,29 @@ function cursorOf(row: { readonly page_keys: readonly string[] } | undefined): s
 }
 
 /** Null when there is none, or when it isn't one that we gave: the list then starts at its page. */
-function decodeCursor(cursor: string | null | undefined, length: number): string[] | null {
+function decodeCursor(cursor: string | null | undefined, sortKeys: readonly SortKey[]): string[] | null {
   if (cursor === null || cursor === undefined) return null;
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const sound =
-      Array.isArray(keys) && keys.length === length && keys.every((key) => typeof key === 'string');
+      Array.isArray(keys) &&
+      keys.length === sortKeys.length &&
+      sortKeys.every(({ type }, index) => typeof keys[index] === 'string' && isOfType(type, keys[index]));
     return sound ? keys : null;
   } catch {
     return null;
+  }
+}
+
+/** Whether the database can read a cursor's key as its column's type: cursors come back from outside. */
+function isOfType(type: SortKey['type'], key: string): boolean {
+  switch (type) {
+    case 'text':
+      return isPlainText(key);
+    case 'bigint':
+      return /^-?\d{1,18}$/.test(key);
+    case 'timestamptz':
+      // As PostgreSQL writes it: `2026-03-02 09:00:00.5+00`.
+      return parseInstant(key.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')) !== null;
   }
 }

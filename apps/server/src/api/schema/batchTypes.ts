@@ -82,7 +82,8 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
     leftOut: t.field({
       type: [LeftOut],
       args: { first: t.arg.int({ defaultValue: 100 }) },
-      resolve: (_buckets, { first }, { db }) => leftOutOrders(db, Math.min(first ?? 0, MOST_LEFT_OUT)),
+      resolve: (_buckets, { first }, { db }) =>
+        leftOutOrders(db, Math.max(0, Math.min(first ?? 0, MOST_LEFT_OUT))),
     }),
     recentLots: t.field({
       type: [Lot],

@@ -12,13 +12,14 @@ import './queries.ts';
 import './stripTypes.ts';
 import type { GraphQLSchema } from 'graphql/index.js';
 import { GraphQLError } from 'graphql/index.js';
+import { parseInstant } from '../../db/instant.ts';
 import { guardMutations, guardPersonalData } from '../rules.ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC.',
   serialize: (value) => value.toISOString() as unknown as Date,
-  parseValue: (value) => parseInstant(value),
+  parseValue: (value) => readInstant(value),
 });
 builder.scalarType('JSON', {
   description: 'Any JSON value; as `Refused.params` it is the failure without its kind.',
@@ -38,8 +39,8 @@ const DESCRIPTION = `The back-office's contract. The server produces this schema
 run through it: an expected "no" is a \`Refused\` value with a code and parameters (never a sentence), and an entity \
 publishes its own next states, so that a button is drawn from the table that the server moves rows by.`;
 
-function parseInstant(value: unknown): Date {
-  const instant = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw new GraphQLError('instantInvalid');
+function readInstant(value: unknown): Date {
+  const instant = typeof value === 'string' ? parseInstant(value) : null;
+  if (instant === null) throw new GraphQLError('instantInvalid', { extensions: { code: 'instantInvalid' } });
   return instant;
 }

@@ -1,0 +1,94 @@
+import { isEnumType, isListType } from 'graphql/index.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import { batch, itemsOf } from '../commands/testing/floor.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { hostileCalls } from './testing/hostileValues.ts';
+import { selectionOf } from './testing/schemaCalls.ts';
+import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
+
+const schema = makeSchema();
+/** Fewer than the session's limit a minute. */
+const A_MINUTES_CALLS = 250;
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  let cookie: string;
+  let ids: Readonly<Record<string, unknown>>;
+  let calls = 0;
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+    cookie = await web.signIn('administrator');
+    const orderId = await web.workshop.order([{ code: 'EAO' }]);
+    const [megalotId] = await batch(web.workshop);
+    const [item] = await itemsOf(web.workshop, orderId);
+    const id = { orderId, megalotId, itemId: item?.id, lotId: item?.lot_id, id: orderId };
+    ids = { ...id, orderIds: [orderId], itemIds: [item?.id], ids: ['x'] };
+  });
+  afterAll(() => web.close());
+
+  const ask = async (query: string, variables: object) => {
+    calls += 1;
+    if (calls % A_MINUTES_CALLS === 0) web.workshop.now = new Date(web.workshop.now.getTime() + 61_000);
+    const response = await postJson(web.fetch, '/graphql', { query, variables }, { cookie });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it.each(
+    (['Query', 'Mutation'] as const).flatMap((root) =>
+      Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
+        .filter(({ args }) => args.length > 0)
+        .map((field) => [field.name, root, field] as const),
+    ),
+  )('SEC-49, SEC-15 no argument of %s makes the database fail', async (name, root, field) => {
+    const variants = hostileCalls(field, (argument, type) => {
+      if (argument === 'key' || argument === 'station') return `${argument}-${calls}`;
+      if (argument in ids) return ids[argument];
+      if (isListType(type)) return [];
+      if (isEnumType(type)) return type.getValues()[0]?.name;
+      return { Int: 1, Boolean: false }[String(type)] ?? 'x';
+    });
+    const declared = field.args.map(({ name: argument, type }) => `$${argument}: ${type}`).join(', ');
+    const given = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
+    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${given}) ${selectionOf(field)} }`;
+    const failed = [];
+    for (const variables of variants) {
+      const { status, text } = await ask(query, variables);
+      if (status >= 500 || /internal|timeout/.test(text))
+        failed.push([JSON.stringify(variables), status, text]);
+    }
+    expect(failed).toEqual([]);
+    expect(variants.length).toBeGreaterThan(2);
+  });
+
+  it('SEC-49 NUL is refused by the field’s name, in a variable as in a literal, and an impossible day by its code', async () => {
+    const query = 'query s($ids: [String!]!) { search(type: commandes, ids: $ids) { notFound } }';
+    const refused = JSON.parse((await ask(query, { ids: ['a\u0000'] })).text).errors[0];
+    expect(refused.extensions).toEqual({ code: 'inputInvalid', field: 'ids', rule: 'text' });
+    const literal = '{ search(type: commandes, ids: ["\\u0000"]) { notFound } }';
+    expect((await ask(literal, {})).text).toContain('"inputInvalid"');
+    const dated = 'query o($from: DateTime) { orders(filter: { placedFrom: $from }) { total } }';
+    expect((await ask(dated, { from: '2026-02-31' })).text).not.toContain('"total"');
+    expect((await ask(dated, { from: '2026-02-28' })).text).toContain('"total":0');
+  });
+
+  it.each([
+    ['/preview/a%00b/0.svg', 400],
+    ['/files/%00', 400],
+    ['/files/%ED%A0%80', 400],
+    ['/preview/99999999999999999999999/999.svg', 404],
+    ['/follow/%00/order', 400],
+    ['/json/version.json?x=%00', 400],
+  ])('SEC-49 %s is answered %s', async (path, status) => {
+    expect((await web.fetch(path, { headers: { cookie } })).status).toBe(status);
+  });
+
+  it('SEC-49 NUL in a sign-in is refused as any other malformed one', async () => {
+    const answer = await postJson(web.fetch, '/auth/sign-in', {
+      email: 'a\u0000@b.example',
+      password: 'x\ud800',
+    });
+    expect(answer.status).toBe(400);
+    expect(web.logged.filter((line) => /resolver failed|request failed/.test(line))).toEqual([]);
+  });
+});

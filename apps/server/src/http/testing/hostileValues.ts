@@ -1,0 +1,88 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql/index.js';
+
+const cursor = (json: string): string => Buffer.from(json).toString('base64url');
+
+const TEXTS = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00',
+  '',
+  '-1',
+  '1e400',
+  '99999999999999999999999',
+  'L99999999999999',
+  'L999999999',
+  '%00',
+  "' or 1 = 1 --",
+  'x'.repeat(600),
+  cursor('["x","y"]'),
+  cursor('["2026-02-31 00:00:00+00","1"]'),
+  cursor('["0000-01-01 00:00:00+00","99999999999999999999"]'),
+  cursor('["\\u0000","\\ud800"]'),
+  cursor('["1"]'),
+];
+const NUMBERS = [2_147_483_647, -2_147_483_648, 2 ** 31, 1e300, 0.5, 0, -1];
+const INSTANTS = [
+  '2026-02-31',
+  '2026-02-31T10:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  '2026-01-01T00:00:00+02',
+  '2026-01-01T25:00:00Z',
+  'NaN',
+  '',
+  '\u0000',
+  1e300,
+];
+
+/** A value for each place of an argument, as JSON: `plain` for what is required, `hostile` at one place at a time. */
+export function hostileCalls(
+  { args }: GraphQLField<unknown, unknown>,
+  plain: (name: string, type: GraphQLInputType) => unknown,
+): Record<string, unknown>[] {
+  const required = Object.fromEntries(
+    args
+      .filter(({ type }) => isNonNullType(type))
+      .map(({ name, type }) => [name, plainOf(name, type, plain)]),
+  );
+  return args.flatMap(({ name, type }) =>
+    variantsOf(name, type, plain).map((value) => ({ ...required, [name]: value })),
+  );
+}
+
+type Plain = (name: string, type: GraphQLInputType) => unknown;
+
+export function plainOf(name: string, type: GraphQLInputType, plain: Plain): unknown {
+  if (isNonNullType(type)) return plainOf(name, type.ofType, plain);
+  if (!isInputObjectType(type)) return plain(name, type);
+  const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+  return Object.fromEntries(fields.map((field) => [field.name, plainOf(field.name, field.type, plain)]));
+}
+
+function variantsOf(name: string, type: GraphQLInputType, plain: Plain): unknown[] {
+  if (isNonNullType(type)) return variantsOf(name, type.ofType, plain);
+  if (isListType(type)) {
+    const inner = variantsOf(name, type.ofType, plain);
+    return [[], ...inner.map((value) => [value]), Array.from({ length: 1_001 }, () => inner[0])];
+  }
+  if (isInputObjectType(type)) {
+    const base = plainOf(name, type, plain) as object;
+    return Object.values(type.getFields()).flatMap((field) =>
+      variantsOf(field.name, field.type, plain).map((value) => ({ ...base, [field.name]: value })),
+    );
+  }
+  if (isEnumType(type)) return ['nope', 1];
+  if (type.name === 'Int' || type.name === 'Float') return NUMBERS;
+  if (type.name === 'DateTime') return INSTANTS;
+  return type.name === 'Boolean' ? ['yes'] : TEXTS;
+}

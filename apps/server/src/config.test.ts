@@ -43,6 +43,18 @@ it('RUN-17, RUN-18, RUN-20 each value of the environment is read', () => {
   });
 });
 
+const TRUST_PROXY =
+  'addresses or networks of your proxies, like 10.0.0.2,172.16.0.0/12 or loopback, or their number, 0 to 10';
+
+it.each([
+  ['', ['loopback']],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.2, fd00::/8', ['10.0.0.2', 'fd00::/8']],
+])('SEC-46 TRUST_PROXY=%s trusts %j', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }, []).trustedProxies).toEqual(trusted);
+});
+
 it.each([
   ['PORT', 'eighty', 'a port from 0 to 65535'],
   ['PORT', '70000', 'a port from 0 to 65535'],
@@ -51,6 +63,9 @@ it.each([
   ['BASE_PATH', '/preparateur/', 'empty, or a path like /preparateur'],
   ['CMON_ORIGIN', 'https://x.example/path', 'an origin like https://atelier.example'],
   ['SHOP_ORIGIN', 'shop.example', 'origins like https://shop.example, separated by commas'],
+  ['TRUST_PROXY', '11', TRUST_PROXY],
+  ['TRUST_PROXY', 'proxy.example', TRUST_PROXY],
+  ['TRUST_PROXY', '10.0.0.0/33', TRUST_PROXY],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
   ['CMON_SEED', 'yes', '1, users or empty'],
   ['INTAKE_SECRET_DEMO', 'short', 'at least 16 characters long'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +21,8 @@ export interface Config {
   readonly origin: string;
   /** Origins of the shops that embed the editor; empty lets any page load it. */
   readonly shopOrigins: readonly string[];
-  /** Proxies in front whose `x-forwarded-*` headers are believed. */
-  readonly trustedProxies: number;
+  /** Whose `x-forwarded-*` headers are believed: the last so many callers, or the callers of these addresses. */
+  readonly trustedProxies: number | readonly string[];
   /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
   readonly intakeSecrets: Readonly<Record<string, readonly string[]>>;
   /** Where the counters are served by themselves; null serves them beside the rest, to callers on this machine only. */
@@ -66,7 +67,14 @@ const VARIABLES = {
     v.pipe(v.string(), v.transform(asList), v.array(origin)),
     'origins like https://shop.example, separated by commas',
   ],
-  TRUST_PROXY: ['0', whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  TRUST_PROXY: [
+    'loopback',
+    v.union([
+      whole(0, 10),
+      v.pipe(v.string(), v.transform(asList), v.array(v.pipe(v.string(), v.check(isNetwork)))),
+    ]),
+    'addresses or networks of your proxies, like 10.0.0.2,172.16.0.0/12 or loopback, or their number, 0 to 10',
+  ],
   METRICS_PORT: [undefined, v.optional(whole(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
@@ -164,6 +172,15 @@ function asList(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** An address, a network, or a name that stands for some of them. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function isOrigin(text: string): boolean {

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { cutSlowReaders } from './cutSlowReaders.ts';
 import { Outbox } from './orders/outbox.ts';
 import { addCartRoutes } from './routes/cartRoutes.ts';
 import { addCatalogueRoutes } from './routes/catalogueRoutes.ts';
@@ -21,6 +22,13 @@ const publicFolder =
   [join(here, '../public'), join(here, '../../apps/shop/public')].find((path) => existsSync(path)) ?? here;
 const fontsFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/nunito/package.json'));
 
+/** A request arrives within 15 s, counting the look for late ones each second; its head sooner. */
+const SLOWEST = {
+  requestTimeout: 14_000,
+  connectionTimeout: 15_000,
+  http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
+} as const;
+
 /**
  * The whole shop, not yet listening. Closing it stops the order calls; `warn` hears the status of each that fails. A
  * product feed that can't be read throws an Error that says where.
@@ -33,7 +41,11 @@ export async function buildShop(
   const stock = stockOf(parseStock(readFileSync(config.stockFile, 'utf8')));
   const state = new ShopState(config.dataDir);
   const outbox = new Outbox(state, `${config.cmonOrigin}/intake/demo`, config.intakeSecret, warn);
-  const app = Fastify({ requestTimeout: 15_000, bodyLimit: 256 * 1024 });
+  const app = Fastify({
+    ...SLOWEST,
+    bodyLimit: 256 * 1024,
+  });
+  cutSlowReaders(app);
   // A shop's pages send forms and nothing else.
   app.removeAllContentTypeParsers();
   await app.register(cookie);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { knownDevice, rememberDevice } from './knownDevice.ts';
 import { isPassword } from './passwordHash.ts';
 import { openSession } from './sessions.ts';
 
@@ -13,17 +14,20 @@ export interface Credentials {
   readonly password: string;
   /** IP address that they come from. */
   readonly address: string;
+  /** Proofs of earlier sign-ins on the same browser: see `knownDevice`. */
+  readonly device?: string | undefined;
 }
 
 /** `refused` is the one answer to an unknown user, a disabled one and a wrong password. */
 export type SignInAnswer =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string }
+  | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string; readonly device: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
 /**
  * Opens a session for whoever knows the password. Each attempt is written down before the password is looked at, so
- * that many at once can't slip under the limit together; one that succeeds is taken back.
+ * that many at once can't slip under the limit together; one that succeeds is taken back. A browser that has signed in
+ * to the account before is counted by itself, not with its address nor with whoever else guesses at the account.
  */
 export async function signIn(
   db: Kysely<Database>,
@@ -31,22 +35,30 @@ export async function signIn(
   now: Date,
 ): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
-  const attempt = await noteAttempt(db, email, credentials.address, now);
-  if (attempt.kind === 'tooMany') return attempt;
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'active'])
     .where('email', '=', email)
     .executeTakeFirst();
+  const device = user === undefined ? null : knownDevice(credentials.device, email, user.password_hash);
+  const [account, address] =
+    device === null ? [email, credentials.address] : [`${device} ${email}`, `device ${device}`];
+  const attempt = await noteAttempt(db, account, address, now);
+  if (attempt.kind === 'tooMany') return attempt;
   const right = await isPassword(user?.password_hash ?? null, credentials.password);
   if (user === undefined || !right || !user.active) return { kind: 'refused' };
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
-  return { kind: 'signedIn', token: await openSession(db, user.id, now), userId: user.id };
+  return {
+    kind: 'signedIn',
+    token: await openSession(db, user.id, now),
+    userId: user.id,
+    device: rememberDevice(credentials.device, email, user.password_hash),
+  };
 }
 
-async function noteAttempt(db: Kysely<Database>, email: string, address: string, now: Date) {
+async function noteAttempt(db: Kysely<Database>, account: string, address: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const [account_hash, address_hash] = [digest(email), digest(address)];
+  const [account_hash, address_hash] = [digest(account), digest(address)];
   await db.deleteFrom('sign_in_attempts').where('at', '<', since).execute();
   const { id } = await db
     .insertInto('sign_in_attempts')

@@ -5,13 +5,22 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../auth/passwordPolicy.ts';
 import { closeSession, SESSION_MS, type Session } from '../auth/sessions.ts';
 import { signIn } from '../auth/signIn.ts';
+import { isPlainText } from '../db/plainText.ts';
 import { HttpFault } from './HttpFault.ts';
-import { clearSessionCookie, refuseForeign, sessionOf, setSessionCookie, tokenOf } from './requestSession.ts';
+import {
+  clearSessionCookie,
+  deviceOf,
+  refuseForeign,
+  sessionOf,
+  setDeviceCookie,
+  setSessionCookie,
+  tokenOf,
+} from './requestSession.ts';
 import type { Web } from './web.ts';
 
 const Credentials = v.object({
-  email: v.pipe(v.string(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.most)),
+  email: v.pipe(v.string(), v.maxLength(254), v.check(isPlainText)),
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.most), v.check(isPlainText)),
 });
 
 /** `auth/sign-in`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */
@@ -21,10 +30,11 @@ export function authRoutes(app: FastifyInstance, web: Web): void {
 
   app.post(`${base}/sign-in`, async (request, reply) => {
     refuseForeign(request, web);
-    const { token, userId } = await signedIn(request, web);
+    const { token, userId, device } = await signedIn(request, web);
     const before = tokenOf(request, config);
     if (before !== null) await closeSession(database.db, before.token);
     setSessionCookie(reply, token, config);
+    setDeviceCookie(reply, device, config);
     web.log.info({ user: userId }, 'signed in');
     return { signedIn: true };
   });
@@ -48,10 +58,17 @@ export function authRoutes(app: FastifyInstance, web: Web): void {
     return describe(session);
   });
 
-  async function signedIn(request: FastifyRequest, { log }: Web): Promise<{ token: string; userId: string }> {
+  async function signedIn(
+    request: FastifyRequest,
+    { log }: Web,
+  ): Promise<{ token: string; userId: string; device: string }> {
     const body = v.safeParse(Credentials, request.body);
     if (!body.success) throw new HttpFault(400, 'inputInvalid');
-    const answer = await signIn(database.db, { ...body.output, address: request.ip }, now());
+    const answer = await signIn(
+      database.db,
+      { ...body.output, address: request.ip, device: deviceOf(request, config) },
+      now(),
+    );
     if (answer.kind === 'signedIn') return answer;
     log.info({ outcome: answer.kind }, 'sign-in refused');
     if (answer.kind === 'refused') throw new HttpFault(401, 'signInRefused');

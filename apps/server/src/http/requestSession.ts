@@ -52,6 +52,24 @@ export function setSessionCookie(reply: FastifyReply, token: string, config: Con
   reply.setCookie('referrer', `${config.basePath}/`, { ...common, maxAge: MARKER_SECONDS });
 }
 
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+const deviceCookieName = (config: Config): string => (isHttps(config) ? '__Host-cmon-device' : 'cmon-device');
+
+/** Proofs that somebody signed in on this browser before; they open nothing and outlive the session. */
+export const deviceOf = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[deviceCookieName(config)];
+
+export function setDeviceCookie(reply: FastifyReply, device: string, config: Config): void {
+  reply.setCookie(deviceCookieName(config), device, {
+    path: '/',
+    sameSite: 'strict',
+    secure: isHttps(config),
+    httpOnly: true,
+    maxAge: DEVICE_SECONDS,
+  });
+}
+
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const secure = isHttps(config);
   for (const name of [sessionCookieName(config), 'admin', 'referrer']) {

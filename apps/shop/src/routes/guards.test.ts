@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS, addForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
@@ -78,4 +79,25 @@ it.each([
 it('SEC-9 an address that holds markup is answered by a page without it', async () => {
   const answer = await shop.visitor().get('/fr/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E?refused=%3Cb%3E');
   expect([answer.status, (await answer.text()).includes('alert(1)')]).toEqual([404, false]);
+});
+
+it('SEC-17 a caller who sends a byte a second, in the head or in the body, is cut, and others are served', async () => {
+  const port = Number(new URL(shop.origin).port);
+  const head =
+    'POST /fr/cart/add HTTP/1.1\r\nhost: shop\r\ncontent-type: application/x-www-form-urlencoded\r\n';
+  const slow = [head, `${head}content-length: 5000\r\n\r\n`].map((start) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(start);
+    const drip = setInterval(() => socket.writable && socket.write('a'), 1_000);
+    return new Promise<void>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(drip);
+        resolve();
+      });
+      socket.resume();
+    });
+  });
+  expect((await shop.visitor().get('/fr')).status).toBe(200);
+  await Promise.all(slow);
 });

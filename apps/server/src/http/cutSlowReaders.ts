@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How slow a caller may take an answer: at least `bytes` in any `ms` while more waits for it. */
-export interface Patience {
+interface Patience {
   readonly bytes: number;
   readonly ms: number;
   /** Between two looks, ms. */

@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 1_000;
  * count: pg-boss takes it back from a dead worker only after its expiry, and two workers that apply one delivery apply it
  * once, since the first locks its row.
  */
-export async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<number> {
+async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select id from inbox where state = 'waiting'
@@ -35,7 +35,7 @@ export async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Prom
 }
 
 /** One look: deliveries older than `olderThanSeconds`, and megalots whose lease has run out. */
-export async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
+async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
   await reviveDeliveries(ctx, olderThanSeconds);
   const waiting = (await engine.waiting('generateMegalot')) as readonly GenerationJob[];
   await reviveGenerations(ctx, { waiting });

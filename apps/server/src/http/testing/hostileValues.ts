@@ -62,7 +62,7 @@ export function hostileCalls(
 
 type Plain = (name: string, type: GraphQLInputType) => unknown;
 
-export function plainOf(name: string, type: GraphQLInputType, plain: Plain): unknown {
+function plainOf(name: string, type: GraphQLInputType, plain: Plain): unknown {
   if (isNonNullType(type)) return plainOf(name, type.ofType, plain);
   if (!isInputObjectType(type)) return plain(name, type);
   const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));

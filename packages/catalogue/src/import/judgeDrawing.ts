@@ -1,12 +1,14 @@
 import { checkInks } from '../check/checkInks.ts';
 import { artworkSvg } from '../svg/artworkSvg.ts';
-import { compileArtwork } from '../svg/compileArtwork.ts';
+import { type ArtworkLimits, compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { type Judgement, refused } from './judgement.ts';
 
-/** A drawing with more shapes than this, or a longer path, is a picture traced by a machine: no cutter or RIP thanks us for it. */
-const mostShapes = 2_000;
-const longestPath = 400_000;
+/**
+ * A drawing with more shapes than this, or longer paths, was traced by a machine from a photograph and is too heavy for a
+ * cutter or a RIP. Counting while it is painted stops what uses itself a million times over after a few thousand.
+ */
+const LIMITS: ArtworkLimits = { elements: 20_000, shapes: 2_000, path: 400_000 };
 
 const printable = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
 
@@ -18,14 +20,10 @@ export function judgeDrawing(bytes: Uint8Array): Judgement {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
   if (!printable.test(text) || text.includes('\ufffd')) return refused('the file is not plain SVG text');
   try {
-    const artwork = compileArtwork(text);
-    if (artwork.shapes.length > mostShapes)
-      return refused(`it has ${artwork.shapes.length} shapes, more than ${mostShapes}`);
+    const artwork = compileArtwork(text, LIMITS);
     const [unprintable] = checkInks(artwork);
     if (unprintable !== undefined) return refused(unprintable);
     const svg = artworkSvg(artwork);
-    if (svg.length > longestPath)
-      return refused(`its paths take ${svg.length} bytes, more than ${longestPath}`);
     if (/NaN|Infinity/.test(svg)) return refused('a coordinate is not a number');
     return { taken: true, kind: 'drawing', svg, shapes: artwork.shapes.length };
   } catch (error) {

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { BOUNDS, type Bounds, type ForeignKind, type Judgement, refused } from './judgement.ts';
 
 const judge = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
-/** How long the judge's process may take to begin, ms. */
-const startTime = 60_000;
-/** How often the judge's memory is looked at, ms. */
+/** How often the judge's memory and processor time are looked at, ms. */
 const look = 20;
+/** A judge that waits for the processor is given up after this many times its own time. */
+const patience = 10;
 const pageBytes = 4096;
+/** One tick of the processor times in /proc, ms. */
+const tick = 10;
 /** Words that a font or drawing squeezed by another program begins with. */
 const packed = [
   [0x1f, 0x8b],
@@ -23,6 +25,17 @@ function residentBytes(pid: number): number {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * pageBytes;
   } catch {
     return 0;
+  }
+}
+
+/** Processor time that a process has taken so far, ms; null where the system doesn't say. */
+function processorTime(pid: number): number | null {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tick;
+  } catch {
+    return null;
   }
 }
 
@@ -47,8 +60,8 @@ export function judgeForeign(
       stdio: 'ignore',
       env: { PATH: process.env.PATH ?? '' },
     });
+    const begun = performance.now();
     const stop = (judgement: Judgement) => {
-      clearTimeout(clock);
       clearInterval(watch);
       child.removeAllListeners();
       child.kill('SIGKILL');
@@ -56,17 +69,14 @@ export function judgeForeign(
     };
     const tooLong = refused(`it takes longer than ${bounds.time} ms to read`);
     const tooMuch = refused('it takes too much memory to read');
-    let clock = setTimeout(() => stop(tooLong), startTime);
     const watch = setInterval(() => {
-      if (residentBytes(child.pid ?? 0) > bounds.memory) stop(tooMuch);
+      const waited = performance.now() - begun;
+      const pid = child.pid ?? 0;
+      if (residentBytes(pid) > bounds.memory) stop(tooMuch);
+      else if ((processorTime(pid) ?? waited) > bounds.time || waited > patience * bounds.time) stop(tooLong);
     }, look);
-    // The clock that counts runs from the moment the file is handed over.
-    child.once('message', () => {
-      clearTimeout(clock);
-      clock = setTimeout(() => stop(tooLong), bounds.time);
-      child.once('message', (judgement: Judgement) => stop(judgement));
-      child.send(bytes);
-    });
+    child.once('message', (judgement: Judgement) => stop(judgement));
+    child.send(bytes);
     child.once('error', () => stop(refused('it can’t be read')));
     child.once('exit', () => stop(tooMuch));
   });

@@ -13,13 +13,16 @@ export const refused = (why: string): Judgement => ({ taken: false, why });
 export interface Bounds {
   /** Largest file, bytes. */
   readonly bytes: number;
-  /** How long the judge may take, ms. */
+  /**
+   * How much processor time the judge's process may take, its start included, ms. On a quiet machine that is how long it
+   * takes; a busy one refuses nothing that a quiet one accepts.
+   */
   readonly time: number;
   /** How much memory the judge's process may hold, bytes. */
   readonly memory: number;
 }
 
 export const BOUNDS: Readonly<Record<ForeignKind, Bounds>> = {
-  drawing: { bytes: 1_000_000, time: 2_000, memory: 320_000_000 },
-  font: { bytes: 4_000_000, time: 8_000, memory: 480_000_000 },
+  drawing: { bytes: 1_000_000, time: 1_500, memory: 320_000_000 },
+  font: { bytes: 4_000_000, time: 1_500, memory: 480_000_000 },
 };

@@ -73,11 +73,24 @@ function collectIds(element: Element, ids: Map<string, Element>): void {
 /** A drawing this many units across needs no finer steps than 0.01: under 0.01 mm on the largest bag. */
 const fineFrom = 100;
 
+/** How much a drawing may ask to be painted. What uses something twice counts it twice. */
+export interface ArtworkLimits {
+  readonly elements: number;
+  readonly shapes: number;
+  /** Characters of all paths together. */
+  readonly path: number;
+}
+
+const NO_LIMITS: ArtworkLimits = { elements: Infinity, shapes: Infinity, path: Infinity };
+
+/** The largest edge of a viewBox: figures beyond it can't be told apart from each other when they are drawn. */
+const largestEdge = 100_000;
+
 /**
  * Reduces a drawing to flat painted paths in its viewBox. Throws `SvgError` naming what can't be printed: script,
  * style, text, image, gradient, line, transparency, clip, or a reference outside the file.
  */
-export function compileArtwork(svg: string): Artwork {
+export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): Artwork {
   const root = parseXml(svg);
   checkElement(root);
   const box = (root.attributes.viewBox ?? '')
@@ -87,14 +100,19 @@ export function compileArtwork(svg: string): Artwork {
   const [left = 0, top = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || !(width > 0) || !(height > 0))
     throw new SvgError('the viewBox is missing or empty');
+  if (Math.max(...box.map(Math.abs)) > largestEdge)
+    throw new SvgError(`the viewBox is larger than ${largestEdge}`);
   const decimals = Math.max(width, height) >= fineFrom ? 2 : 3;
   const ids = new Map<string, Element>();
   collectIds(root, ids);
   const shapes: ArtShape[] = [];
+  let [elements, length] = [0, 0];
 
   const paint = (element: Element, parent: Paint, depth: number): void => {
     if (depth > 12) throw new SvgError('<use> refers to itself or nests too deep');
     if (element.name === 'defs') return;
+    if (++elements > limits.elements)
+      throw new SvgError(`it takes too much to paint: more than ${limits.elements} elements`);
     const own = inherit(element, parent);
     if (element.name === 'use') {
       const target = ids.get((element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1));
@@ -107,6 +125,9 @@ export function compileArtwork(svg: string): Artwork {
     if (d !== null && own.fill !== 'none') {
       const path = writePath(parsePathData(d), own.matrix, decimals);
       if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });
+      if (shapes.length > limits.shapes) throw new SvgError(`it has more than ${limits.shapes} shapes`);
+      length += path.length;
+      if (length > limits.path) throw new SvgError(`its paths take more than ${limits.path} bytes`);
     }
     for (const child of element.children) paint(child, own, depth + 1);
   };

@@ -13,18 +13,24 @@ interface OpenElement extends Element {
 
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[|<!DOCTYPE|<\/([\w:-]+)\s*>|<([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|[^<]+|</g;
-const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Sticky, so that text without an attribute is refused where it begins instead of being searched for one. */
+const attribute = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
+/** Levels of elements in a file. No drawing program nests as many, and what walks the tree calls itself at each. */
+const deepest = 200;
 
 /** Entities would let a file hide what it says, so a drawing has none. */
 function parseAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  const rest = text.replace(attribute, (_, name: string, double?: string, single?: string) => {
+  const end = text.trimEnd().length;
+  for (let at = 0; at < end; at = attribute.lastIndex) {
+    attribute.lastIndex = at;
+    const [, name, double, single] = attribute.exec(text) ?? [];
+    if (name === undefined) throw new SvgError(`malformed attributes: ${text.slice(at, at + 40).trim()}`);
     const value = double ?? single ?? '';
     if (value.includes('&')) throw new SvgError(`entity in attribute ${name}`);
     attributes[name] = value;
-    return '';
-  });
-  if (rest.trim() !== '') throw new SvgError(`malformed attributes: ${rest.trim().slice(0, 40)}`);
+  }
   return attributes;
 }
 
@@ -42,6 +48,7 @@ export function parseXml(text: string): Element {
       const element: OpenElement = { name: opening, attributes: parseAttributes(attributes), children: [] };
       parent.children.push(element);
       if (!selfClosing) open.push(element);
+      if (open.length > deepest) throw new SvgError(`its elements nest more than ${deepest} deep`);
     } else if (whole === '<' || whole === '<![CDATA[' || whole === '<!DOCTYPE') {
       throw new SvgError(`not allowed: ${whole}`);
     }

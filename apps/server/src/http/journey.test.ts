@@ -211,6 +211,20 @@ it('WSC-9, WSC-33, WSC-36 press, cutter and sorting take the labels to their ord
   });
 });
 
+it('INV-17, INV-18 the labels issued are those made, wasted and sent to reissue, of each lot and of the megalot', async () => {
+  const { lots, megalots } = await order();
+  let inLots = 0;
+  for (const { id } of lots) {
+    const { reconciliation } = await lot(id);
+    const { issued, made, wasted, reissued } = reconciliation;
+    expect(issued).toBeGreaterThan(0);
+    expect(made + wasted + reissued).toBe(issued);
+    inLots += issued;
+  }
+  const { megalot } = await ask('preparator', MEGALOT, { id: megalots[0].id });
+  expect(megalot.reconciliation).toEqual({ issued: inLots, made: inLots, wasted: 0, reissued: 0 });
+});
+
 it('WSC-61, WSC-62, WSC-63 the mug is started at its own pole and finished by a second scan', async () => {
   const [, mug] = (await order()).items;
   const move = { itemId: mug.id, expectedVersion: mug.version };

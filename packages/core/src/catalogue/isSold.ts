@@ -1,5 +1,4 @@
-import type { Catalogue } from './document.ts';
-import type { Product, ProductSummary } from './product.ts';
+import type { Product } from './product.ts';
 import { inSeason } from './season.ts';
 import { storeDate } from './storeDate.ts';
 import type { Market } from './types.ts';
@@ -9,7 +8,3 @@ export const isSold = (product: Pick<Product, 'markets' | 'sold'>, market: Marke
   if (!product.markets.includes(market)) return false;
   return product.sold === null || inSeason(product.sold, storeDate(date, market));
 };
-
-/** A market's products, in the document's order. Dated products are in it all year: their dates are in the product. */
-export const productsIn = (catalogue: Catalogue, market: Market): readonly ProductSummary[] =>
-  Object.values(catalogue.document.products).filter((product) => product.markets.includes(market));

@@ -19,7 +19,3 @@ export const STORES: Readonly<Record<Market, Store>> = {
 /** The store that sells in a locale; Basque pages belong to the Spanish store. */
 export const marketOf = (locale: Locale): Market =>
   locale === 'eu_EU' ? 'es' : (MARKETS.find((market) => STORES[market].locale === locale) ?? 'fr');
-
-/** The store of a back-office `storeId`, or null for a number outside 1 to 5. */
-export const marketOfStoreId = (storeId: number): Market | null =>
-  MARKETS.find((market) => STORES[market].storeId === storeId) ?? null;

@@ -1,4 +1,5 @@
 import type { LotType } from '../catalogue/product.ts';
+import { STORES } from '../catalogue/stores.ts';
 import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 
@@ -108,7 +109,13 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   autoStart: true,
   autoReload: true,
   lookupLocale: 'fr_FR',
-  storeIds: { fr: 1, es: 2, it: 3, uk: 4, de: 5 },
+  storeIds: {
+    fr: STORES.fr.storeId,
+    es: STORES.es.storeId,
+    it: STORES.it.storeId,
+    uk: STORES.uk.storeId,
+    de: STORES.de.storeId,
+  },
   timeZone: 'Europe/Paris',
   cutOff: '16:00',
   workingWeekdays: [1, 2, 3, 4, 5],

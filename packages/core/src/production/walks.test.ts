@@ -10,16 +10,6 @@ import {
   megalotCuttingTransitions,
   megalotFileTransitions,
 } from './megalotTransitions.ts';
-import {
-  FABRICATION_PHASE,
-  LOT_CUTTING_PHASE,
-  LOT_DOUBLE_PHASE,
-  LOT_SHIPPING_PHASE,
-  MEGALOT_CUTTING_PHASE,
-  MEGALOT_FILE_PHASE,
-  ORDER_PHASE,
-  PHASES,
-} from './phase.ts';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
 import * as statuses from './statuses.ts';
 import { ACTORS, openStates } from './testing/tableTests.ts';
@@ -193,20 +183,4 @@ it('INV-24, FAB-16 random walks over fabrication stay inside the table and never
     ),
     { numRuns },
   );
-});
-
-it('INV-25 every state of every family falls in one of the eight phases', () => {
-  const phases = [
-    [statuses.ORDER_STATUSES, ORDER_PHASE],
-    [statuses.FABRICATION_STATUSES, FABRICATION_PHASE],
-    [statuses.LOT_CUTTING_STATES, LOT_CUTTING_PHASE],
-    [statuses.LOT_DOUBLE_STATES, LOT_DOUBLE_PHASE],
-    [statuses.LOT_SHIPPING_STATES, LOT_SHIPPING_PHASE],
-    [statuses.MEGALOT_CUTTING_STATES, MEGALOT_CUTTING_PHASE],
-    [statuses.MEGALOT_FILE_STATES, MEGALOT_FILE_PHASE],
-  ] as const;
-  const used = phases.flatMap(([states, phaseOf]) =>
-    states.map((state) => (phaseOf as Readonly<Record<string, string>>)[state]),
-  );
-  expect([...new Set(used)].toSorted()).toEqual([...PHASES].toSorted());
 });

@@ -12,9 +12,11 @@ export const ORDER = `query o($id: ID!) { order(id: $id) {
 } }`;
 export const LOT = `query l($id: ID!) { lot(id: $id) {
   version stripsUnset strips { id version code label } nextCutting { to allowed refusal { code params } }
+  reconciliation { issued made wasted reissued }
 } }`;
 export const MEGALOT = `query m($id: ID!) { megalot(id: $id) {
   number fileState efficiency orderCount preflight { passed }
+  reconciliation { issued made wasted reissued }
   attempts { number revision generator error { code } }
   nextCutting { to allowed } canGenerate { allowed refusal { code } }
   files { id name kind size hash url }

@@ -23,7 +23,11 @@ export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): read
   useEffect(() => {
     for (const { choice, scene } of drawn) {
       wantAssets(drawing.assets, choice, scene);
-      if (scene.warnings.some(({ kind }) => kind === 'noTextBox')) console.warn(textBoxMissing);
+      for (const warning of scene.warnings) {
+        if (warning.kind === 'noTextBox') console.warn(textBoxMissing);
+        // Neither a shopper nor a shop can mend it: the options are newer than this page, or damaged.
+        if (warning.kind === 'fondRefused') console.error(warning.failure.kind, warning.failure.value);
+      }
     }
   }, [drawn, drawing]);
   return drawn;

@@ -77,6 +77,8 @@ function causeOf(warning: SceneWarning): readonly [Cause, string] | null {
       return warning.fallback === 'suffix' ? null : ['pictoMissing', String(warning.picto)];
     case 'missingFond':
       return ['artworkMissing', String(warning.fond)];
+    case 'fondRefused':
+      return ['artworkMissing', `${warning.fond}: ${warning.failure.kind} ${warning.failure.value}`];
     case 'textTooWide':
     case 'noTextBox':
       return ['textTooWide', `text ${warning.index}`];

@@ -17,6 +17,7 @@ import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { CatalogueParts } from '../compile/compileParts.ts';
+import { describeRefusal } from '../source/notAuthorised.ts';
 
 /** One thing to be drawn, by table and id, and the preview that shows it. */
 interface Specimen {
@@ -210,7 +211,8 @@ export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts)
         purpose: 'print',
       });
       for (const warning of scene.warnings)
-        if (warning.kind !== 'textTooSmall') add(`is drawn with a fallback: ${warning.kind}`);
+        if (warning.kind === 'fondRefused') add(describeRefusal(warning.failure));
+        else if (warning.kind !== 'textTooSmall') add(`is drawn with a fallback: ${warning.kind}`);
       if (table.startsWith('avatars/') && !wearsSomething(scene)) add('is left out of the picture');
       const svg = sceneToSvgString(scene, {
         fontFamily: () => null,

@@ -4,6 +4,7 @@ import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { jsonFault, lineOf } from './lineOf.ts';
+import { refusedRule } from './notAuthorised.ts';
 import {
   type AvatarSource,
   avatarSource,
@@ -66,7 +67,9 @@ const sentence = (issue: v.BaseIssue<unknown>): string =>
 
 /** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
 const ruleOf = (issue: v.BaseIssue<unknown>) =>
-  /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message) ? 'CHK-4' : 'OPT-17';
+  /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
+    ? 'CHK-4'
+    : (refusedRule(issue.message) ?? 'OPT-17');
 
 /**
  * Reads every source file under `{root}/assets/catalogue`. A file is a list of entries, or one entry in a folder of

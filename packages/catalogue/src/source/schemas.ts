@@ -26,6 +26,7 @@ import {
   slug,
   words,
 } from './fields.ts';
+import { notAuthorised } from './notAuthorised.ts';
 
 const choice = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 
@@ -56,11 +57,14 @@ const shape = v.variant('kind', [
   v.strictObject({ kind: v.literal('path'), width: size, height: size, d: words }),
 ]);
 
+/** What a shape and its family may be called. */
+const formeCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, notAuthorised('formeCodeNotAuthorised')));
+
 export const formeSource = v.strictObject({
   id,
-  code,
-  genCode: code,
-  variation: v.picklist(FORME_VARIATIONS),
+  code: formeCode,
+  genCode: formeCode,
+  variation: v.picklist(FORME_VARIATIONS, notAuthorised('formeVariationNotAuthorised')),
   object: v.boolean(),
   name: localized,
   shape,
@@ -68,8 +72,8 @@ export const formeSource = v.strictObject({
   safe: size,
   mmPerPx: size,
   picto: v.nullable(box),
-  texts: v.pipe(v.array(v.union([straightText, curvedText])), v.minLength(1)),
-  copies: count,
+  texts: v.array(v.union([straightText, curvedText])),
+  copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mockup: v.nullable(slug),
   /** Colour of the bare material, where no fond is printed. */
   material: colour,
@@ -111,7 +115,7 @@ const artwork = v.union([
 export const fondSource = v.strictObject({
   id,
   code,
-  type: v.picklist(FOND_TYPES),
+  type: v.picklist(FOND_TYPES, notAuthorised('fondTypeNotAuthorised')),
   name: localized,
   /** The colour for `couleur`; the dominant one otherwise. */
   colour,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
+import {
+  FOND_MODES,
+  FOND_TYPES,
+  type FondMode,
+  type FondType,
+  type FormeVariation,
+} from '../catalogue/types.ts';
 import { buildScene } from './buildScene.ts';
-import { printScene } from './printScene.ts';
 import { roundForme, testChoice, testEnv, testForme, withForme } from './testing/testCatalogue.ts';
 import { testFont } from './testing/testFonts.ts';
 import type { TextNode } from './types.ts';
@@ -62,7 +69,6 @@ describe('buildScene', () => {
       ...preview,
       nodes: preview.nodes.filter((node) => node.kind !== 'text' || node.index === 1),
     });
-    expect(printScene(preview)).toEqual(paper);
   });
 
   it('ERR-6 a forme that the catalogue does not hold is an error', () => {
@@ -99,4 +105,48 @@ describe('buildScene', () => {
       mode: 'thumb',
     });
   });
+});
+
+describe('a background on a shape, as the editor and the printer ask for it', () => {
+  const { document } = testEnv().catalogue;
+  /** The options document as a page may read it that is older than the catalogue, or one that was damaged. */
+  const drawn = (type: string, mode: string, variation: string) => {
+    const fonds = document.fonds.map((fond) => ({
+      ...fond,
+      type: fond.id === 3 ? (type as FondType) : fond.type,
+    }));
+    const forme = testForme({ variation: variation as FormeVariation });
+    const catalogue = indexCatalogue({ ...document, fonds, formes: [forme] });
+    const env = testEnv({ catalogue, mode: mode as FondMode });
+    return buildScene(testChoice({ fond: 3, textes: [] }), env);
+  };
+  const ground = { kind: 'fill', colour: '#eeeeee' };
+
+  it('HLP-5 HLP-6 is drawn in every authorised type and display mode', () => {
+    for (const type of FOND_TYPES)
+      for (const mode of FOND_MODES) {
+        const { nodes, warnings } = drawn(type, mode, '2L');
+        expect(warnings, `${type} ${mode}`).toEqual([]);
+        expect(nodes.length > 0, `${type} ${mode}`).toBe(type !== 'none');
+      }
+    expect(drawn('scene', 'preview', '2L').nodes[0]).toEqual(ground);
+  });
+
+  it.each([
+    ['HLP-1 a type', ['video', 'preview', '2L'], { kind: 'fondTypeNotAuthorised', value: 'video' }],
+    ['HLP-2 a display mode', ['scene', 'poster', '2L'], { kind: 'fondModeNotAuthorised', value: 'poster' }],
+    ['HLP-4 a variation', ['scene', 'preview', '9L'], { kind: 'formeVariationNotAuthorised', value: '9L' }],
+    [
+      'HLP-7 of two words the first',
+      ['video', 'poster', '9L'],
+      { kind: 'fondTypeNotAuthorised', value: 'video' },
+    ],
+  ] as const)(
+    '%s that is not authorised is refused with its value, and nothing is drawn',
+    (_, [type, mode, variation], failure) => {
+      const scene = drawn(type, mode, variation);
+      expect(scene.warnings).toEqual([{ kind: 'fondRefused', fond: 3, failure }]);
+      expect(scene.nodes).toEqual([]);
+    },
+  );
 });

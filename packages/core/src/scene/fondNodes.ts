@@ -1,3 +1,4 @@
+import { fondOnForme } from '../catalogue/fondOnForme.ts';
 import { contentLocale } from '../catalogue/localized.ts';
 import type { Box, Fond, Forme } from '../catalogue/types.ts';
 import { type Avatar, avatarFiles, avatarOf } from '../composition/avatar.ts';
@@ -37,6 +38,10 @@ interface Layer {
 /** Only the lowest layer paints its dominant colour beneath its drawing: the layers above let it be seen. */
 function layerOf(fond: Fond | undefined, id: number, lowest: boolean, forme: Forme, env: SceneEnv): Layer {
   if (fond === undefined) return { nodes: [], warnings: [{ kind: 'missingFond', fond: id }] };
+  const asked = { type: fond.type, mode: env.mode, formeCode: forme.code, formeVariation: forme.variation };
+  const authorised = fondOnForme(asked, env.catalogue);
+  if (!authorised.ok)
+    return { nodes: [], warnings: [{ kind: 'fondRefused', fond: id, failure: authorised.failure }] };
   if (fond.type === 'none') return { nodes: [], warnings: [] };
   if (fond.type === 'couleur') return { nodes: [{ kind: 'fill', colour: fond.value }], warnings: [] };
   const ground: readonly SceneNode[] = lowest ? [{ kind: 'fill', colour: fond.colour }] : [];

@@ -1,3 +1,4 @@
+import type { FondRefusal } from '../catalogue/fondOnForme.ts';
 import type { Box, FondMode } from '../catalogue/types.ts';
 
 /**
@@ -85,7 +86,9 @@ export type SceneWarning =
   | { readonly kind: 'characterNotInFont'; readonly index: number; readonly chars: string }
   | { readonly kind: 'noTextBox'; readonly index: number }
   /** A background whose drawing can't be had; its dominant colour stands for it. */
-  | { readonly kind: 'missingFond'; readonly fond: number };
+  | { readonly kind: 'missingFond'; readonly fond: number }
+  /** A background that the helper refuses to show on this shape; nothing stands for it. */
+  | { readonly kind: 'fondRefused'; readonly fond: number; readonly failure: FondRefusal };
 
 /** A drawing reduced to flat painted paths, made when the catalogue is built (assets path + `.json`). */
 export interface Artwork {

@@ -1,0 +1,29 @@
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { FondType } from '@cmon/core/catalogue/types';
+import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { expect, it } from 'vitest';
+import { checkPrintable, printScenes } from './printScenes.ts';
+import { builtCatalogue, choice, label } from './testing/filesFixtures.ts';
+
+it('HLP-1 HLP-7 a background of a type that is not authorised is never printed, and the refusal carries the type', () => {
+  const print = builtCatalogue();
+  const design = choice('EAO_2L', ['Zoé', 'Martin']);
+  const { document } = print.catalogue;
+  const fonds = document.fonds.map((fond) => ({
+    ...fond,
+    type: fond.id === design.fond ? ('video' as FondType) : fond.type,
+  }));
+  const damaged = { ...print, catalogue: indexCatalogue({ ...document, fonds }) };
+  const source = label('item-1', design);
+  const judged = (used: typeof print) =>
+    checkPrintable(source, printScenes(used)(source), used, DEFAULT_DEVICE);
+  expect(judged(print).ok).toBe(true);
+  expect(judged(damaged)).toMatchObject({
+    ok: false,
+    failure: {
+      kind: 'unprintable',
+      why: 'artworkMissing',
+      detail: `${design.fond}: fondTypeNotAuthorised video`,
+    },
+  });
+});

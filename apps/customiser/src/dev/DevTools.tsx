@@ -1,8 +1,9 @@
 import type { ProductSummary } from '@cmon/core/catalogue/product';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { version } from '../../../../package.json';
 import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './DevTools.module.css';
+import { Shapes } from './Shapes.tsx';
 
 /** For those who make the shop: every product by family, and which version this is. */
 export function DevTools(): ReactElement {
@@ -10,12 +11,14 @@ export function DevTools(): ReactElement {
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode);
   const products = useWidget(({ catalogue }) => catalogue?.document.products);
+  const assets = useWidget((widget) => widget.assets);
+  const [open, setOpen] = useState(false);
   const families = new Map<string, ProductSummary[]>();
   for (const product of Object.values(products ?? {}))
     families.set(product.family, [...(families.get(product.family) ?? []), product]);
   return (
     <>
-      <details className={styles.products}>
+      <details className={styles.products} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {say('dev.products')} <b>{code}</b>
         </summary>
@@ -30,12 +33,14 @@ export function DevTools(): ReactElement {
                   aria-current={product.code === code ? 'page' : undefined}
                   onClick={() => page.openCode(product.code)}
                 >
+                  <img src={`${assets?.url}/logos/${product.code}.svg`} alt="" loading="lazy" />
                   {product.code}
                 </button>
               ))}
             </p>
           ))}
         </nav>
+        {open && <Shapes />}
       </details>
       <output className={styles.badge}>{version}</output>
     </>

@@ -41,6 +41,16 @@ it('DEV-2 DEV-3 clicking a code opens it, rewrites p in the address and leaves a
   await vi.waitFor(() => expect(widget.host.querySelector('nav [aria-current]')?.textContent).toBe('MUG'));
 });
 
+it('ART-16 every code stands with its logo', async () => {
+  const { host } = await openWidget({ code: 'EAO', tools: true });
+  const logos = [...host.querySelectorAll('nav button img')].map((logo) => logo.getAttribute('src') ?? '');
+  expect(logos.map((src) => src.replace(/.*\/assets\//, '')).sort()).toEqual(
+    Object.keys(products)
+      .map((code) => `logos/${code}.svg`)
+      .sort(),
+  );
+});
+
 it('DEV-4 PRD-25 the badge says the product’s version', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true });
   expect([host.querySelector('output')?.textContent, project.version]).toEqual(['1.12.19', '1.12.19']);

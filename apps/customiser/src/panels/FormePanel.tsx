@@ -54,8 +54,12 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
   const cut = useCutTexts(view, 'every part');
   const { catalogue } = view.env;
   const coloured = panel === 'modelColour';
-  const extentOf = (forme: Forme | undefined) =>
-    catalogue.mockups.get(forme?.mockup ?? '')?.height ?? forme?.width ?? 0;
+  /** An object's shape is shown on the object, a label by itself. */
+  const onObject = (forme: Forme) => forme.thumbType === 'object';
+  const extentOf = (forme: Forme | undefined) => {
+    const mockup = forme && onObject(forme) ? catalogue.mockups.get(forme.mockup ?? '') : undefined;
+    return mockup?.height ?? forme?.width ?? 0;
+  };
   const largest = Math.max(...entries.map(({ id }) => extentOf(catalogue.formes.get(id))));
   const tiles = entries.flatMap(({ id, refused }) => {
     const forme = catalogue.formes.get(id);
@@ -69,12 +73,15 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
         coloured ? (
           <span className={styles.material} style={{ background: forme.material }} />
         ) : (
-          <span className={styles.inProportion} style={forme.mockup ? { height: share } : { width: share }}>
+          <span
+            className={styles.inProportion}
+            style={onObject(forme) ? { height: share } : { width: share }}
+          >
             <SceneThumb
               drawing={view.drawing}
               choice={outcomeOf(view, 'forme', id)}
               preview={view.preview.index}
-              onObject
+              onObject={onObject(forme)}
             />
           </span>
         ),

@@ -1,0 +1,57 @@
+import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useSay, useWidget } from '../store/widgetContext.ts';
+import styles from './DevTools.module.css';
+
+/** The shapes that the product offers, by the codes that the shop's page receives, each with its icon of the sprite. */
+export function Shapes(): ReactElement | null {
+  const say = useSay();
+  const env = useWidget((widget) => widget.env);
+  const assets = useWidget((widget) => widget.assets);
+  const sprite = useRef<HTMLSpanElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const url = assets?.url;
+  useEffect(() => {
+    if (url === undefined) return;
+    const stop = new AbortController();
+    loadSprite(url, stop.signal)
+      .then((svg) => {
+        sprite.current?.replaceChildren(svg);
+        setLoaded(true);
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn(error);
+      });
+    return () => stop.abort();
+  }, [url]);
+  if (!env) return null;
+  const { product, catalogue } = env;
+  const options = product.options.filter(({ kind }) => kind === 'forme');
+  const ids = new Set(options.flatMap((option) => offeredIds(option, catalogue)));
+  const codes = [...ids].flatMap((id) => catalogue.formes.get(id)?.code ?? []);
+  return (
+    <p className={styles.shapes}>
+      <span>{say('panel.forme')}</span>
+      <span ref={sprite} hidden />
+      {codes.map((code) => (
+        <code key={code}>
+          {loaded && (
+            <svg viewBox="0 0 150 90" aria-hidden="true">
+              <use href={`#forme-${code}`} />
+            </svg>
+          )}
+          {code}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+/** `all-defs.svg` as an element of this page: a browser lets no page use the symbols of a file from another origin. */
+async function loadSprite(assetsUrl: string, signal: AbortSignal): Promise<Element> {
+  const answer = await fetch(`${assetsUrl}/all-defs.svg`, { credentials: 'same-origin', signal });
+  if (!answer.ok) throw new Error(`all-defs.svg: status ${answer.status}`);
+  const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  if (documentElement.localName !== 'svg') throw new Error('all-defs.svg is not an SVG file');
+  return documentElement;
+}

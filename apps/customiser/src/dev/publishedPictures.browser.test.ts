@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { desk, seenPages, soon } from '../testing/seenPages.ts';
+import { widget } from '../testing/widgetPage.ts';
+
+const { address, open } = seenPages();
+
+it('ART-7 ART-16 the developers’ bar draws the shapes of a product from the sprite, and each code’s logo', async () => {
+  const page = await open('code=EAO', desk, { at: address });
+  await page.locator(`${widget} summary`).first().click();
+  const shape = page.locator(`${widget} code`, { hasText: 'EAO_2L' });
+  await expect.poll(() => shape.locator('use').getAttribute('href'), soon).toBe('#forme-EAO_2L');
+  const drawn = () =>
+    shape.locator('use').evaluate((use: SVGGraphicsElement) => {
+      const { width, height } = use.getBBox();
+      return width > 0 && height > 0;
+    });
+  await expect.poll(drawn, soon).toBe(true);
+  const logo = page.locator(`${widget} nav button[aria-current] img`);
+  await logo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), soon)
+    .toBeGreaterThan(0);
+  await page.context().close();
+});
+
+it('ART-6 ART-16 a shop’s own page shows a shape and a logo by their codes', async () => {
+  const page = await open('code=EAO', desk, { at: address });
+  const widths = await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="customizer"]');
+    const assets = new URL('/assets/', script?.src);
+    return Promise.all(
+      ['formes/EAO_2L.svg', 'formes/MUG_B.svg', 'logos/PAC_BOX.svg'].map(async (file) => {
+        const image = new Image();
+        image.src = new URL(file, assets).href;
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    );
+  });
+  for (const width of widths) expect(width).toBeGreaterThan(0);
+  await page.context().close();
+});

@@ -1,0 +1,22 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { partOf } from '@cmon/core/catalogue/partOf';
+import type { Product } from '@cmon/core/catalogue/product';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
+
+/** Sentences for the shapes of labels that a product offers for a part which a pole prints on an object. */
+export function checkPoles(product: Product, catalogue: Catalogue): string[] {
+  const formes = product.options.filter(({ kind }) => kind === 'forme');
+  return formes.flatMap((option) =>
+    option.previews.flatMap((preview) => {
+      const part = partOf(product, preview);
+      if (!part?.pole) return [];
+      return offeredIds(option, catalogue).flatMap((id) => {
+        const forme = catalogue.formes.get(id);
+        return !forme || forme.isObjet || id === UNTAKEN_FORME
+          ? []
+          : [`part ${part.code} is made at the pole ${part.pole}, but its shape ${forme.code} is a label's`];
+      });
+    }),
+  );
+}

@@ -2,6 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { expectStack, leadId } from '@cmon/core/composition/stack';
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
+import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import { writeJson } from '@cmon/core/composition/writeJson';
 import { orThrow } from '@cmon/core/customiser/orThrow';
 import { pieces } from '@cmon/render/stage/pieces';
@@ -149,7 +150,7 @@ async function picturesOf(
   const block = page.createElement('span');
   block.className = styles.block ?? '';
   if (!composition || !catalogue || !assets || composition.previews.length === 0) return [block];
-  const { previews } = composition;
+  const { previews } = upgradeFormes(composition, catalogue);
   const onImageError = (file: string) => {
     assets.markMissing(file);
     void redraw();

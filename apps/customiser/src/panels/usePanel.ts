@@ -1,6 +1,7 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { LocalizedText } from '@cmon/core/catalogue/types';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';
@@ -45,9 +46,13 @@ export function usePanelView(): PanelView | null {
   return { say, messages, name: (text) => localized(text, env.locale), state, env, drawing, preview, choice };
 }
 
-/** The option that a panel is about, for the preview being edited. */
+/**
+ * The option that a panel is about, for the preview being edited. A part that isn't taken offers its shapes alone: the
+ * shopper adds it by choosing one.
+ */
 export function optionOf(view: PanelView, panel: PanelKind): OptionState | undefined {
   const kind = kindOf(panel);
+  if (view.preview.forme === UNTAKEN_FORME && kind !== 'forme') return undefined;
   return view.state.options.find(
     (option) =>
       option.kind === kind &&

@@ -1,4 +1,5 @@
 import { localized } from '@cmon/core/catalogue/localized';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { onStage, stageKind } from '@cmon/render/stage/onStage';
 import type { Piece } from '@cmon/render/stage/pieces';
@@ -152,9 +153,11 @@ function Caption({
   return (
     <p className={styles.caption}>
       <strong>{localized(forme.name, locale)}</strong>
-      <span>
-        {say('stage.size', { width: figure.format(forme.width), height: figure.format(forme.height) })}
-      </span>
+      {forme.id !== UNTAKEN_FORME && (
+        <span>
+          {say('stage.size', { width: figure.format(forme.width), height: figure.format(forme.height) })}
+        </span>
+      )}
       {forme.copies > 1 && <span>{say('stage.copies', { count: forme.copies })}</span>}
     </p>
   );

@@ -3,6 +3,7 @@ import type { LotType } from '@cmon/core/catalogue/product';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { encodeSavedConfiguration, savedConfiguration } from '@cmon/core/composition/savedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
+import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
@@ -49,18 +50,21 @@ export function formeName(
   { catalogue }: WorkshopCatalogue,
   locale: StoreLocale,
 ): string | null {
-  const id = composition?.previews[item.previews[0] ?? -1]?.forme;
+  const known = composition && upgradeFormes(composition, catalogue);
+  const id = known?.previews[item.previews[0] ?? -1]?.forme;
   const forme = id === undefined ? undefined : catalogue.formes.get(id);
   return forme === undefined ? null : localized(forme.name, locale);
 }
 
-export const savedDesign = (composition: Composition | null): string | null =>
-  composition === null
-    ? null
-    : encodeSavedConfiguration(
-        savedConfiguration(composition.id, composition.code, composition.previews),
-        false,
-      );
+/** The link of a design opens it with the catalogue that is published now, whichever it was ordered with. */
+export function savedDesign(
+  composition: Composition | null,
+  { catalogue }: Pick<WorkshopCatalogue, 'catalogue'>,
+): string | null {
+  if (composition === null) return null;
+  const { id, code, previews } = upgradeFormes(composition, catalogue);
+  return encodeSavedConfiguration(savedConfiguration(id, code, previews), false);
+}
 
 /** Started, and left alone for longer than the setting. */
 export const isPaused = (item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean =>

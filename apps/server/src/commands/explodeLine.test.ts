@@ -1,9 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
+import type { Composition } from '@cmon/core/composition/types';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { toComposition } from '@cmon/core/customiser/toComposition';
 import { describe, expect, it } from 'vitest';
+import { savedDesign } from '../api/itemFacts.ts';
 import { readCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from '../seed/composeProduct.ts';
-import { explodeLine } from './explodeLine.ts';
+import { type ExplodedLine, explodeLine } from './explodeLine.ts';
 
 const catalogue = await readCatalogue(fileURLToPath(new URL('../../../../dist/catalogue', import.meta.url)));
 const order = { store: 'fr', locale: 'fr_FR', placedAt: '2026-11-20T10:00:00.000Z' } as const;
@@ -46,6 +52,53 @@ describe('EMB-13 a line is made as it was sold or not at all', () => {
     expect(line.items.map(({ kind, part, quantity }) => [kind, part, quantity])).toEqual([
       ['stock', code, 2],
     ]);
+  });
+});
+
+describe('CMP-15 a part of a pack that the shopper left out is not made', () => {
+  const { store: market, locale, placedAt: date } = order;
+  const opened = (code: string) => {
+    const product = catalogue.products.get(code);
+    if (!product) throw new Error(`the catalogue has no ${code}`);
+    const { rules } = catalogue;
+    return toComposition(
+      initProduct(customiserEnv(product, catalogue.catalogue, { rules, market, locale, date })).state,
+    );
+  };
+  const explode = (composition: Composition) =>
+    explodeLine(
+      { line: 1, sku: composition.code, quantity: 1, option: JSON.stringify(composition) },
+      order,
+      catalogue,
+    );
+
+  it.each(['PAC_BOX', 'PAC_BOX2'])(
+    'CMP-15 %s without its stickers is a box, with them a sheet more',
+    (code) => {
+      const parts = (line: ExplodedLine) => line.items.map(({ part, labels }) => [part, labels > 0]);
+      const alone = explode(opened(code));
+      expect(alone.failure).toBeNull();
+      expect(parts(alone)).toHaveLength(1);
+      expect(alone.items[0]?.previews).toEqual([0]);
+      const both = explode(JSON.parse(designOf(code)) as Composition);
+      expect(both.failure).toBeNull();
+      expect(parts(both)).toEqual([...parts(alone), ['BOXSTI', true]]);
+    },
+  );
+
+  it('SC-19 a mug whose second side still has its old id is made with both sides', () => {
+    const mug = opened('MUG');
+    const old = {
+      ...mug,
+      previews: mug.previews.map((side, at) => (at === 1 ? { ...side, forme: 21, fond: 0 } : side)),
+    };
+    const line = explode(old);
+    expect(line.failure).toBeNull();
+    expect(line.items.map(({ previews }) => previews)).toEqual([[0, 1]]);
+    const formes = line.composition?.previews.map(({ forme }) => catalogue.catalogue.formes.get(forme)?.code);
+    expect(formes).toEqual(['MUG_A', 'MUG_B']);
+    const sc = decodeSavedConfiguration(savedDesign(old, catalogue) ?? '');
+    expect(sc.ok && sc.value.previews).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Composition } from '@cmon/core/composition/types';
+import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { PlacedOrder } from './canonicalOrder.ts';
@@ -53,7 +54,7 @@ export function explodeLine(
   }
   const read = readDesign(line.option);
   if (!read.ok) return unmade(line, null, read.failure);
-  const composition = read.value;
+  const composition = upgradeFormes(read.value, workshop.catalogue);
   if (product === undefined) return unmade(line, composition, { kind: 'unknownProduct', code: line.sku });
   const [failure = null] = checkDesign(composition, product, order, workshop);
   if (product.previews.length === 0)
@@ -63,9 +64,13 @@ export function explodeLine(
       items: [stockItem(product.code, line.quantity)],
       failure,
     };
-  const items = product.parts.flatMap((part, index) =>
-    partItems(part, previewsOf(product, composition, index), composition, workshop.catalogue, line.quantity),
-  );
+  const items = product.parts.flatMap((part, index) => {
+    const previews = previewsOf(product, composition, index);
+    const taken = previews.filter((preview) => isTaken(composition, preview, workshop.catalogue));
+    // A part of a pack that the shopper left out is not made.
+    if (previews.length > 0 && taken.length === 0) return [];
+    return partItems(part, taken, composition, workshop.catalogue, line.quantity);
+  });
   return { productCode: product.code, composition, items, failure };
 }
 
@@ -126,6 +131,10 @@ function partItems(
     labels: previews.length,
   }));
 }
+
+/** False for a part whose shape prints nothing. */
+const isTaken = (composition: Composition, preview: number, catalogue: Catalogue): boolean =>
+  catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies !== 0;
 
 const labelsOf = (composition: Composition, preview: number, catalogue: Catalogue): number =>
   catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies ?? 0;

@@ -1,6 +1,7 @@
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Composition } from '@cmon/core/composition/types';
 import { customiserEnv } from '@cmon/core/customiser/env';
@@ -38,7 +39,9 @@ export function composeProduct(
   for (const [turn, kind] of VARIED.entries()) {
     for (const option of product.options) {
       const [preview = 0] = option.previews;
-      const offered = offeredIds(option, catalogue).filter((id) => kind !== 'font' || writes(id));
+      const offered = offeredIds(option, catalogue).filter((id) =>
+        kind === 'forme' ? id !== UNTAKEN_FORME : kind !== 'font' || writes(id),
+      );
       const id = offered[(pick * (STRIDES[turn] ?? 1)) % Math.max(1, offered.length)];
       if (option.kind !== kind || id === undefined) continue;
       state = reduce(state, { kind: 'select', option: kind, id, preview }, env).state;

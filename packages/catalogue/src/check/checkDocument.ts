@@ -1,6 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, type Fond, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { startingPreviews } from '@cmon/core/composition/startingPreviews';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { OutputFiles } from '../compile/outputFiles.ts';
@@ -13,6 +14,7 @@ import { checkInks } from './checkInks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
 import { checkOptions } from './checkOptions.ts';
+import { checkPoles } from './checkPoles.ts';
 import { productChecker } from './checkProduct.ts';
 import { checkProductIds } from './checkProductIds.ts';
 import { checkReach, deadRules, walkReach } from './checkReach.ts';
@@ -96,17 +98,22 @@ export async function checkDocument(
   for (const { id, message } of checkReasons(document.rules, messages))
     add(place('rules', id), 'CHK-15', [message]);
   const catalogue = indexCatalogue(document);
-  for (const product of parts.products)
+  const products = parts.products.map((product) => ({
+    ...product,
+    previews: startingPreviews(product, catalogue),
+  }));
+  for (const product of products)
     add(place('products', product.code), 'CHK-9', checkProductIds(product, catalogue));
   if (problems.length > 0) return problems;
 
   const checkProduct = productChecker(catalogue);
-  for (const product of parts.products) {
+  for (const product of products) {
     const at = place('products', product.code);
     for (const { rule, message } of checkProduct(product)) add(at, rule, [message]);
     add(at, 'CHK-8', checkMaterial(product, catalogue));
+    add(at, 'CHK-21', checkPoles(product, catalogue));
   }
-  const reach = walkReach(parts.products, catalogue);
+  const reach = walkReach(products, catalogue);
   for (const { table, entry, message } of checkReach(reach, catalogue))
     add(place(table, entry), 'CHK-3', [message]);
   for (const id of deadRules(reach, catalogue))

@@ -1,4 +1,5 @@
 import type { Box } from '@cmon/core/catalogue/types';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { arcBand } from '../compile/compileForme.ts';
 import { isInside } from '../geometry/outline.ts';
 import type { FormeSource } from '../source/schemas.ts';
@@ -26,7 +27,10 @@ const overlap = (one: Box, other: Box) =>
 /** Sentences for everything that would print badly: slots outside the safe zone or over each other, text too small. */
 export function checkForme(forme: FormeSource): string[] {
   const faults: string[] = [];
-  const { shape, safe, picto, texts, mmPerPx } = forme;
+  const { id, shape, safe, picto, texts, mmPerPx, copies } = forme;
+  const untaken = id === UNTAKEN_FORME;
+  if (untaken !== (texts.length === 0)) faults.push(untaken ? 'an untaken shape has texts' : 'has no text');
+  if (untaken !== (copies === 0)) faults.push(untaken ? 'an untaken shape prints copies' : 'prints no copy');
   const keepsSafe = (box: Box) => corners(box).every(([x, y]) => isInside(shape, safe, x, y));
   const straight = texts.flatMap((text, index) =>
     'arc' in text ? [] : [{ text, name: `text ${index + 1}` }],

@@ -232,6 +232,15 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
     ["textcolors.json:24 › 3: #0000ff can't be printed: process inks come no nearer than #412683 (CHK-20)"],
   ],
   [
+    'CHK-21',
+    'a part of a pole that offers the shapes of labels',
+    sold('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, pole: 'mug' }] })),
+    ['EAO_1L', 'EAO_ROND'].map(
+      (forme) =>
+        `products/EAO.json:1 › EAO: part EAO is made at the pole mug, but its shape ${forme} is a label's (CHK-21)`,
+    ),
+  ],
+  [
     'SCR-53',
     'a product whose code leads to another screen',
     sold('EAO', () => ({ screen: 'MUG' })),

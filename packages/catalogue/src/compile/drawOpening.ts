@@ -1,6 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Font, Locale } from '@cmon/core/catalogue/types';
+import { startingPreviews } from '@cmon/core/composition/startingPreviews';
 import { designKey } from '@cmon/core/customiser/designKey';
 import { firstState } from '@cmon/core/customiser/firstState';
 import { toComposition } from '@cmon/core/customiser/toComposition';
@@ -30,7 +31,8 @@ export async function drawOpening(
   locale: Locale,
   { catalogue, metrics, artwork, letters }: OpeningMaterial,
 ): Promise<OpeningDocument> {
-  const state = firstState({ product, catalogue, locale });
+  const previewsAtFirst = startingPreviews(product, catalogue);
+  const state = firstState({ product: { ...product, previews: previewsAtFirst }, catalogue, locale });
   const { previews } = toComposition(state);
   const shown = onStage(previews, state.selectedPreview, product, catalogue);
   const sceneOf = (preview: number): readonly Scene[] => {

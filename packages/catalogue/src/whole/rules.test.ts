@@ -103,6 +103,13 @@ describe('the rules of the catalogue', () => {
     ]);
     expect(refused('PAC_ECO', 'fond', [80, 87])).toEqual([]);
     expect(refused('SACV', 'fond', [80, 87])).toEqual([]);
+    for (const code of ['PAC_BOX', 'PAC_BOX2']) {
+      expect(refused(code, 'fond', [80, 87], { forme: 67 }, { index: 1 })).toEqual([
+        [80, 'rule.packPart'],
+        [87, 'rule.packPart'],
+      ]);
+      expect(refused(code, 'fond', [80, 87])).toEqual([]);
+    }
   });
 
   it('RUL-20 on bare cotton the bag’s model decides the group of text colours', () => {

@@ -160,7 +160,7 @@ export interface Forme {
   readonly mmPerPx: number;
   readonly pictoSlot: Box | null;
   readonly textSlots: readonly TextSlot[];
-  /** How many of this forme one copy of the product prints (a sheet of 24 labels counts 24). */
+  /** How many of this forme one copy of the product prints (a sheet of 24 labels counts 24); 0 for an untaken part. */
   readonly copies: number;
   /** Code of the mock-up shown behind it on screen, or null for a flat label. */
   readonly mockup: string | null;

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { findOption } from '../catalogue/optionTable.ts';
 import type { Product } from '../catalogue/product.ts';
+import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { isRecord } from '../isRecord.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { parseJson } from './parseJson.ts';
 import { asList } from './stack.ts';
 import type { PreviewChoice, SavedConfiguration, SavedPreview } from './types.ts';
-import { UNTAKEN_FORME } from './untakenForme.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 import { writeJson } from './writeJson.ts';
 

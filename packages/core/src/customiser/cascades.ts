@@ -2,6 +2,7 @@ import type { Before, Cascade } from './cascade.ts';
 import { addBoxSticker } from './cascades/addBoxSticker.ts';
 import { answeredFailures } from './cascades/answeredFailures.ts';
 import { copyFirstText } from './cascades/copyFirstText.ts';
+import { dressTakenPart } from './cascades/dressTakenPart.ts';
 import { dropForbiddenFond } from './cascades/dropForbiddenFond.ts';
 import { fitTexts } from './cascades/fitTexts.ts';
 import { openOption } from './cascades/openOption.ts';
@@ -16,6 +17,7 @@ import type { CustomiserState } from './state.ts';
 /** Everything that a choice brings with it, in the order in which it happens. */
 export const CASCADES: readonly Cascade[] = [
   addBoxSticker,
+  dressTakenPart,
   dropForbiddenFond,
   validDesign,
   validAvatar,

@@ -1,6 +1,7 @@
 import { offers } from '../catalogue/offeredIds.ts';
+import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import type { SavedPreview } from '../composition/types.ts';
-import { UNTAKEN_FORME } from '../composition/untakenForme.ts';
+import { formeOnceLeftOut, upgradeForme } from '../composition/upgradeFormes.ts';
 import type { Start } from './actions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
@@ -11,8 +12,13 @@ import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
 import { withComposition } from './withComposition.ts';
 
-/** A part that the saved configuration excluded, being of the untaken shape without a background. */
-const untaken = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
+/**
+ * A preview that the saved configuration left out: it was of the untaken shape without a background, or of a shape that
+ * had that id at the time.
+ */
+const leftOut = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
+  if (preview.forme === formeOnceLeftOut(state.code, preview.index, env.catalogue)?.id)
+    return patch(preview, { fond: 0 });
   const offered = state.options.some(
     ({ kind, previews, ...option }) =>
       kind === 'forme' && previews.includes(preview.index) && offers(option, UNTAKEN_FORME, env.catalogue),
@@ -22,6 +28,10 @@ const untaken = (state: CustomiserState, preview: PreviewState, env: CustomiserE
     : preview;
 };
 
+/** The preview with the id that its shape has in this catalogue. */
+const upgraded = (preview: PreviewState, { code }: CustomiserState, { catalogue }: CustomiserEnv) =>
+  upgradeForme(code, preview.index, preview, catalogue);
+
 const withSaved = (
   state: CustomiserState,
   saved: readonly SavedPreview[],
@@ -30,7 +40,7 @@ const withSaved = (
   const byIndex = new Map(saved.map(({ index, ...choices }, place) => [index ?? place, choices]));
   return changePreviews(state, (preview, index) => {
     const choices = byIndex.get(index);
-    return choices ? { ...preview, ...choices } : untaken(state, preview, env);
+    return choices ? upgraded({ ...preview, ...choices }, state, env) : leftOut(state, preview, env);
   });
 };
 

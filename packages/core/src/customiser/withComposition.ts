@@ -1,5 +1,6 @@
 import { cleanText } from '../composition/cleanText.ts';
 import type { Composition } from '../composition/types.ts';
+import { upgradeFormes } from '../composition/upgradeFormes.ts';
 import type { Aside } from './aside.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserState, PreviewState, TextPlace, TextState } from './state.ts';
@@ -14,10 +15,11 @@ const NOTHING: Aside = { noText: [], noTexts: false, leftOut: [], unseen: [], to
  */
 export const withComposition = (
   state: CustomiserState,
-  { previews }: Composition,
+  composition: Composition,
   env: CustomiserEnv,
   aside: Aside = NOTHING,
 ): CustomiserState => {
+  const { previews } = upgradeFormes(composition, env.catalogue);
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;

@@ -148,7 +148,7 @@ export const DOCUMENT: OptionsDocument = {
   formes: [
     forme(F.oneLine, 'EAO_1L', [10], { variation: '1L' }),
     forme(F.twoLines, 'EAO_2L', [10, 6], { variation: '2L' }),
-    forme(F.untaken, 'AUCUNE', []),
+    forme(F.untaken, 'AUCUNE', [], { copies: 0 }),
     forme(F.mug, 'MUG_M', [12], { variation: 'M', isObjet: true }),
     forme(F.mugSmall, 'MUG_S', [8], { variation: 'S', isObjet: true }),
     forme(F.bag, 'SAC_2', [12, 8], { isObjet: true }),

@@ -85,7 +85,8 @@ Item.implement({
     sc: t.string({
       nullable: true,
       description: 'Saved configuration that opens this design in the editor, or null.',
-      resolve: async (item, _args, { load }) => savedDesign(await compositionOf(item, load)),
+      resolve: async (item, _args, { load, catalogue }) =>
+        savedDesign(await compositionOf(item, load), catalogue),
     }),
     nextStates: t.field({
       type: [NextFabricationStatus],

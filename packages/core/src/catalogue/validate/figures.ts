@@ -1,4 +1,5 @@
 import { type Forme, PICTO_VARIATIONS, type Teintelink } from '../types.ts';
+import { UNTAKEN_FORME } from '../untakenForme.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -14,6 +15,20 @@ const positive = (
   const figures = typeof value === 'number' ? [value] : value;
   const sound = figures.length > 0 && figures.every((figure) => Number.isFinite(figure) && figure > 0);
   return sound ? [] : [problem(entry, 'figureInvalid', `${field}: ${figures.join(', ')}`)];
+};
+
+/** The untaken shape prints nothing, every other one at least once. */
+const printedCopies = (entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] => {
+  if (id !== UNTAKEN_FORME) return positive(entry, 'copies', copies);
+  return copies === 0 && textSlots.length === 0
+    ? []
+    : [
+        problem(
+          entry,
+          'figureInvalid',
+          `shape ${id} is untaken: copies ${copies}, texts ${textSlots.length}`,
+        ),
+      ];
 };
 
 const formeFigures = (forme: Forme): readonly CatalogueProblem[] => {
@@ -32,9 +47,8 @@ const formeFigures = (forme: Forme): readonly CatalogueProblem[] => {
     ...(['maxChars', 'width', 'height', 'fontSize'] as const).flatMap((field) =>
       numTextes === 0 ? [] : positive(entry, `textfield.${field}`, textfield[field]),
     ),
-    ...(['width', 'height', 'mmPerPx', 'copies'] as const).flatMap((field) =>
-      positive(entry, field, forme[field]),
-    ),
+    ...(['width', 'height', 'mmPerPx'] as const).flatMap((field) => positive(entry, field, forme[field])),
+    ...printedCopies(entry, forme),
     ...(forme.bleed >= 0 && forme.safe >= 0
       ? []
       : [problem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),

@@ -1,5 +1,5 @@
 import { previewCount } from '../../composition/previewCount.ts';
-import { UNTAKEN_FORME } from '../../composition/untakenForme.ts';
+import { untakenFormeOf } from '../../composition/startingPreviews.ts';
 import type { Cascade } from '../cascade.ts';
 import { packOf } from '../packOf.ts';
 import { newTexts } from '../texts.ts';
@@ -8,7 +8,7 @@ import { newTexts } from '../texts.ts';
 export const addBoxSticker: Cascade = (state, _before, env) => {
   const [box] = state.previews;
   if (state.previews.length !== 1 || previewCount(env.product) < 2 || !box) return state;
-  const forme = env.catalogue.formes.has(UNTAKEN_FORME) ? UNTAKEN_FORME : box.forme;
+  const forme = untakenFormeOf(env.catalogue, box);
   const { pack: _ofTheBox, ...choices } = box;
   const pack = packOf(1, env.product);
   const sticker = {

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desk, openPanel, seenPages, soon } from '../testing/seenPages.ts';
+import { faultsOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+
+const { open } = seenPages();
+
+interface Saved {
+  readonly previews: readonly { readonly forme: number; readonly fond: number }[];
+}
+
+const previewsOf = async (page: Page) =>
+  (JSON.parse(await option(page)) as Saved).previews.map(({ forme, fond }) => [forme, fond]);
+
+/** Presses the second part beneath the stage. */
+const pressStickers = (page: Page) =>
+  page.locator(`${widget} [role="toolbar"] button[aria-pressed]`).nth(1).click();
+
+it.each([
+  ['CAS-14', 'PAC_BOX'],
+  ['CAS-15', 'PAC_BOX2'],
+])('%s CAS-25 %s opens without its stickers, which a shape adds in the box’s design', async (_, code) => {
+  const page = await open(`code=${code}`, desk);
+  await expect.poll(() => previewsOf(page), soon).toHaveLength(2);
+  const [box, stickers] = await previewsOf(page);
+  expect(stickers).toEqual([21, 0]);
+
+  await pressStickers(page);
+  const titles = () => headers(page).allInnerTexts();
+  await expect.poll(async () => (await titles()).length, soon).toBe(1);
+  await openPanel(page, 'Modèle');
+  const chosen = openBody(page).locator('[aria-checked="true"]');
+  await expect.poll(() => chosen.getAttribute('aria-label'), soon).toContain('Non ajouté');
+  expect(await faultsOf(page, 'panel')).toEqual([]);
+
+  await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
+  await expect.poll(async () => (await previewsOf(page))[1], soon).toEqual([67, box?.[1]]);
+  await expect.poll(async () => (await titles()).length, soon).toBeGreaterThan(1);
+  await page.context().close();
+});
+
+it('SC-5 CAS-14 the link of a box without stickers holds the box alone, and opens without them', async () => {
+  const page = await open('code=PAC_BOX&config', desk);
+  const before = await previewsOf(page);
+  await page.locator(widget).getByRole('button', { name: 'Copier le lien' }).click();
+  // A page without https has no clipboard: the link is in a field, to be copied by hand.
+  const link = await page.locator(`${widget} input[readonly]`).inputValue();
+  const sc = new URL(link).searchParams.get('sc') ?? '';
+  expect(JSON.parse(Buffer.from(sc, 'base64').toString()).previews).toHaveLength(1);
+  await page.context().close();
+  const again = await open(`code=PAC_BOX&sc=${encodeURIComponent(sc)}`, desk);
+  await expect.poll(() => previewsOf(again), soon).toEqual(before);
+  await again.context().close();
+});
+
+it('SC-19 a link of before that names the mug’s second side 21 opens with both sides', async () => {
+  const side = { font: 1, picto: 0, textcolor: 4 };
+  const link = (code: string, previews: readonly object[]) =>
+    `code=${code}&sc=${encodeURIComponent(Buffer.from(JSON.stringify({ id: 5, code, previews })).toString('base64'))}`;
+  const sides = [
+    { ...side, fond: 30, forme: 20 },
+    { ...side, fond: 31, forme: 21, textcolor: 2 },
+  ];
+  const page = await open(link('MUG', sides), desk);
+  await expect
+    .poll(() => previewsOf(page), soon)
+    .toEqual([
+      [20, 30],
+      [113, 31],
+    ]);
+  await page.context().close();
+  const bare = await open(link('MUG', sides.slice(0, 1)), desk);
+  await expect
+    .poll(() => previewsOf(bare), soon)
+    .toEqual([
+      [20, 30],
+      [113, 0],
+    ]);
+  await bare.context().close();
+});

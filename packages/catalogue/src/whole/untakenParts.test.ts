@@ -1,0 +1,159 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
+import {
+  checkSavedConfiguration,
+  decodeSavedConfiguration,
+  encodeSavedConfiguration,
+} from '@cmon/core/composition/savedConfiguration';
+import type { Composition } from '@cmon/core/composition/types';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { reduceAll } from '@cmon/core/customiser/reduceAll';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration';
+import { checkComposition } from '@cmon/core/rules/checkComposition';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+
+let catalogue: Catalogue;
+let products: readonly Product[];
+beforeAll(async () => {
+  const { document, parts } = await wholeCatalogue();
+  catalogue = indexCatalogue(document);
+  products = parts.products;
+}, 600_000);
+
+const date = '2026-12-01T12:00:00Z';
+
+function productOf(code: string): Product {
+  const product = products.find((each) => each.code === code);
+  if (!product) throw new Error(`the catalogue has no ${code}`);
+  return product;
+}
+
+const envOf = (product: Product) =>
+  customiserEnv(product, catalogue, {
+    rules: compileRules(catalogue.document.rules),
+    market: product.markets[0] ?? 'fr',
+    locale: 'fr_FR',
+    date,
+  });
+
+/** A design as its own link opens it, as a fresh visitor follows it. */
+function followed(state: CustomiserState, product: Product): CustomiserState {
+  const decoded = decodeSavedConfiguration(encodeSavedConfiguration(toSavedConfiguration(state), false));
+  if (!decoded.ok) throw new Error('the link is not a saved configuration');
+  const checked = checkSavedConfiguration(decoded.value, product, catalogue);
+  if (!checked.ok) throw new Error('the link is refused');
+  return initProduct(envOf(product), { saved: checked.value }).state;
+}
+
+const choicesOf = ({ previews }: CustomiserState) =>
+  previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
+
+const mugB = () => {
+  const forme = catalogue.document.formes.find(({ code }) => code === 'MUG_B');
+  if (!forme) throw new Error('the catalogue has no MUG_B');
+  return forme.id;
+};
+
+describe('the untaken shape', () => {
+  it('SC-5 CAT-39 is shape 21: it has no text, prints nothing, and is no shape of a product that is sold alone', () => {
+    expect(catalogue.formes.get(21)).toMatchObject({ code: 'AUCUNE', copies: 0, textSlots: [] });
+    const offering = products.filter(({ options }) =>
+      options.some(({ kind, ids }) => kind === 'forme' && ids.includes(UNTAKEN_FORME)),
+    );
+    expect(offering.map(({ code }) => code).sort()).toEqual(['PAC_BOX', 'PAC_BOX2']);
+  });
+
+  it('SC-3 every product comes back from its link, with its backgrounds and without any', () => {
+    for (const product of products) {
+      const { state } = initProduct(envOf(product));
+      const bare = { ...state, previews: state.previews.map((preview) => ({ ...preview, fond: 0 })) };
+      for (const design of [state, initProduct(envOf(product), { composition: toComposition(bare) }).state])
+        expect(choicesOf(followed(design, product)), product.code).toEqual(choicesOf(design));
+    }
+  });
+});
+
+describe.each([
+  ['CAS-14', 'PAC_BOX'],
+  ['CAS-15', 'PAC_BOX2'],
+])('%s %s', (rule, code) => {
+  const second = (state: CustomiserState) => state.previews[1];
+
+  it(`${rule} opens with a second preview of shape 21 and background 0, which the cart takes and a link leaves out`, () => {
+    const product = productOf(code);
+    const env = envOf(product);
+    expect(product.previews).toHaveLength(1);
+    const { state } = initProduct(env);
+    expect(state.previews).toHaveLength(2);
+    expect(second(state)).toMatchObject({ forme: UNTAKEN_FORME, fond: 0, textes: [] });
+    const { market, locale, rules } = env;
+    const check = { catalogue, product, rules: rules.compiled, market, locale, date };
+    expect(checkComposition(toComposition(state), check)).toEqual([]);
+    expect(toSavedConfiguration(state).previews).toHaveLength(1);
+    expect(second(followed(state, product))).toMatchObject({ forme: UNTAKEN_FORME, fond: 0 });
+  });
+
+  it(`${rule} gets it too when a cart line or a link holds one preview`, () => {
+    const product = productOf(code);
+    const composition = toComposition(initProduct(envOf(product)).state);
+    const [box] = composition.previews;
+    const one: Composition = { ...composition, previews: box ? [box] : [] };
+    const opened = initProduct(envOf(product), { composition: one }).state;
+    expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
+      [box?.forme, box?.fond],
+      [UNTAKEN_FORME, 0],
+    ]);
+  });
+
+  it('CAS-25 gives stickers that are added the design of the box, and lets them go again', () => {
+    const env = envOf(productOf(code));
+    const { state } = initProduct(env);
+    const taken = reduceAll(state, [{ kind: 'select', option: 'forme', id: 67, preview: 1 }], env).state;
+    const [box, stickers] = choicesOf(taken);
+    expect(stickers).toEqual({ ...box, forme: 67 });
+    expect(stickers?.fond).not.toBe(0);
+    expect(toSavedConfiguration(taken).previews).toHaveLength(2);
+    const left = reduceAll(taken, [{ kind: 'select', option: 'forme', id: UNTAKEN_FORME, preview: 1 }], env);
+    expect(left.state.previews[1]).toMatchObject({ forme: UNTAKEN_FORME, textes: [] });
+  });
+});
+
+describe('SC-19 what was made while the mug’s second side was shape 21', () => {
+  it.each(['MUG', 'OBJ_MUG'])('SC-19 %s: a link, a cart line and a draft open with that side', (code) => {
+    const product = productOf(code);
+    const { state } = initProduct(envOf(product));
+    const old = (of: { readonly forme: number }) => (of.forme === mugB() ? UNTAKEN_FORME : of.forme);
+    const composition = toComposition(state);
+    const line = {
+      ...composition,
+      previews: composition.previews.map((side) => ({ ...side, forme: old(side), fond: 30 })),
+    };
+    const opened = initProduct(envOf(product), { composition: line }).state;
+    expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
+      [20, 30],
+      [mugB(), 30],
+    ]);
+    const saved = toSavedConfiguration(opened);
+    const link = { ...saved, previews: saved.previews.map((side) => ({ ...side, forme: old(side) })) };
+    const decoded = decodeSavedConfiguration(encodeSavedConfiguration(link, false));
+    expect(decoded.ok && initProduct(envOf(product), { saved: decoded.value }).state.previews).toEqual(
+      followed(opened, product).previews,
+    );
+  });
+
+  it('SC-19 a link that left the second side out opens with that side and no background', () => {
+    const product = productOf('MUG');
+    const saved = toSavedConfiguration(initProduct(envOf(product)).state);
+    const link = { ...saved, previews: saved.previews.slice(0, 1) };
+    const { previews } = initProduct(envOf(product), { saved: link }).state;
+    expect(previews[1]).toMatchObject({ forme: mugB(), fond: 0 });
+    expect(previews[1]?.textes).toHaveLength(2);
+  });
+});

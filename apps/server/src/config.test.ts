@@ -12,7 +12,7 @@ it('RUN-4, RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.
     basePath: '',
     origin: 'http://127.0.0.1:8080',
     shopOrigins: [],
-    intakeSecrets: {},
+    intakeSecrets: new Map(),
     hotfolder: `${process.cwd()}/data/hotfolder`,
     logLevel: 'info',
     seed: 'none',
@@ -37,7 +37,7 @@ it('RUN-17, RUN-18, RUN-20 each value of the environment is read', () => {
     basePath: '/preparateur',
     origin: 'http://[::1]:9000',
     shopOrigins: ['https://shop.example', 'https://tienda.example'],
-    intakeSecrets: { demo: ['a secret of some length', 'the one before it'] },
+    intakeSecrets: new Map([['demo', ['a secret of some length', 'the one before it']]]),
     hotfolder: '/var/lib/cmon/hotfolder',
     seed: 'users',
   });

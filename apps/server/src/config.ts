@@ -24,7 +24,7 @@ export interface Config {
   /** Whose `x-forwarded-*` headers are believed: the last so many callers, or the callers of these addresses. */
   readonly trustedProxies: number | readonly string[];
   /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
-  readonly intakeSecrets: Readonly<Record<string, readonly string[]>>;
+  readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
   /** Where the counters are served by themselves; null serves them beside the rest, to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly hotfolder: string;
@@ -149,14 +149,14 @@ function readServices(flags: readonly string[]): Service[] {
 }
 
 /** `INTAKE_SECRET_DEMO` is the secret of the source `demo`, or its secrets separated by commas. */
-function readIntakeSecrets(env: NodeJS.ProcessEnv): Record<string, string[]> {
+function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
   const PREFIX = 'INTAKE_SECRET_';
-  const sources: Record<string, string[]> = {};
+  const sources = new Map<string, string[]>();
   for (const [name, secret] of Object.entries(env)) {
     if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
     const secrets = asList(secret);
     if (secrets.some((one) => one.length < 16)) throw new ConfigError(name, 'at least 16 characters long');
-    sources[name.slice(PREFIX.length).toLowerCase()] = secrets;
+    sources.set(name.slice(PREFIX.length).toLowerCase(), secrets);
   }
   return sources;
 }

@@ -97,6 +97,10 @@ export type Failure =
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: ExpectedScan }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
+  /** A line waits because its whole order does: the order says which of its fields is wrong. */
+  | { readonly kind: 'orderFaulty' }
+  /** A delivery that could be read but not applied: the SQLSTATE of the database's refusal, or the name of an error. */
+  | { readonly kind: 'notApplied'; readonly code: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
   | {
       readonly kind: 'orderIneligible';

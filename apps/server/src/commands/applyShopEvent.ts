@@ -12,12 +12,18 @@ import { rollUpOrders } from './rollUpOrders.ts';
 import { orRefuse, runCommand, type Work } from './runCommand.ts';
 import { writeOrder } from './takeInOrder.ts';
 
+interface EarlyDelivery {
+  readonly source: string;
+  readonly body: string;
+  readonly received_at: Date;
+}
+
 export interface ApplyShopEventInput {
   readonly inboxId: number;
   readonly event: ShopEvent;
   readonly catalogue: WorkshopCatalogue;
   /** Reads a delivery that came before its order, as its shop's adapter does. */
-  readonly read: (delivery: { readonly source: string; readonly body: string }) => Result<ShopEvent>;
+  readonly read: (delivery: EarlyDelivery) => Result<ShopEvent>;
 }
 
 /** What became of a delivery: applied, there already, or waiting for its order to come. */
@@ -65,20 +71,33 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
 }
 
 /** A delivery that can't be read is kept, with its reason, for a human. */
-export function refuseDelivery(
-  ctx: Ctx,
-  input: { readonly inboxId: number; readonly failure: Failure },
-): Promise<Result<{ inboxId: number }>> {
+export function refuseDelivery(ctx: Ctx, input: RefusedDelivery): Promise<Result<{ inboxId: number }>> {
   return runCommand(ctx, 'refuseDelivery', {}, async (work) => {
-    await markRefused(work, input.inboxId, 'waiting', input.failure);
+    await markRefused(work, input, 'waiting');
     return { inboxId: input.inboxId };
   });
 }
 
-async function markRefused(work: Work, inboxId: number, from: 'waiting' | 'early', failure: Failure) {
+interface RefusedDelivery {
+  readonly inboxId: number;
+  readonly failure: Failure;
+  /** `store/number` of the order that it is about; null when they can't be read. */
+  readonly orderKey: string | null;
+}
+
+async function markRefused(
+  work: Work,
+  { inboxId, failure, orderKey }: RefusedDelivery,
+  from: 'waiting' | 'early',
+) {
   await work.trx
     .updateTable('inbox')
-    .set({ state: 'refused', failure: JSON.stringify(failure), applied_at: work.now })
+    .set({
+      state: 'refused',
+      failure: JSON.stringify(failure),
+      order_key: orderKey,
+      applied_at: work.now,
+    })
     .where('id', '=', inboxId)
     .where('state', '=', from)
     .execute();
@@ -109,7 +128,7 @@ const orderOf = (
 async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInput['read']): Promise<void> {
   const early = await work.trx
     .selectFrom('inbox')
-    .select(['id', 'source', 'body'])
+    .select(['id', 'source', 'body', 'received_at'])
     .where('order_key', '=', orderKey)
     .where('state', '=', 'early')
     .forUpdate()
@@ -121,7 +140,7 @@ async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInpu
     if (event.ok) {
       events.push(event.value);
       applied.push(delivery.id);
-    } else await markRefused(work, delivery.id, 'early', event.failure);
+    } else await markRefused(work, { inboxId: delivery.id, failure: event.failure, orderKey }, 'early');
   }
   for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
     const order = await orderOf(work, event);

@@ -1,8 +1,33 @@
 import { LOCALES, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { isStorable } from '@cmon/core/composition/isStorable';
+import type { Failure } from '@cmon/core/failure';
 import * as v from 'valibot';
+import { readInstant } from './readInstant.ts';
 
-const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
-const instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
+const MAX_INTEGER = 2 ** 31 - 1;
+export const MAX_LINES = 200;
+const MAX_LINE_NUMBER = 1_000;
+
+const words = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check(isStorable, 'characters'),
+    v.trim(),
+    v.minLength(1),
+    // UTF-16 units, which no cut or column of ours is narrower than.
+    v.maxLength(max),
+  );
+const instant = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readInstant(dataset.value);
+    if (read !== null) return read;
+    addIssue({ message: 'date' });
+    return NEVER;
+  }),
+);
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const storeLocale = v.pipe(
   v.picklist(LOCALES),
   // The Basque page belongs to the Spanish store.
@@ -10,52 +35,70 @@ const storeLocale = v.pipe(
   v.picklist(STORE_LOCALES),
 );
 
-const line = v.strictObject({
-  line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+const header = {
+  store: v.picklist(MARKETS),
+  orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
+};
+
+/** Which order a call is about, and what happened to it: without these nothing can be done with the call. */
+export const eventHeader = v.object({
+  type: v.picklist(['order.placed', 'order.paid', 'order.canceled']),
+  ...header,
+});
+export const orderName = v.object(header);
+
+export const orderLine = v.strictObject({
+  line: wholeNumber(1, MAX_LINE_NUMBER),
   sku: words(80),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+  quantity: wholeNumber(1, 500),
   /** The hidden option value, a JSON string; absent for goods that aren't personalised. */
   option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64 * 1024)))),
 });
 
-/** What every shop platform's adapter turns its orders into. */
-const placedOrder = v.strictObject({
+export const payment = v.strictObject({
+  method: words(40),
+  status: v.picklist(['captured', 'pending', 'pending_payment']),
+});
+
+export const shipping = v.strictObject({
+  name: words(120),
+  street: words(240),
+  postcode: words(20),
+  city: words(120),
+  country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
+  email: words(254),
+});
+
+/** What every shop platform's adapter turns its orders into. The lines are read one by one, with `orderLine`. */
+export const placedOrder = v.strictObject({
   type: v.literal('order.placed'),
-  store: v.picklist(MARKETS),
-  orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
+  ...header,
   placedAt: instant,
   locale: storeLocale,
-  customerGroup: v.optional(v.pipe(v.number(), v.integer())),
-  payment: v.strictObject({
-    method: words(40),
-    status: v.picklist(['captured', 'pending', 'pending_payment']),
-  }),
-  shipping: v.strictObject({
-    name: words(120),
-    street: words(240),
-    postcode: words(20),
-    city: words(120),
-    country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
-    email: words(254),
-  }),
-  carrier: v.optional(v.string(), 'standard'),
-  lines: v.pipe(
-    v.array(line),
-    v.minLength(1),
-    v.maxLength(200),
-    v.check((lines) => new Set(lines.map((one) => one.line)).size === lines.length, 'line twice'),
-  ),
+  customerGroup: v.optional(wholeNumber(0, MAX_INTEGER)),
+  payment,
+  shipping,
+  carrier: v.optional(words(40), 'standard'),
+  lines: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_LINES)),
 });
-export type PlacedOrder = v.InferOutput<typeof placedOrder>;
+
+export interface PlacedLine extends v.InferOutput<typeof orderLine> {
+  /** What is wrong with the line: it can't be made, and its unreadable fields have stand-ins. */
+  readonly fault?: Failure;
+}
+
+/** An order as it was placed. `fault` says what is wrong with its own data: its unreadable fields have stand-ins. */
+export interface PlacedOrder extends Omit<v.InferOutput<typeof placedOrder>, 'lines'> {
+  lines: PlacedLine[];
+  readonly fault?: Failure;
+}
 
 /** What happens to an order later. */
-const laterEvent = v.strictObject({
+export const laterEvent = v.strictObject({
   type: v.picklist(['order.paid', 'order.canceled']),
-  store: v.picklist(MARKETS),
-  orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
+  ...header,
   occurredAt: instant,
 });
 export type LaterEvent = v.InferOutput<typeof laterEvent>;
 
-export const shopEvent = v.variant('type', [placedOrder, laterEvent]);
-export type ShopEvent = v.InferOutput<typeof shopEvent>;
+export type ShopEvent = PlacedOrder | LaterEvent;

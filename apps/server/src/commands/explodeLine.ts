@@ -4,7 +4,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import type { PlacedOrder } from './canonicalOrder.ts';
+import type { PlacedLine } from './canonicalOrder.ts';
 import { checkDesign, type DesignOrder, readDesign } from './checkDesign.ts';
 
 /** An item before it has an id: one part of one line, or one copy of an object's part. */
@@ -36,11 +36,8 @@ export interface ExplodedLine {
  * copy of an object is an item of its own. What came through the shopper's browser is checked whole again, against the
  * product that was sold: a design of another product, or none where there should be one, is never made.
  */
-export function explodeLine(
-  line: PlacedOrder['lines'][number],
-  order: DesignOrder,
-  workshop: WorkshopCatalogue,
-): ExplodedLine {
+export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: WorkshopCatalogue): ExplodedLine {
+  if (line.fault !== undefined) return unmade(line, null, line.fault);
   const product = workshop.products.get(line.sku);
   if (line.option === undefined || line.option === null) {
     if (product !== undefined && product.panels.length > 0)
@@ -75,11 +72,7 @@ export function explodeLine(
 }
 
 /** A line that nobody can make yet still holds its place in the order, so that it can't leave without it. */
-function unmade(
-  line: PlacedOrder['lines'][number],
-  composition: Composition | null,
-  failure: Failure,
-): ExplodedLine {
+function unmade(line: PlacedLine, composition: Composition | null, failure: Failure): ExplodedLine {
   return { productCode: line.sku, composition, items: [stockItem(line.sku, line.quantity)], failure };
 }
 

@@ -14,7 +14,8 @@ type EventObject =
   | 'reissue'
   | 'user'
   | 'setting'
-  | 'generator';
+  | 'generator'
+  | 'delivery';
 
 /** One thing that happened: ids and codes, never a text somebody typed for a label. */
 export interface EventDraft {

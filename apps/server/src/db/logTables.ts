@@ -7,8 +7,8 @@ export interface CatalogueVersionsTable {
   loaded_at: Date;
 }
 
-/** `waiting` for its job, `early` for its order; `refused` keeps its reason for a human. */
-type InboxState = 'waiting' | 'early' | 'applied' | 'refused';
+/** `waiting` for its job, `early` for its order; `refused` keeps its reason for a human, who may have `dismissed` it. */
+export type InboxState = 'waiting' | 'early' | 'applied' | 'refused' | 'dismissed';
 
 export interface InboxTable {
   id: Generated<number>;
@@ -25,6 +25,8 @@ export interface InboxTable {
   link_hash: Nullable<string>;
   received_at: Date;
   applied_at: Nullable<Date>;
+  /** Raised each time that a person reads it again or dismisses it. */
+  version: Defaulted<number>;
 }
 
 /** Append-only and hash-chained object by object: ids and codes, never a text. */

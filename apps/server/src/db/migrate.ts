@@ -2,12 +2,14 @@ import { type Kysely, Migrator } from 'kysely';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
+import { up as intake } from './migrations/0004_intake.ts';
 import type { Database } from './tables.ts';
 
 const migrations = {
   '0001_workshop': { up: workshop },
   '0002_runs': { up: runs },
   '0003_corrections': { up: corrections },
+  '0004_intake': { up: intake },
 };
 
 /** Brings the schema to its newest form; two processes starting together wait for each other. */

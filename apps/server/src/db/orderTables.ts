@@ -38,6 +38,8 @@ export interface OrdersTable extends Versioned {
   /** Rolled up from its items; null when none asks for fabrication. */
   fab_status: Nullable<FabricationStatus>;
   hold_reason: Nullable<string>;
+  /** En souffrance for its own data: which fields are wrong, never what they say. Null when they are sound. */
+  souffrance: NullableJson<{ kind: string }>;
   prio: Defaulted<boolean>;
   ship_by: Date;
   /** From here on it is at risk. */

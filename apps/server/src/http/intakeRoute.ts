@@ -19,8 +19,8 @@ export function intakeRoute(app: FastifyInstance, { config, database, enqueue, l
 
     scope.post<{ Params: { source: string } }>('/intake/:source', async (request, reply) => {
       const { source } = request.params;
-      const secrets = config.intakeSecrets[source];
-      if (secrets === undefined) throw new HttpFault(401, 'signatureInvalid');
+      const secrets = config.intakeSecrets.get(source);
+      if (secrets === undefined) throw new HttpFault(404, 'notFound');
       const delivery = {
         source,
         body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),

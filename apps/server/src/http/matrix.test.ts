@@ -17,6 +17,9 @@ const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
   createReissue: ['reissue', 'reissueShipped'],
   setPrio: ['prio'],
   bulkMove: ['see'],
+  rereadDelivery: ['resolveDeliveries'],
+  dismissDelivery: ['resolveDeliveries'],
+  rereadOrder: ['resolveDeliveries'],
   makeLots: ['generate'],
   undoLot: ['generate'],
   makeMegalots: ['generate'],
@@ -43,7 +46,7 @@ const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
 };
 
 /** Reads that aren't for everybody who may see. */
-const READS: Readonly<Record<string, Capability>> = { refusedDeliveries: 'configure' };
+const READS: Readonly<Record<string, Capability>> = { refusedDeliveries: 'resolveDeliveries' };
 
 const schema = makeSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});

@@ -45,11 +45,11 @@ it('BEY-33, BEY-34 the link opens its order once the delivery is applied, and go
   const response = await ask(old ?? '');
   expect([response.status, await response.json()]).toMatchObject([200, { number: '330000001', store: 'fr' }]);
   expect((await ask(fresh ?? '')).status).toBe(404);
-  const secrets = web.config.intakeSecrets as Record<string, readonly string[]>;
-  const before = secrets.demo ?? [];
-  secrets.demo = ['a-secret-that-came-later'];
+  const secrets = web.config.intakeSecrets as Map<string, readonly string[]>;
+  const before = secrets.get('demo') ?? [];
+  secrets.set('demo', ['a-secret-that-came-later']);
   expect((await ask(old ?? '')).status).toBe(200);
-  secrets.demo = before;
+  secrets.set('demo', before);
   const rows = await web.database.db.selectFrom('orders').select('link_hash').execute();
   expect(rows).toContainEqual({
     link_hash: createHash('sha256')

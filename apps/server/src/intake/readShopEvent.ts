@@ -1,23 +1,32 @@
-import { type Result, refusal, success } from '@cmon/core/failure';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import * as v from 'valibot';
-import { type ShopEvent, shopEvent } from '../commands/canonicalOrder.ts';
+import { eventHeader, laterEvent, orderName, type ShopEvent } from '../commands/canonicalOrder.ts';
+import { failureOf } from './failureOf.ts';
 import { parseBody } from './parseBody.ts';
+import { readPlacedOrder } from './readPlacedOrder.ts';
 
 /**
  * Reads a delivery's body as an event. Every shop speaks this one form, whatever it is built with (`docs/embedding.md`);
- * a platform whose own calls can't be changed is translated here, by the source that its calls come to.
+ * a platform whose own calls can't be changed is translated here, by the source that its calls come to. A placed order
+ * whose store and number can be read is never refused: what is wrong with it is a fault of the order or of its lines.
  */
-export function readShopEvent(body: string): Result<ShopEvent> {
-  const parsed = v.safeParse(shopEvent, parseBody(body));
-  if (parsed.success) return success(parsed.output);
-  const [issue] = parsed.issues;
-  return refusal({
-    kind: 'inputInvalid',
-    field: issue.path?.map((part) => nameOf(part.key)).join('.') ?? 'body',
-    rule: issue.type,
-  });
+export function readShopEvent(body: string, receivedAt: Date): Result<ShopEvent> {
+  const value = parseBody(body);
+  if (value === undefined) return refusal(UNSAFE_JSON);
+  const header = v.safeParse(eventHeader, value);
+  if (!header.success) return refusal(failureOf(header.issues));
+  if (header.output.type === 'order.placed') {
+    return success(readPlacedOrder(value as object, header.output, receivedAt));
+  }
+  const later = v.safeParse(laterEvent, value);
+  return later.success ? success(later.output) : refusal(failureOf(later.issues));
 }
 
-/** A field's name as software names fields; anything else might be a text. */
-const nameOf = (key: unknown): string =>
-  typeof key === 'number' || /^[A-Za-z_][\w-]{0,39}$/.test(String(key)) ? String(key) : '?';
+/** JSON, but nested too deep, with a key twice in one object, or with a key that reaches a prototype. */
+export const UNSAFE_JSON: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
+
+/** `store/number` of the order that a delivery is about, even when nothing else of it can be read; null without them. */
+export function readOrderKey(body: string): string | null {
+  const name = v.safeParse(orderName, parseBody(body));
+  return name.success ? `${name.output.store}/${name.output.orderNumber}` : null;
+}

@@ -13,7 +13,7 @@ const sign = (body: string | Uint8Array, timestamp: string, secret = SECRET) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
 let serial = 0;
-function delivery(workshop: TestWorkshop, body: string, more: Partial<Delivery> = {}): Delivery {
+function delivery(workshop: TestWorkshop, body: string | Buffer, more: Partial<Delivery> = {}): Delivery {
   serial += 1;
   const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
   return {
@@ -114,35 +114,49 @@ onBothEngines((at) => {
     workshop.jobs.length = 0;
     const before = await inboxCount(workshop);
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    for (const body of [
-      '',
-      '{',
-      deep,
-      '{"a":1,"a":2}',
-      '{"__proto__":{"x":1}}',
-      '{"\\u005f_proto__":1}',
-      '"\u0000"',
-    ]) {
-      expect(await receive(workshop, delivery(workshop, body))).toMatchObject({
+    const notUtf8 = Buffer.from([0x22, 0xc3, 0x22]);
+    for (const body of ['', '{', '"\u0000"', '\ufeff{}', notUtf8]) {
+      expect(await receive(workshop, delivery(workshop, body))).toEqual({
         ok: false,
-        failure: { kind: 'inputInvalid' },
+        failure: { kind: 'inputInvalid', field: 'body', rule: 'json' },
       });
     }
     expect(await inboxCount(workshop)).toBe(before);
+    const unsafe = [deep, '{"a":1,"a":2}', '{"__proto__":{"x":1}}', '{"\\u005f_proto__":1}'];
+    const failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
+    for (const body of unsafe) {
+      expect(await receive(workshop, delivery(workshop, body))).toEqual({ ok: false, failure });
+    }
     expect({}).not.toHaveProperty('x');
-    const odd = { ...order(workshop, '3'), price: 12 };
-    await receive(workshop, delivery(workshop, JSON.stringify(odd)));
-    await receive(workshop, delivery(workshop, JSON.stringify({ ...order(workshop, '3'), 'pour Zoé': 1 })));
-    expect(await applyAll(workshop, workshop.jobs)).toEqual(['refused', 'refused']);
-    const refused = await workshop.db
+    const kept = await workshop.db
       .selectFrom('inbox')
-      .select('failure')
+      .select(['id', 'body', 'failure'])
       .where('state', '=', 'refused')
       .orderBy('id')
       .execute();
+    expect(kept).toMatchObject(unsafe.map((body) => ({ body, failure })));
+    const lastUnsafe = kept.at(-1)?.id ?? 0;
+    const odd = { ...order(workshop, '3'), orderNumber: 12 };
+    await receive(workshop, delivery(workshop, JSON.stringify(odd)));
+    const misspelt = {
+      type: 'order.paid',
+      store: 'fr',
+      orderNumber: '3',
+      'pour Zoé': 1,
+      occurredAt: '2026-03-01T10:00:00Z',
+    };
+    await receive(workshop, delivery(workshop, JSON.stringify(misspelt)));
+    expect(await applyAll(workshop, workshop.jobs)).toEqual(['refused', 'refused']);
+    const refused = await workshop.db
+      .selectFrom('inbox')
+      .select(['failure', 'order_key'])
+      .where('state', '=', 'refused')
+      .where('id', '>', lastUnsafe)
+      .orderBy('id')
+      .execute();
     expect(refused).toEqual([
-      { failure: { kind: 'inputInvalid', field: 'price', rule: 'strict_object' } },
-      { failure: { kind: 'inputInvalid', field: '?', rule: 'strict_object' } },
+      { failure: { kind: 'inputInvalid', field: 'orderNumber', rule: 'string' }, order_key: null },
+      { failure: { kind: 'inputInvalid', field: '?', rule: 'strict_object' }, order_key: 'fr/3' },
     ]);
   });
 
@@ -226,7 +240,7 @@ onBothEngines((at) => {
       .execute();
     expect(rows).toEqual([
       { state: 'applied', failure: null },
-      { state: 'refused', failure: { kind: 'inputInvalid', field: 'orderNumber', rule: 'strict_object' } },
+      { state: 'refused', failure: { kind: 'inputInvalid', field: 'orderNumber', rule: 'object' } },
       { state: 'applied', failure: null },
     ]);
     const { status } = await workshop.db

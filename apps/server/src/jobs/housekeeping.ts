@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../commands/context.ts';
 import { skipCutOff } from '../commands/cutOffRun.ts';
 import { makeLots } from '../commands/makeLots.ts';
@@ -16,11 +17,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(FORGET_ATTEMPTS_MS)).execute();
-  await db
-    .deleteFrom('inbox')
-    .where('received_at', '<', before(settings.keepInbox * DAY_MS))
-    .where('state', '!=', 'waiting')
-    .execute();
+  await forgetDeliveries(db, before(settings.keepInbox * DAY_MS));
   await releaseAbandoned(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);
@@ -28,6 +25,18 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   }
   await makeLots(ctx, { closing: 'scheduled' });
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
+}
+
+/** Deliveries that nobody needs any more: neither refused ones, nor those of an order en souffrance. */
+async function forgetDeliveries(db: Ctx['db'], receivedBefore: Date): Promise<void> {
+  await sql`
+    delete from inbox
+    where received_at < ${receivedBefore} and state in ('applied', 'early', 'dismissed')
+      and not exists (
+        select from orders join items on items.order_id = orders.id
+        where orders.store = split_part(inbox.order_key, '/', 1) and orders.number = split_part(inbox.order_key, '/', 2)
+          and orders.status not in ('canceled', 'closed') and items.souffrance is not null and not items.pulled
+      )`.execute(db);
 }
 
 /** Automatic runs stop while every known generator was told to pause, or not to start by itself. */

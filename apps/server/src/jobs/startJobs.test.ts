@@ -14,7 +14,7 @@ import { openCatalogueShelf } from '../files/catalogueShelf.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintShelf } from '../files/printShelf.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
-import { refusedDeliveries } from '../queries/refusedDeliveries.ts';
+import { refusedDeliveriesPage } from '../queries/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
 import { type JobReport, reportLevel, startJobs } from './startJobs.ts';
 
@@ -170,7 +170,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('INT-23 a delivery that is refused is told as an error, with the field and the rule and no text', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000009' });
-    await deliver(JSON.stringify({ ...order, price: 'for Zoé' }), 'odd');
+    await deliver(JSON.stringify({ ...order, orderNumber: 'for Zoé' }), 'odd');
     await until(async () => reports.at(-1)?.outcome === 'refused');
     const [told] = reports.slice(-1);
     expect(told).toEqual({
@@ -179,8 +179,8 @@ describe.each(testEngines)('on %s', (engine) => {
       inboxId: expect.any(Number),
       source: 'demo',
       why: 'inputInvalid',
-      field: 'price',
-      rule: 'strict_object',
+      field: 'orderNumber',
+      rule: 'regex',
       attempt: 0,
       ms: expect.any(Number),
     });
@@ -188,11 +188,11 @@ describe.each(testEngines)('on %s', (engine) => {
       reportLevel({ queue: 'applyInbox', outcome, attempt: 0, ms: 1 }),
     );
     expect(levels).toEqual(['error', 'error', 'warn', 'warn', 'info']);
-    const [listed] = await refusedDeliveries(database.db);
+    const [listed] = (await refusedDeliveriesPage(database.db, { page: 1, size: 20 })).rows;
     expect(listed).toMatchObject({
       source: 'demo',
       event_id: 'odd',
-      failure: { kind: 'inputInvalid', field: 'price', rule: 'strict_object' },
+      failure: { kind: 'inputInvalid', field: 'orderNumber', rule: 'regex' },
     });
     expect(JSON.stringify(listed)).not.toContain('Zoé');
   });

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceSettings } from '@cmon/core/imposition/device';
-import { refuseDelivery } from '../commands/applyShopEvent.ts';
 import type { Ctx } from '../commands/context.ts';
 import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
 import { beatGenerator } from '../commands/leaseMegalot.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
-import { type AppliedInbox, applyInbox } from '../intake/applyInbox.ts';
+import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
@@ -136,7 +135,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
 
 function toldOf(inboxId: number, refused: Extract<AppliedInbox, { outcome: 'refused' }>): Told {
   const { outcome, source, failure } = refused;
-  const where = failure.kind === 'inputInvalid' ? { field: failure.field, rule: failure.rule } : {};
+  const where =
+    failure.kind === 'inputInvalid'
+      ? { field: failure.field, rule: failure.rule }
+      : failure.kind === 'notApplied'
+        ? { rule: failure.code }
+        : {};
   return { outcome, inboxId, source, why: failure.kind, ...where };
 }
 
@@ -150,7 +154,7 @@ async function afterFault(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown
   if (seconds !== null) return { outcome: 'fault', why, again: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
-    await refuseDelivery(ctx, { inboxId: (job.data as { inboxId: number }).inboxId, failure });
+    await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
   } else await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   return { outcome: 'souffrance', why };
 }

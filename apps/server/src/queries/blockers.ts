@@ -35,14 +35,20 @@ export async function blockersOfOrders(
   return orders.flatMap((order) => {
     const own = items.filter((item) => item.order_id === order.id && !item.pulled);
     const open = reissues.filter((one) => one.order_id === order.id);
-    const blocked = { id: order.id, status: order.status, items: own.map(blockedItem), reissues: open };
+    const blocked = {
+      id: order.id,
+      status: order.status,
+      souffrance: order.souffrance !== null,
+      items: own.map(blockedItem),
+      reissues: open,
+    };
     return blockersOf(blocked).map((blocker) => describe(blocker, order, own, open));
   });
 }
 
 const blockedItem = (item: ItemRow) => ({
   id: item.id,
-  souffrance: item.souffrance !== null,
+  souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
   printed: item.lot_type !== null,
   lot:
     item.lot_id === null || item.lot_cutting === null ? null : { id: item.lot_id, cutting: item.lot_cutting },
@@ -107,7 +113,7 @@ function paramsOf(
     case 'held':
       return { reason: order.hold_reason };
     case 'souffrance': {
-      const failure = item?.souffrance as Failure | null | undefined;
+      const failure = (item ?? order).souffrance as Failure | null;
       return failure ? { failure } : {};
     }
     case 'fabricationProblem':

@@ -21,6 +21,7 @@ export interface OrderFilter {
   readonly prio?: boolean | null;
   readonly held?: boolean | null;
   readonly reissue?: boolean | null;
+  readonly enSouffrance?: boolean | null;
   readonly text?: string | null;
   readonly placedFrom?: Date | null;
   readonly placedTo?: Date | null;
@@ -69,11 +70,16 @@ function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
         sql`exists (select from reissues where reissues.order_id = orders.id and reissues.state in ('open', 'printing'))`,
       ),
     ),
+    ...when(filter.enSouffrance, (asked) => is(asked, IS_EN_SOUFFRANCE)),
     ...when(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ...when(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
     ...when(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
   ];
 }
+
+/** Written so that a few waiting items are found among a million orders. */
+const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
+  select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
 const inLots = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`orders.id in (
   select items.order_id from items join lots on lots.id = items.lot_id where ${which}

@@ -1,30 +1,39 @@
 import type { Failure } from '@cmon/core/failure';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { type Page, type PageAsked, pageOf } from './page.ts';
 
 /** A delivery that could not be taken in: where it came from, when, and why; never what it says. */
 export interface RefusedDeliveryRow {
   readonly id: number;
+  readonly version: number;
   readonly source: string;
   readonly event_id: string;
+  /** `store/number` of the order that it is about; null when they can't be read. */
+  readonly order_key: string | null;
   readonly received_at: Date;
   readonly refused_at: Date | null;
   readonly failure: Failure;
 }
 
-const MOST = 100;
-
-/** The latest first. */
-export async function refusedDeliveries(db: Kysely<Database>): Promise<RefusedDeliveryRow[]> {
-  const rows = await db
-    .selectFrom('inbox')
-    .select(['id', 'source', 'event_id', 'received_at', 'applied_at as refused_at', 'failure'])
-    .where('state', '=', 'refused')
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute();
+/** The latest first; one that was dismissed, or is being read again, is no longer among them. */
+export function refusedDeliveriesPage(
+  db: Kysely<Database>,
+  asked: PageAsked,
+): Promise<Page<RefusedDeliveryRow>> {
   const unknown: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unknown' };
-  return rows.map((row) => ({ ...row, failure: (row.failure as Failure | null) ?? unknown }));
+  return pageOf<RefusedDeliveryRow>(
+    db,
+    {
+      columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at,
+        coalesce(failure, ${JSON.stringify(unknown)}::jsonb) as failure`,
+      from: sql`inbox`,
+      where: [sql`state = 'refused'`],
+      keys: [{ column: sql`id`, type: 'bigint' }],
+      descending: true,
+    },
+    asked,
+  );
 }
 
 export async function countRefusedDeliveries(db: Kysely<Database>): Promise<number> {

@@ -40,6 +40,8 @@ export const CAPABILITIES = {
   hold: office,
   refund: office,
   cancel: ['customerService', 'administrator'],
+  /** Read again, or dismiss, what a shop sent and could not be taken in as it is. */
+  resolveDeliveries: ['customerService', 'administrator'],
   reissueShipped: ['customerService', 'administrator'],
   /** Lots, megalots, generation, hotfolder. */
   generate: ['generator', 'administrator'],

@@ -1,5 +1,6 @@
 import type { Failure } from '../failure.ts';
 import { isRecord } from '../isRecord.ts';
+import { isStorable } from './isStorable.ts';
 import { readPreview } from './readPreview.ts';
 import type { Composition } from './types.ts';
 
@@ -22,7 +23,8 @@ export const readComposition = (
     if (!KEYS.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: key, preview: WHOLE });
   const { id, code, previews } = value;
   if (!Number.isSafeInteger(id)) refuse({ kind: 'optionTypeNotAuthorised', name: 'id', preview: WHOLE });
-  if (typeof code !== 'string') refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE });
+  if (typeof code !== 'string' || !isStorable(code))
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE });
   if (!Array.isArray(previews)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview: WHOLE });
   return {
     composition: {

@@ -1,5 +1,6 @@
 import type { Failure } from '../failure.ts';
 import { isRecord } from '../isRecord.ts';
+import { isStorable } from './isStorable.ts';
 import type { PackChoice, PreviewChoice, TextChoice } from './types.ts';
 
 /** Collects what is wrong with one preview while the rest of it is read. */
@@ -23,6 +24,8 @@ const refuseOtherKeys = (
     if (!allowed.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: path + key, preview });
 };
 
+const isStorableText = (value: unknown): value is string => typeof value === 'string' && isStorable(value);
+
 /** A disabled text is exactly one space; any other blank would print an empty label. */
 const isEmptyText = (value: string): boolean => value !== ' ' && value.trim() === '';
 
@@ -34,9 +37,11 @@ const readText = (value: unknown, index: number, preview: number, refuse: Refuse
   }
   refuseOtherKeys(text, TEXT_KEYS, 'textes.', preview, refuse);
   if (isEmptyText(text.value)) refuse({ kind: 'textRequired', preview, text: index });
+  // Refused here and not only by the catalogue's rules: what is read is stored, even when it can't be made.
+  if (!isStorable(text.value)) refuse({ kind: 'characterNotAllowed', preview, text: index });
   const { ratio = 1, placeholder, autofit } = text;
   const ratioSound = typeof ratio === 'number' && Number.isFinite(ratio) && ratio > 0;
-  const placeholderSound = placeholder === undefined || typeof placeholder === 'string';
+  const placeholderSound = placeholder === undefined || isStorableText(placeholder);
   const autofitSound = autofit === undefined || typeof autofit === 'boolean';
   if (!ratioSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.ratio', preview });
   if (!placeholderSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.placeholder', preview });
@@ -52,7 +57,7 @@ const readText = (value: unknown, index: number, preview: number, refuse: Refuse
 const readPack = (value: unknown, preview: number, refuse: Refuse): PackChoice | undefined => {
   if (value === undefined) return undefined;
   const reference = isRecord(value) ? value.reference : undefined;
-  if (!isRecord(value) || typeof value.part !== 'string' || (reference !== undefined && !isId(reference))) {
+  if (!isRecord(value) || !isStorableText(value.part) || (reference !== undefined && !isId(reference))) {
     refuse({ kind: 'optionTypeNotAuthorised', name: 'pack', preview });
     return undefined;
   }

@@ -14,6 +14,7 @@ const item: BlockedItem = {
 const order = (more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): BlockedOrder => ({
   id: 'order',
   status: 'imprimee',
+  souffrance: false,
   reissues: [],
   ...more,
   items: items.map((one) => ({ ...item, ...one })),
@@ -28,6 +29,7 @@ it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],
   ['BLD-26', order({ status: 'pending' }, {}), [['notPaid', 'order', 'shopManager']]],
   ['BLD-26', order({}, { souffrance: true }), [['souffrance', 'item', 'customerService']]],
+  ['BLD-26', order({ souffrance: true }, { lot: null }), [['souffrance', 'order', 'customerService']]],
   ['BLD-26', order({}, { lot: null }), [['waitsForLot', 'item', 'generator']]],
   ['BLD-26', order({}, { megalot: null }), [['waitsForMegalot', 'lot', 'generator']]],
   [

@@ -27,6 +27,8 @@ export interface Blocker {
 export interface BlockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
+  /** The order's own data are at fault: every item waits for that, and is listed only for a fault of its own. */
+  readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
   readonly reissues: readonly { readonly id: string; readonly state: string }[];
 }
@@ -57,7 +59,8 @@ export function blockersOf(order: BlockedOrder): Blocker[] {
       found.push({ kind: 'reissueOpen', object: 'reissue', id: reissue.id, unblockedBy: 'generator' });
     }
   }
-  for (const item of order.items) {
+  if (order.souffrance) onOrder('souffrance', 'customerService');
+  for (const item of order.items.filter(({ souffrance }) => souffrance || !order.souffrance)) {
     const blocker = blockerOf(item);
     if (blocker !== null) found.push(blocker);
   }

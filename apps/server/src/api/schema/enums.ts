@@ -91,7 +91,18 @@ export const ShipByLevel = builder.enumType('ShipByLevel', {
 
 export const ObjectType = builder.enumType('ObjectType', {
   description: 'What an event, a blocker or a scan speaks of.',
-  values: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'user', 'command', 'reissue'] as const,
+  values: [
+    'order',
+    'item',
+    'strip',
+    'lot',
+    'megalot',
+    'parcel',
+    'user',
+    'command',
+    'reissue',
+    'delivery',
+  ] as const,
 });
 
 export const ListSort = builder.enumType('ListSort', {

@@ -24,6 +24,7 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     prio: t.boolean(),
     held: t.boolean(),
     reissue: t.boolean(),
+    enSouffrance: t.boolean({ description: 'Something of it can’t be made until somebody acts.' }),
     text: t.string({ description: 'Order number or its beginning.' }),
     placedFrom: t.field({ type: 'DateTime' }),
     placedTo: t.field({ type: 'DateTime' }),

@@ -1,4 +1,5 @@
 import './batchMutations.ts';
+import './deliveryMutations.ts';
 import './floorMutations.ts';
 import './history.ts';
 import './itemTypes.ts';

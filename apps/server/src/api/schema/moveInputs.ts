@@ -112,6 +112,15 @@ export const OrderMove = builder.inputType('OrderMove', {
   }),
 });
 
+export const DeliveryAction = builder.inputType('DeliveryAction', {
+  fields: (t) => ({
+    deliveryId: t.id({ required: true }),
+    reason: t.string({ description: 'Dismissing a delivery needs one.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const LotMove = builder.inputType('LotMove', {
   fields: (t) => ({
     lotId: t.id({ required: true }),

@@ -40,6 +40,13 @@ Order.implement({
     shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => orderShipBy(order, now) }),
     prio: t.exposeBoolean('prio'),
     held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
+    enSouffrance: t.boolean({
+      description: 'Something of it can’t be made until somebody acts: its blockers say what.',
+      resolve: async ({ id, status }, _args, { load }) =>
+        status !== 'canceled' &&
+        status !== 'closed' &&
+        (await load.itemsOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
+    }),
     holdReason: t.exposeString('hold_reason', { nullable: true }),
     refund: t.field({
       type: OrderStatus,

@@ -6,13 +6,13 @@ import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts'
 import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
 import { packingOf } from '../../queries/packingRows.ts';
 import type { PageAsked } from '../../queries/page.ts';
-import { refusedDeliveries } from '../../queries/refusedDeliveries.ts';
+import { refusedDeliveriesPage } from '../../queries/refusedDeliveries.ts';
 import { shippingQueue } from '../../queries/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
 import { LotBuckets, MegalotProposals } from './batchTypes.ts';
 import { builder, needs } from './builder.ts';
-import { RefusedDelivery } from './deliveryTypes.ts';
+import { RefusedDeliveryPage } from './deliveryTypes.ts';
 import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { CuttingQueue, SearchResult, ShippingQueue } from './floorTypes.ts';
@@ -151,10 +151,19 @@ builder.queryType({
       }),
 
       refusedDeliveries: t.field({
-        ...needs('configure'),
-        type: [RefusedDelivery],
-        description: 'The last hundred, the latest first.',
-        resolve: (_root, _args, { db }) => refusedDeliveries(db),
+        ...needs('resolveDeliveries'),
+        type: RefusedDeliveryPage,
+        description: 'What shops sent and could not be taken in, until somebody resolves it.',
+        args: {
+          page: t.arg.int({ defaultValue: 1 }),
+          size: t.arg.int({ defaultValue: 20 }),
+          after: t.arg.string(),
+          before: t.arg.string(),
+        },
+        resolve: async (_root, args, { db, now }) => ({
+          ...(await refusedDeliveriesPage(db, asked(args))),
+          readAt: now,
+        }),
       }),
 
       scan: t.field({

@@ -1,6 +1,6 @@
 import type { CartLine } from './state/shopState.ts';
 
-/** The longest option value the shop keeps, in characters: the workshop refuses a longer one. */
+/** The longest option value that the shop keeps, in bytes of UTF-8: the workshop refuses a longer one. */
 const LONGEST_OPTION = 65_536;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -22,7 +22,7 @@ export function readCartForm(
   const sku = text(form.product);
   const chosen = { sku, quantity: readQuantity(form.qty), line: text(form.line) };
   if (!personalised) return { ...chosen, option: null };
-  if (option === '' || option.length > LONGEST_OPTION || !namesProduct(option, sku)) return null;
+  if (option === '' || Buffer.byteLength(option) > LONGEST_OPTION || !namesProduct(option, sku)) return null;
   return { ...chosen, option };
 }
 

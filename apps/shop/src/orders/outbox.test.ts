@@ -89,3 +89,16 @@ it('SHOP-15 a call that waited while the shop was stopped is sent after its star
   expect(there.calls).toHaveLength(1);
   expect(state.outbox).toEqual([]);
 });
+
+it('SHOP-15 a call that is refused holds back no other', async () => {
+  const there = await workshop([400, 202]);
+  const state = new ShopState(folder);
+  state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
+  state.place('session', order, { delivery: 'd2', event: 'e2', body: '{"n":2}' });
+  const outbox = new Outbox(state, there.address, secret, () => undefined);
+  await outbox.flush();
+  outbox.stop();
+  there.close();
+  expect(there.calls.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}']);
+  expect(state.outbox).toEqual([{ delivery: 'd1', event: 'e1', body: '{"n":1}' }]);
+});

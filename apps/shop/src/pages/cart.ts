@@ -7,8 +7,8 @@ import { previewScripts, previewTarget } from './previewList.ts';
 import { reasons } from './reasons.ts';
 import { textsOf } from './textsOf.ts';
 
-/** The cart: each line with its design as it will be printed, to modify, count or remove. */
-export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
+/** The cart: each line with its design as it will be printed, to modify, count or remove; says when it is full. */
+export function cartPage(visit: Visit, lines: readonly CartLine[], isFull = false): string {
   const { store, t } = visit;
   if (lines.length === 0) {
     const empty = html`<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
@@ -17,6 +17,7 @@ export function cartPage(visit: Visit, lines: readonly CartLine[]): string {
   const ready = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
   const content = html`
 <h1>${t('cart.title')}</h1>
+${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
 <div class="with-aside">
   <ul class="lines">${lines.map((line) => lineItem(visit, line))}</ul>
   <aside class="aside">

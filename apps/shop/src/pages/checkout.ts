@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Address } from '../orders/orderBody.ts';
-import { ADDRESS_FIELDS, type AddressField } from '../orders/parseAddress.ts';
+import { ADDRESS_FIELDS, type AddressFault, type AddressField, LONGEST } from '../orders/parseAddress.ts';
 import type { CartLine, Payment } from '../state/shopState.ts';
 import { STORES } from '../stores.ts';
 import { lineList } from './lineList.ts';
@@ -15,10 +15,10 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   email: 'email',
 };
 
-/** What was filled in; `wrong` names the fields to put right. */
+/** What was filled in; `wrong` says what to put right in which field. */
 interface CheckoutForm {
   readonly address: Partial<Address>;
-  readonly wrong: readonly AddressField[];
+  readonly wrong: ReadonlyMap<AddressField, AddressFault>;
   readonly payment: Payment;
 }
 
@@ -29,7 +29,7 @@ export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: Che
 <h1>${t('checkout.title')}</h1>
 <div class="with-aside">
   <form class="checkout" method="post" action="/${store}/checkout" novalidate>
-    ${form.wrong.length > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
+    ${form.wrong.size > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
     <fieldset>
       <legend>${t('checkout.address')}</legend>
       <div class="fields">${ADDRESS_FIELDS.map((field) => addressField(visit, form, field))}</div>
@@ -55,11 +55,13 @@ export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: Che
 }
 
 function addressField({ t }: Visit, { address, wrong }: CheckoutForm, field: AddressField): Html {
-  const isWrong = wrong.includes(field);
+  const fault = wrong.get(field);
+  const isWrong = fault !== undefined;
+  const [first] = wrong.keys();
   return html`
 <label class="field ${field} ${isWrong ? 'wrong' : ''}">${t(`checkout.${field}`)}
-  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" maxlength="120" value="${address[field] ?? ''}" required ${isWrong ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${wrong[0] === field ? html`autofocus` : ''}>
-  ${isWrong && html`<span class="wrong-text" id="wrong-${field}">${t(field === 'email' ? 'checkout.wrongEmail' : 'checkout.required')}</span>`}
+  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" required ${isWrong ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${first === field ? html`autofocus` : ''}>
+  ${fault && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${fault}`, { max: LONGEST[field] })}</span>`}
 </label>`;
 }
 

@@ -156,3 +156,17 @@ it.each([
   await visitor.post('/fr/cart/add', { ...addForm('EAO'), 'options[1]': value });
   expect(await visitor.page('/fr/cart')).not.toContain('?sibling=');
 });
+
+it('SHOP-30 a cart holds no more than one order can, and says so', async () => {
+  const visitor = shop.visitor();
+  // Sixteen designs of almost the longest that is kept fit into one call to the workshop; seventeen don't.
+  const long = { ...addForm('EAO'), 'options[1]': option('EAO', 'x'.repeat(62_000)) };
+  const locations: (string | null)[] = [];
+  for (let line = 0; line < 17; line += 1) {
+    locations.push((await visitor.post('/fr/cart/add', long)).headers.get('location'));
+  }
+  expect([locations[0], locations.at(-1)]).toEqual(['/fr/cart', '/fr/cart?full']);
+  const page = await visitor.page('/fr/cart?full');
+  expect(page).toContain('Votre panier est plein : commandez d’abord ce qu’il contient.');
+  expect((await cart(visitor)).length).toBe(16);
+});

@@ -5,32 +5,35 @@ import { type CartLine, randomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
 import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
 
+const CODE = /^\w{1,40}$/;
+
 /** The cart and the forms that change it. */
 export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   const { state } = shop;
 
   app.get<Route>('/:store/cart', async (request, reply) => {
     const seen = visit(request, reply, shop);
-    return cartPage(seen, state.cart(seen.session, seen.store));
+    return cartPage(seen, state.cart(seen.session, seen.store), request.query.full !== undefined);
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
     const { store, session, day } = visit(request, reply, shop);
-    const sku = String(request.body?.product ?? '');
+    const product = request.body?.product;
+    const sku = typeof product === 'string' && CODE.test(product) ? product : '';
     const article = findSold(shop.stock, sku, store, day);
     const form = article && readCartForm(request.body ?? {}, article);
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
     const { line, ...chosen } = form;
     const lines = state.cart(session, store);
     const known = lines.some(({ id }) => id === line);
-    state.setCart(
+    const isTaken = state.setCart(
       session,
       store,
       known
         ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
         : [...lines, { ...chosen, id: randomId() }],
     );
-    return reply.redirect(`/${store}/cart`, 303);
+    return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
   });
 
   const change = (

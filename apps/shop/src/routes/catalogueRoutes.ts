@@ -20,7 +20,7 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store/search', async (request, reply) => {
     const { q } = request.query;
-    const question = typeof q === 'string' ? q.trim().slice(0, LONGEST_QUESTION) : '';
+    const question = typeof q === 'string' ? firstCharacters(q.trim(), LONGEST_QUESTION) : '';
     return searchPage(visit(request, reply, shop), question);
   });
 
@@ -45,3 +45,10 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     });
   });
 }
+
+/** Cut between two characters as people count them, never inside an emoji or a letter with its accent. */
+const firstCharacters = (text: string, most: number): string =>
+  [...new Intl.Segmenter().segment(text)]
+    .slice(0, most)
+    .map(({ segment }) => segment)
+    .join('');

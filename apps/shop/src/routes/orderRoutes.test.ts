@@ -130,6 +130,20 @@ it('SHOP-10 a checkout with fields to put right keeps what was filled in and nam
   expect([shop.calls, await visitor.page('/fr')]).toEqual([[], expect.stringContaining('class="count">1<')]);
 });
 
+it('SHOP-29 a name that is too long is refused in the shopper’s language and given back whole', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/de/cart/add', addForm('EAO'));
+  // Its 120th unit is the first half of an emoji: it used to be cut there.
+  const name = `${'x'.repeat(119)}😀`;
+  const answer = await visitor.post('/de/checkout', { ...ADDRESS, name, city: 'Ly\u0000on' });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(page).toContain(`value="${name}"`);
+  expect(page).toContain('Diese Angabe ist zu lang: höchstens 120 Zeichen.');
+  expect(page).toContain('Diese Angabe enthält ein Zeichen, das sich nicht drucken lässt');
+  expect(shop.calls).toEqual([]);
+});
+
 it('SHOP-10 an empty cart has no checkout', async () => {
   const visitor = shop.visitor();
   const answers = [await visitor.get('/fr/checkout'), await visitor.post('/fr/checkout', ADDRESS)];

@@ -24,7 +24,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const seen = visit(request, reply, shop);
     const lines = orderable(seen);
     if (lines.length === 0) return reply.redirect(`/${seen.store}/cart`, 303);
-    return checkoutPage(seen, lines, { address: {}, wrong: [], payment: 'card' });
+    return checkoutPage(seen, lines, { address: {}, wrong: new Map(), payment: 'card' });
   });
 
   app.post<Route>('/:store/checkout', async (request, reply) => {
@@ -34,7 +34,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     if (lines.length === 0) return reply.redirect(`/${store}/cart`, 303);
     const { address, wrong } = parseAddress(request.body ?? {});
     const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';
-    if (wrong.length > 0) return reply.code(422).send(checkoutPage(seen, lines, { address, wrong, payment }));
+    if (wrong.size > 0) return reply.code(422).send(checkoutPage(seen, lines, { address, wrong, payment }));
     const placedAt = new Date();
     const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
     const link = correctionLink(shop.config.cmonOrigin, shop.config.intakeSecret, { store, orderNumber });

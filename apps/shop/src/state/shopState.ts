@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreCode } from '../stores.ts';
+import { parseState } from './parseState.ts';
 
 export interface CartLine {
   /** Random; also the id of its page preview. */
@@ -34,12 +35,16 @@ export interface WaitingCall {
   readonly body: string;
 }
 
-interface State {
+export interface State {
   carts: Record<string, CartLine[]>;
   orders: PlacedOrder[];
   outbox: WaitingCall[];
   lastNumber: Record<string, number>;
 }
+
+/** The workshop takes 200 lines an order and a call of 1 MiB, of which the address is a part. */
+const MOST_LINES = 200;
+const LARGEST_CART_BYTES = 1_000_000;
 
 /** The shop's memory: one small file, replaced whole at each change, so that a crash leaves the old or the new one. */
 export class ShopState {
@@ -50,7 +55,7 @@ export class ShopState {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#path = join(folder, 'shop.json');
     this.#state = existsSync(this.#path)
-      ? (JSON.parse(readFileSync(this.#path, 'utf8')) as State)
+      ? parseState(readFileSync(this.#path, 'utf8'))
       : { carts: {}, orders: [], outbox: [], lastNumber: {} };
   }
 
@@ -58,9 +63,13 @@ export class ShopState {
     return this.#state.carts[`${session}/${store}`] ?? [];
   }
 
-  setCart(session: string, store: StoreCode, lines: readonly CartLine[]): void {
+  /** Replaces a cart, or returns false when it would hold more than one order can. */
+  setCart(session: string, store: StoreCode, lines: readonly CartLine[]): boolean {
+    const text = JSON.stringify(lines);
+    if (lines.length > MOST_LINES || Buffer.byteLength(text) > LARGEST_CART_BYTES) return false;
     this.#state.carts[`${session}/${store}`] = [...lines];
     this.#save();
+    return true;
   }
 
   order(token: string): PlacedOrder | undefined {

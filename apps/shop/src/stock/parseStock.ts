@@ -1,12 +1,7 @@
+import { type Found, field, list, orNull, sentence, shaped, truth, wrong } from '../parse.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import { type Article, type ArticleWords, type Season, YEARLY } from './article.ts';
 import { readDescription } from './readDescription.ts';
-
-/** A value of the feed with the place it stands at, so that an error can name it. */
-interface Found {
-  readonly value: unknown;
-  readonly at: string;
-}
 
 const CODE = /^[A-Z0-9_]{1,40}$/;
 const PICTURE = /^\w{1,40}$/;
@@ -63,31 +58,3 @@ const season = (found: Found): Season => {
 
 const store = (found: Found): StoreCode =>
   STORE_CODES.find((code) => code === found.value) ?? wrong(found, 'a store');
-
-const field = ({ value, at }: Found, name: string): Found =>
-  typeof value === 'object' && value !== null
-    ? { value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined, at: `${at}.${name}` }
-    : wrong({ value, at }, 'an object');
-
-const list = (found: Found): readonly Found[] =>
-  Array.isArray(found.value)
-    ? found.value.map((value: unknown, index) => ({ value, at: `${found.at}.${index}` }))
-    : wrong(found, 'a list');
-
-const sentence = (found: Found): string =>
-  typeof found.value === 'string' && found.value.trim() !== '' ? found.value : wrong(found, 'a text');
-
-const shaped = (found: Found, shape: RegExp): string =>
-  typeof found.value === 'string' && shape.test(found.value)
-    ? found.value
-    : wrong(found, `a text like ${shape.source}`);
-
-const truth = (found: Found): boolean =>
-  typeof found.value === 'boolean' ? found.value : wrong(found, 'true or false');
-
-const orNull = <T>(found: Found, read: (found: Found) => T): T | null =>
-  found.value === null ? null : read(found);
-
-const wrong = ({ at }: Found, expected: string): never => {
-  throw new Error(`${at}: ${expected} is expected`);
-};

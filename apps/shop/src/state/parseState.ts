@@ -1,0 +1,63 @@
+import { entries, type Found, field, list, oneOf, orNull, shaped, text, whole } from '../parse.ts';
+import { STORE_CODES } from '../stores.ts';
+import type { CartLine, PlacedOrder, State, WaitingCall } from './shopState.ts';
+
+const ID = /^[\w-]{1,40}$/;
+const SKU = /^[A-Z0-9_]{1,40}$/;
+const ORDER_NUMBER = /^\d{1,20}$/;
+
+/**
+ * Reads the file of carts, orders and waiting calls. One that the shop didn't write throws an Error that names the place
+ * and nothing of what it says: starting without the calls that wait would lose orders.
+ */
+export function parseState(json: string): State {
+  const state = { value: parsed(json), at: 'shop.json' };
+  return {
+    carts: Object.fromEntries(
+      entries(field(state, 'carts')).map(([key, cart], index) => [
+        key,
+        // The key is a visitor's session: an error names the cart by its place.
+        list({ ...cart, at: `shop.json.carts.${index}` }).map(cartLine),
+      ]),
+    ),
+    orders: list(field(state, 'orders')).map(placedOrder),
+    outbox: list(field(state, 'outbox')).map(waitingCall),
+    lastNumber: Object.fromEntries(
+      entries(field(state, 'lastNumber')).map(([store, last]) => [
+        oneOf({ value: store, at: 'shop.json.lastNumber' }, STORE_CODES),
+        whole(last),
+      ]),
+    ),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error('shop.json: JSON is expected');
+  }
+}
+
+const cartLine = (found: Found): CartLine => ({
+  id: shaped(field(found, 'id'), ID),
+  sku: shaped(field(found, 'sku'), SKU),
+  quantity: whole(field(found, 'quantity')),
+  option: orNull(field(found, 'option'), text),
+});
+
+const placedOrder = (found: Found): PlacedOrder => ({
+  token: shaped(field(found, 'token'), ID),
+  store: oneOf(field(found, 'store'), STORE_CODES),
+  orderNumber: shaped(field(found, 'orderNumber'), ORDER_NUMBER),
+  lines: list(field(found, 'lines')).map(cartLine),
+  email: text(field(found, 'email')),
+  payment: oneOf(field(found, 'payment'), ['card', 'transfer']),
+  correction: orNull(field(found, 'correction'), text),
+});
+
+const waitingCall = (found: Found): WaitingCall => ({
+  delivery: shaped(field(found, 'delivery'), ID),
+  event: shaped(field(found, 'event'), ID),
+  body: text(field(found, 'body')),
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type PlacedOrder, ShopState } from './shopState.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cmon-shop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const line = { id: 'a1', sku: 'MUG', quantity: 2, option: '{"code":"MUG"}' };
+const placed: PlacedOrder = {
+  token: 't',
+  store: 'de',
+  orderNumber: '500000001',
+  lines: [line],
+  email: 'emma@example.org',
+  payment: 'card',
+  correction: null,
+};
+
+it('SHOP-31 carts, orders and waiting calls are read again as they were kept', () => {
+  const state = new ShopState(folder);
+  expect(state.setCart('session', 'fr', [line])).toBe(true);
+  state.nextNumber('de', 5, Date.UTC(2026, 5, 1));
+  state.place('session', placed, { delivery: 'd', event: 'e', body: '{}' });
+  const again = new ShopState(folder);
+  expect([again.cart('session', 'fr'), again.order('t'), again.outbox]).toEqual([
+    [line],
+    placed,
+    [{ delivery: 'd', event: 'e', body: '{}' }],
+  ]);
+});
+
+it('SHOP-31 a file that the shop did not write stops its start with the place and nothing that it says', () => {
+  const path = join(folder, 'shop.json');
+  const sound = { carts: { s: [line] }, orders: [placed], outbox: [], lastNumber: { fr: 1 } };
+  const broken: [unknown, string][] = [
+    [{ ...sound, outbox: [{ delivery: 'd', event: 'e' }] }, 'shop.json.outbox.0.body: a text is expected'],
+    [
+      { ...sound, carts: { Zoé: [{ ...line, quantity: -1 }] } },
+      'shop.json.carts.0.0.quantity: a whole number is expected',
+    ],
+    [{ ...sound, lastNumber: { Zoé: 1 } }, 'shop.json.lastNumber: fr or es or it or uk or de is expected'],
+    [{ ...sound, orders: 'Zoé' }, 'shop.json.orders: a list is expected'],
+    [null, 'shop.json: an object is expected'],
+  ];
+  for (const [state, message] of broken) {
+    writeFileSync(path, JSON.stringify(state));
+    expect(() => new ShopState(folder)).toThrow(message);
+    expect(readFileSync(path, 'utf8')).toBe(JSON.stringify(state));
+  }
+  writeFileSync(path, '{"Zoé');
+  expect(() => new ShopState(folder)).toThrow('shop.json: JSON is expected');
+});

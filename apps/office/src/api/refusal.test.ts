@@ -50,6 +50,8 @@ const KINDS: Record<Failure['kind'], true> = {
   wrongScan: true,
   settingInvalid: true,
   inputInvalid: true,
+  orderFaulty: true,
+  notApplied: true,
   undoRefused: true,
   orderIneligible: true,
   itemNotExpected: true,

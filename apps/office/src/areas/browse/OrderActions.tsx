@@ -10,6 +10,7 @@ import { may, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
+import { rereadOrderMutation } from './deliveryQueries.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import {
   cancelMutation,
@@ -31,7 +32,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const unhold = useCommand(unholdMutation);
   const cancel = useCommand(cancelMutation);
   const receive = useCommand(receivePaymentMutation);
-  const busy = hold.busy || unhold.busy || cancel.busy || receive.busy;
+  const reread = useCommand(rereadOrderMutation);
+  const busy = hold.busy || unhold.busy || cancel.busy || receive.busy || reread.busy;
   const input = (reason: string | null) => ({
     orderId: order.id,
     expectedVersion: order.version,
@@ -68,6 +70,16 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             onClick={() => void unhold.run({ input: input(null) })}
           >
             {t('action.unhold')}
+          </Button>
+        )}
+        {order.enSouffrance && may(viewer, 'resolveDeliveries') && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            disabled={busy}
+            onClick={() => void reread.run({ input: input(null) })}
+          >
+            {t('action.reread')}
           </Button>
         )}
         {may(viewer, shipped ? 'reissueShipped' : 'reissue') && order.items.length > 0 && (

@@ -5,7 +5,7 @@ export const ordersQuery = graphql(`
     orders(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number store locale status placedAt prio held refund zone carrier itemCount stockCount families
+        id version number store locale status placedAt prio held enSouffrance refund zone carrier itemCount stockCount families
         openReissues slot
         shipBy { at level }
         lots { id number cutting }
@@ -20,8 +20,8 @@ export type OrderRow = ResultOf<typeof ordersQuery>['orders']['rows'][number];
 export const orderQuery = graphql(`
   query order($id: ID!) {
     order(id: $id) {
-      id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held holdReason
-      refund zone carrier itemCount stockCount families slot openReissues country city
+      id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
+      holdReason refund zone carrier itemCount stockCount families slot openReissues country city
       shipBy { at level }
       lots { id number cutting }
       megalots { id number cutting fileState }

@@ -29,9 +29,10 @@ const columns: readonly Column<OrderRow>[] = [
   {
     key: 'number',
     label: 'field.order',
-    cell: ({ number, prio, held, openReissues }) => (
+    cell: ({ number, prio, held, enSouffrance, openReissues }) => (
       <>
         {number} {prio && <Tag tone="prio">PRIO</Tag>} {held && <Tag tone="danger">{t('order.held')}</Tag>}{' '}
+        {enSouffrance && <Tag tone="danger">{t('order.enSouffrance')}</Tag>}{' '}
         {openReissues > 0 && <Tag tone="warn">{t('order.reissues', { count: openReissues })}</Tag>}
       </>
     ),
@@ -98,6 +99,7 @@ export const ordersList: ListSpec<OrderRow> = {
     { kind: 'flag', key: 'prio', label: 'filter.prio' },
     { kind: 'flag', key: 'held', label: 'filter.held' },
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+    { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
   ],
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
@@ -109,6 +111,7 @@ export const ordersList: ListSpec<OrderRow> = {
       prio: filters.prio ? true : null,
       held: filters.held ? true : null,
       reissue: filters.reissue ? true : null,
+      enSouffrance: filters.souffrance ? true : null,
     };
     return (await request(ordersQuery, { filter, sort, page, size, after }, signal)).orders;
   },

@@ -126,3 +126,23 @@ it('PRV-6 no name and no text of an order is logged', () => {
   expect(log).toContain('delivery not stored');
   for (const text of ['Zoé', 'Camille', 'Lilas', 'example.org']) expect(log).not.toContain(text);
 });
+
+it('INT-29 a source that nobody configured does not exist, whatever objects have by nature', async () => {
+  const before = web.logged.length;
+  const names = [
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    'nobody',
+    '%00',
+    'DEMO',
+  ];
+  for (const source of names) {
+    const answer = await deliver(`source-${encodeURIComponent(source)}`, { source });
+    expect([source, answer]).toEqual([source, { status: 404, text: '{"error":"notFound"}' }]);
+  }
+  const levels = web.logged.slice(before).map((line) => JSON.parse(line).level);
+  expect(levels.filter((level) => level >= 40)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { CartLine } from './state/shopState.ts';
+import type { CartLine } from './state/parseState.ts';
 
 /** The longest option value that the shop keeps, in bytes of UTF-8: the workshop refuses a longer one. */
 const LONGEST_OPTION = 65_536;

@@ -1,43 +1,12 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Job } from '../commands/context.ts';
 import { itemsOf } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
-import { placed, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { applyInbox } from './applyInbox.ts';
+import { placed, type TestWorkshop } from '../commands/testing/workshop.ts';
 import { type Delivery, receiveDelivery } from './receiveDelivery.ts';
+import { applyAll, delivery, receive, SECRET, sign } from './testing/deliveries.ts';
 
-const SECRET = 'a secret of the demo shop';
-const sign = (body: string | Uint8Array, timestamp: string, secret = SECRET) =>
-  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
-
-let serial = 0;
-function delivery(workshop: TestWorkshop, body: string | Buffer, more: Partial<Delivery> = {}): Delivery {
-  serial += 1;
-  const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
-  return {
-    source: 'demo',
-    body: Buffer.from(body),
-    deliveryId: `d${serial}`,
-    eventId: `e${serial}`,
-    timestamp,
-    signature: sign(body, timestamp),
-    ...more,
-  };
-}
-const receive = (workshop: TestWorkshop, one: Delivery, secrets = [SECRET]) =>
-  receiveDelivery(workshop.as('system'), one, secrets);
-
-async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {
-  const outcomes: string[] = [];
-  for (const job of jobs) {
-    if (job.queue !== 'applyInbox') continue;
-    const applied = await applyInbox(workshop.as('system'), { ...job.data, catalogue: workshop.catalogue });
-    outcomes.push(value(applied).outcome);
-  }
-  return outcomes;
-}
 const inboxCount = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
 const order = (workshop: TestWorkshop, number: string, more = {}) =>

@@ -1,4 +1,4 @@
-import type { CartLine, Payment } from '../state/shopState.ts';
+import type { CartLine, Payment } from '../state/parseState.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 
 export interface Address {

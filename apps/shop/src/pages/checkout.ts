@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Address } from '../orders/orderBody.ts';
 import { ADDRESS_FIELDS, type AddressFault, type AddressField, LONGEST } from '../orders/parseAddress.ts';
-import type { CartLine, Payment } from '../state/shopState.ts';
+import type { CartLine, Payment } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
 import { lineList } from './lineList.ts';
 import { page, type Visit } from './page.ts';

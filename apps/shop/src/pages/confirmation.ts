@@ -1,5 +1,5 @@
 import { html } from '../html.ts';
-import type { PlacedOrder } from '../state/shopState.ts';
+import type { PlacedOrder } from '../state/parseState.ts';
 import { lineList } from './lineList.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts } from './previewList.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts';
-import type { CartLine } from '../state/shopState.ts';
+import type { CartLine } from '../state/parseState.ts';
 import { nameOf } from './nameOf.ts';
 import type { Visit } from './page.ts';
 import { previewTarget } from './previewList.ts';

@@ -1,5 +1,5 @@
 import { type Html, html, scriptJson } from '../html.ts';
-import type { CartLine } from '../state/shopState.ts';
+import type { CartLine } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
 import type { Visit } from './page.ts';
 import { picture } from './picture.ts';

@@ -1,5 +1,5 @@
 import { type Html, html, scriptJson } from '../html.ts';
-import type { CartLine } from '../state/shopState.ts';
+import type { CartLine } from '../state/parseState.ts';
 import type { Article } from '../stock/article.ts';
 import { availability } from '../stock/availability.ts';
 import { STORES, type StoreCode } from '../stores.ts';

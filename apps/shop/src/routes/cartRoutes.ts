@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { cartPage } from '../pages/cart.ts';
-import { type CartLine, randomId } from '../state/shopState.ts';
+import type { CartLine } from '../state/parseState.ts';
+import { randomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
 import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
 

@@ -1,6 +1,43 @@
 import { entries, type Found, field, list, oneOf, orNull, shaped, text, whole } from '../parse.ts';
-import { STORE_CODES } from '../stores.ts';
-import type { CartLine, PlacedOrder, State, WaitingCall } from './shopState.ts';
+import { STORE_CODES, type StoreCode } from '../stores.ts';
+
+export interface CartLine {
+  /** Random; also the id of its page preview. */
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** The hidden option value, exactly as the editor left it in the form; null when there is nothing to personalise. */
+  readonly option: string | null;
+}
+
+export interface PlacedOrder {
+  /** Random; the only way to its confirmation page. */
+  readonly token: string;
+  readonly store: StoreCode;
+  readonly orderNumber: string;
+  readonly lines: readonly CartLine[];
+  readonly email: string;
+  readonly payment: Payment;
+  /** Private link to correct its texts, by the secret of its day; null when it has none. */
+  readonly correction: string | null;
+}
+
+/** A test card counts as paid; a transfer is still to come. */
+export type Payment = 'card' | 'transfer';
+
+/** An order call that nobody has acknowledged yet. The ids stay the same however often it is sent. */
+export interface WaitingCall {
+  readonly delivery: string;
+  readonly event: string;
+  readonly body: string;
+}
+
+export interface State {
+  carts: Record<string, CartLine[]>;
+  orders: PlacedOrder[];
+  outbox: WaitingCall[];
+  lastNumber: Record<string, number>;
+}
 
 const ID = /^[\w-]{1,40}$/;
 const SKU = /^[A-Z0-9_]{1,40}$/;

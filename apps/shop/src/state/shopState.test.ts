@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PlacedOrder, ShopState } from './shopState.ts';
+import type { PlacedOrder } from './parseState.ts';
+import { ShopState } from './shopState.ts';
 
 let folder: string;
 beforeEach(() => {

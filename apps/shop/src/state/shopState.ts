@@ -2,45 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreCode } from '../stores.ts';
-import { parseState } from './parseState.ts';
-
-export interface CartLine {
-  /** Random; also the id of its page preview. */
-  readonly id: string;
-  readonly sku: string;
-  readonly quantity: number;
-  /** The hidden option value, exactly as the editor left it in the form; null when there is nothing to personalise. */
-  readonly option: string | null;
-}
-
-export interface PlacedOrder {
-  /** Random; the only way to its confirmation page. */
-  readonly token: string;
-  readonly store: StoreCode;
-  readonly orderNumber: string;
-  readonly lines: readonly CartLine[];
-  readonly email: string;
-  readonly payment: Payment;
-  /** Private link to correct its texts, by the secret of its day; null when it has none. */
-  readonly correction: string | null;
-}
-
-/** A test card counts as paid; a transfer is still to come. */
-export type Payment = 'card' | 'transfer';
-
-/** An order call that nobody has acknowledged yet. The ids stay the same however often it is sent. */
-export interface WaitingCall {
-  readonly delivery: string;
-  readonly event: string;
-  readonly body: string;
-}
-
-export interface State {
-  carts: Record<string, CartLine[]>;
-  orders: PlacedOrder[];
-  outbox: WaitingCall[];
-  lastNumber: Record<string, number>;
-}
+import { type CartLine, type PlacedOrder, parseState, type State, type WaitingCall } from './parseState.ts';
 
 /** The workshop takes 200 lines an order and a call of 1 MiB, of which the address is a part. */
 const MOST_LINES = 200;

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { cancelOrder } from '../commands/cancelOrder.ts';
+import { rereadOrder } from '../commands/rereadOrder.ts';
+import { dismissDelivery, rereadDelivery } from '../commands/resolveDelivery.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { failure, value } from '../commands/testing/workshop.ts';
+import { housekeeping } from '../jobs/housekeeping.ts';
+import { applyInbox } from './applyInbox.ts';
+import { applyWaiting, blockersOf, deliver, orderOf, sound } from './testing/deliveries.ts';
+
+onBothEngines((at) => {
+  it('INT-27 the shop sends it again, even under the same ids, and the order is made; what was good stays as it is', async () => {
+    const workshop = at();
+    const order = sound(workshop, '700501', ['EAO', 'EAO']);
+    const [good, bad] = order.lines;
+    const event = 'order-700501';
+    await deliver(workshop, { ...order, lines: [good, { ...bad, quantity: 0 }] }, { eventId: event });
+    const { id } = await orderOf(workshop, '700501');
+    const compositions = () =>
+      workshop.db
+        .selectFrom('compositions')
+        .select(['id', 'line'])
+        .where('order_id', '=', id)
+        .orderBy('line')
+        .execute();
+    const [before] = await compositions();
+    expect(await deliver(workshop, order, { eventId: event })).toBe('applied');
+    expect(await blockersOf(workshop, id)).not.toContainEqual(expect.arrayContaining(['souffrance']));
+    expect(await compositions()).toEqual([before, { id: expect.any(String), line: 2 }]);
+    // A third time, changed: nothing of an order that can be made is touched.
+    expect(await deliver(workshop, { ...order, lines: [{ ...good, quantity: 9 }] }, { eventId: event })).toBe(
+      'applied',
+    );
+    const lines = await workshop.db
+      .selectFrom('order_lines')
+      .select('quantity')
+      .where('order_id', '=', id)
+      .execute();
+    expect(lines).toEqual([{ quantity: 1 }, { quantity: 1 }]);
+  });
+
+  it('INT-27 an order that waited for its own data, payment included, is whole once it came again', async () => {
+    const workshop = at();
+    const order = sound(workshop, '700601', ['EAO', 'MUG']);
+    const wrong = {
+      ...order,
+      payment: { ...order.payment, status: 'paid' },
+      shipping: { ...order.shipping, city: '' },
+    };
+    await deliver(workshop, wrong);
+    const waiting = await orderOf(workshop, '700601');
+    expect([waiting.status, waiting.souffrance]).toEqual([
+      'pending',
+      { kind: 'inputInvalid', field: 'payment.status, shipping.city', rule: 'picklist, min_length' },
+    ]);
+    expect(await deliver(workshop, order)).toBe('applied');
+    const now = await orderOf(workshop, '700601');
+    expect([now.status, now.souffrance, now.address.city, now.version > waiting.version]).toEqual([
+      ...['processing', null, 'Paris', true],
+    ]);
+    const left = await workshop.db
+      .selectFrom('items')
+      .select('id')
+      .where('order_id', '=', now.id)
+      .where('souffrance', 'is not', null)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('INT-27, ACC-36 customer service has an order read again after a mend, or cancels it', async () => {
+    const workshop = at();
+    const sold = sound(workshop, '700701', ['EAO']);
+    await deliver(workshop, { ...sold, lines: sold.lines.map((line) => ({ ...line, sku: 'NOT_YET' })) });
+    const { id: orderId } = await orderOf(workshop, '700701');
+    expect(failure(await rereadOrder(workshop.as('preparator'), { orderId }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    // The product is published after the order came.
+    const products = new Map(workshop.catalogue.products);
+    const product = products.get('EAO');
+    if (product !== undefined) products.set('NOT_YET', product);
+    workshop.jobs.length = 0;
+    value(await rereadOrder(workshop.as('customerService'), { orderId }));
+    const [job] = workshop.jobs.splice(0);
+    const inboxId = job?.queue === 'applyInbox' ? job.data.inboxId : 0;
+    const catalogue = { ...workshop.catalogue, products };
+    expect(value(await applyInbox(workshop.as('system'), { inboxId, catalogue })).outcome).toBe('applied');
+    expect(await blockersOf(workshop, orderId)).not.toContainEqual(expect.arrayContaining(['souffrance']));
+    expect(failure(await rereadOrder(workshop.as('customerService'), { orderId }))).toMatchObject({
+      kind: 'guardRefused',
+    });
+    await deliver(workshop, { ...sound(workshop, '700702'), placedAt: 'yesterday' });
+    const other = await orderOf(workshop, '700702');
+    value(
+      await cancelOrder(workshop.as('customerService'), {
+        orderId: other.id,
+        reason: 'asked',
+        confirmed: true,
+      }),
+    );
+    await deliver(workshop, sound(workshop, '700702'));
+    expect((await orderOf(workshop, '700702')).status).toBe('canceled');
+  });
+
+  it('INT-28, ACC-36 a delivery about no order that can be named is kept until it is read again or dismissed', async () => {
+    const workshop = at();
+    expect(await deliver(workshop, { ...sound(workshop, '700801'), store: 'be' })).toBe('refused');
+    const refused = () =>
+      workshop.db
+        .selectFrom('inbox')
+        .select(['id', 'state', 'failure', 'order_key'])
+        .where('body', 'like', '%700801%')
+        .executeTakeFirstOrThrow();
+    const { id: inboxId, ...kept } = await refused();
+    expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
+    // Nobody has acted for longer than the inbox is kept.
+    const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
+    await housekeeping(later, []);
+    const mayNot = await rereadDelivery(workshop.as('shopManager'), { inboxId });
+    expect(failure(mayNot)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
+    workshop.jobs.length = 0;
+    value(await rereadDelivery(workshop.as('administrator'), { inboxId }));
+    expect((await refused()).state).toBe('waiting');
+    expect(await applyWaiting(workshop)).toBe('refused');
+    const unsaid = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
+    expect(failure(unsaid)).toEqual({ kind: 'reasonRequired' });
+    value(
+      await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settled with the shop' }),
+    );
+    expect((await refused()).state).toBe('dismissed');
+    const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
+    expect(failure(again)).toEqual({
+      ...{ kind: 'moveNotAllowed', object: 'delivery', from: 'dismissed', to: 'waiting' },
+    });
+    const told = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'role', 'reason', 'to_state'])
+      .where('object', '=', 'delivery')
+      .where('object_id', '=', String(inboxId))
+      .orderBy('n')
+      .execute();
+    expect(told).toEqual([
+      { action: 'rereadDelivery', role: 'administrator', reason: null, to_state: 'waiting' },
+      {
+        ...{ action: 'dismissDelivery', role: 'customerService' },
+        ...{ reason: 'settled with the shop', to_state: 'dismissed' },
+      },
+    ]);
+    await housekeeping(later, []);
+    await expect(refused()).rejects.toThrow();
+  });
+
+  it('INT-28, PRV-6 the raw body of an order en souffrance is kept as long as it waits', async () => {
+    const workshop = at();
+    await deliver(workshop, { ...sound(workshop, '700901'), placedAt: 'yesterday' });
+    await deliver(workshop, sound(workshop, '700902'));
+    const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
+    await housekeeping(later, []);
+    const kept = async () =>
+      (
+        await workshop.db
+          .selectFrom('inbox')
+          .select('order_key')
+          .where('order_key', 'like', 'fr/70090%')
+          .execute()
+      ).map(({ order_key }) => order_key);
+    expect(await kept()).toEqual(['fr/700901']);
+    await deliver(workshop, sound(workshop, '700901'));
+    await housekeeping(later, []);
+    expect(await kept()).toEqual([]);
+  });
+});

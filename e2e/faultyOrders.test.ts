@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { say } from './harness/words.ts';
+import { signIn } from './journey/office.ts';
+
+const SECRET = 'a secret that only these tests know';
+let cmon: Cmon;
+let browser: Browser;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ env: { INTAKE_SECRET_DEMO: SECRET } }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+async function deliver(body: object): Promise<number> {
+  const text = JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const id = `e2e-${createHmac('sha256', 'id').update(text).digest('hex').slice(0, 12)}`;
+  const response = await fetch(`${cmon.server}/intake/demo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cmon-delivery': id,
+      'x-cmon-event': id,
+      'x-cmon-timestamp': timestamp,
+      'x-cmon-signature': `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${text}`).digest('hex')}`,
+    },
+    body: text,
+  });
+  return response.status;
+}
+
+const order = (orderNumber: string) => ({
+  type: 'order.placed',
+  store: 'fr',
+  orderNumber,
+  placedAt: '2026-03-01T10:00:00+01:00',
+  locale: 'fr_FR',
+  payment: { method: 'test', status: 'captured' },
+  shipping: {
+    name: 'Camille Martin',
+    street: '3 rue des Lilas',
+    postcode: '75011',
+    city: 'Paris',
+    country: 'FR',
+    email: 'camille@example.org',
+  },
+  carrier: 'standard',
+  lines: [{ line: 1, sku: 'EL_GRD', quantity: 1 }],
+});
+
+it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolves it', async () => {
+  const broken = order('100000801');
+  const lost = { ...order('100000802'), type: 'order.changed' };
+  expect(await deliver({ ...broken, shipping: { ...broken.shipping, name: 'Zo\ud83d' } })).toBe(202);
+  expect(await deliver(lost)).toBe(202);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, cmon.server, cmon.signIn('client'));
+  await dismissLost(page);
+  await readAgain(page);
+  await context.close();
+});
+
+/** The sample customer service reads Spanish. */
+const t = (key: string): string => say('office', key, 'es_ES');
+
+/** Comes back to the list until the job has applied what was delivered. */
+async function openOrders(page: Page, query: string, shows: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${cmon.server}/parcourir/commandes${query}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('main [aria-busy=true]').waitFor({ state: 'hidden' });
+        await page
+          .getByText(shows)
+          .first()
+          .waitFor({ timeout: 5_000 })
+          .catch(() => undefined);
+        return page.getByText(shows).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+async function dismissLost(page: Page): Promise<void> {
+  await openOrders(page, '', '100000802');
+  const panel = page.locator('details');
+  await panel.locator('summary').click();
+  await panel.getByText('100000802').waitFor();
+  expect(await panel.textContent()).toContain('type');
+  await panel.getByRole('button', { name: t('action.dismissDelivery') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('réglé avec la boutique');
+  await dialog.getByRole('button', { name: t('action.dismissDelivery') }).click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+async function readAgain(page: Page): Promise<void> {
+  await openOrders(page, '?souffrance=1', '100000801');
+  await page.getByText('100000801').first().click();
+  const blockers = page.getByRole('region', { name: t('blockers.title') });
+  await blockers.getByText('shipping.name').waitFor();
+  expect(await blockers.textContent()).not.toContain('Zo');
+  await page.getByRole('button', { name: t('action.reread') }).waitFor();
+  expect(await deliver(order('100000801'))).toBe(202);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('dialog').getByText(t('events.title')).waitFor();
+        return page.getByText('shipping.name').count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+}

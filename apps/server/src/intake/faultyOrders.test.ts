@@ -101,7 +101,7 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('JOB-20 what the database can’t hold refuses its delivery at once', async () => {
+  it('JOB-22 what the database can’t hold refuses its delivery at once', async () => {
     const workshop = at();
     // A constraint that no reading of ours knows of.
     await workshop.db.schema

@@ -3,7 +3,7 @@ import { permanentFault } from './permanentFault.ts';
 
 const fault = (code: string) => Object.assign(new Error('Key (name)=(Zoé) is wrong'), { code });
 
-it('JOB-20 data that the database refuses and bugs are not tried again, and are named by their code alone', () => {
+it('JOB-22 data that the database refuses and bugs are not tried again, and are named by their code alone', () => {
   for (const code of ['22P02', '22P05', '22008', '22003', '23502', '23514', '42P01']) {
     expect(permanentFault(fault(code))).toEqual({ kind: 'notApplied', code });
   }
@@ -13,7 +13,7 @@ it('JOB-20 data that the database refuses and bugs are not tried again, and are 
   });
 });
 
-it('JOB-20 a lost connection, a serialisation fault and whatever may pass are tried again', () => {
+it('JOB-22 a lost connection, a serialisation fault and whatever may pass are tried again', () => {
   for (const code of ['08006', '40001', '40P01', '53300', '55P03', '57P01', '58030', 'ECONNRESET', 'EPIPE']) {
     expect([code, permanentFault(fault(code))]).toEqual([code, null]);
   }

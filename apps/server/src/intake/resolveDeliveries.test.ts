@@ -67,7 +67,7 @@ onBothEngines((at) => {
     expect(left).toEqual([]);
   });
 
-  it('INT-27, ACC-36 customer service has an order read again after a mend, or cancels it', async () => {
+  it('INT-27, ACC-39 customer service has an order read again after a mend, or cancels it', async () => {
     const workshop = at();
     const sold = sound(workshop, '700701', ['EAO']);
     await deliver(workshop, { ...sold, lines: sold.lines.map((line) => ({ ...line, sku: 'NOT_YET' })) });
@@ -102,7 +102,7 @@ onBothEngines((at) => {
     expect((await orderOf(workshop, '700702')).status).toBe('canceled');
   });
 
-  it('INT-28, ACC-36 a delivery about no order that can be named is kept until it is read again or dismissed', async () => {
+  it('INT-28, ACC-39 a delivery about no order that can be named is kept until it is read again or dismissed', async () => {
     const workshop = at();
     expect(await deliver(workshop, { ...sound(workshop, '700801'), store: 'be' })).toBe('refused');
     const refused = () =>

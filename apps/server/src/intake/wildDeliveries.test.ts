@@ -87,7 +87,7 @@ function mutateOption(body: { lines: { option?: string | null }[] }, change: Mut
 }
 
 onBothEngines((at) => {
-  it('INT-24, INT-26, JOB-20 whatever signed JSON a shop sends, what is acknowledged becomes an order or is listed as refused, in one try', async () => {
+  it('INT-24, INT-26, JOB-22 whatever signed JSON a shop sends, what is acknowledged becomes an order or is listed as refused, in one try', async () => {
     const workshop = at();
     let serial = 800_000_000;
     const ends = new Set<string>();

@@ -21,7 +21,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-17', 'supervise', 'SP20 ADM40'],
   ['ACC-31', 'control', 'SP20 ADM40'],
   ['ACC-18', 'cancel', 'SC30 ADM40'],
-  ['ACC-36', 'resolveDeliveries', 'SC30 ADM40'],
+  ['ACC-39', 'resolveDeliveries', 'SC30 ADM40'],
   ['ACC-18', 'reissueShipped', 'SC30 ADM40'],
   ['ACC-19', 'hold', 'GB30 SC30 ADM40'],
   ['ACC-19', 'refund', 'GB30 SC30 ADM40'],

@@ -6,6 +6,7 @@ import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { LaterEvent, ShopEvent } from './canonicalOrder.ts';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { movableStatus, NO_ORDER_FACTS, type OrderRow } from './orderFacts.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
@@ -187,19 +188,12 @@ const hasItemInLot = async (work: Work, orderId: string): Promise<boolean> =>
 async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: OrderStatus, reason: string) {
   orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   const production = to === 'canceled' ? 'canceled' : order.production_status;
-  await work.trx
-    .updateTable('orders')
-    .set({
-      shop_status: to,
-      production_status: production,
-      previous_status: production === 'holded' ? order.previous_status : null,
-      status: displayedStatus(to, production),
-      version: order.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(work, 'orders', order.id, {
+    shop_status: to,
+    production_status: production,
+    previous_status: production === 'holded' ? order.previous_status : null,
+    status: displayedStatus(to, production),
+  });
   work.record({
     action: 'shopEvent',
     object: 'order',
@@ -216,19 +210,12 @@ async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: Orde
 async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
   const reason = 'canceledByShop';
   orRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
-  await work.trx
-    .updateTable('orders')
-    .set({
-      production_status: 'holded',
-      previous_status: order.production_status,
-      status: displayedStatus(order.shop_status, 'holded'),
-      hold_reason: reason,
-      version: order.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(work, 'orders', order.id, {
+    production_status: 'holded',
+    previous_status: order.production_status,
+    status: displayedStatus(order.shop_status, 'holded'),
+    hold_reason: reason,
+  });
   work.record({
     action: 'hold',
     object: 'order',
@@ -246,11 +233,7 @@ async function tellHeldOrder(work: Work, order: OrderRow): Promise<void> {
   const reason = 'canceledByShop';
   if (order.hold_reason === reason) return;
   const version = order.version + 1;
-  await work.trx
-    .updateTable('orders')
-    .set({ hold_reason: reason, version, changed_by: work.actor.userId, changed_at: work.now })
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(work, 'orders', order.id, { hold_reason: reason });
   work.record({
     action: 'hold',
     object: 'order',

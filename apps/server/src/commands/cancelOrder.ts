@@ -4,13 +4,14 @@ import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';
 import { orderProgress } from '../queries/orderProgress.ts';
+import { changeRow, changeWhere } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { leaveLots } from './leaveLot.ts';
 import { leaveMegalot } from './leaveMegalot.ts';
-import { lockLots, lockMegalots, lockOrder, ordersOfLots } from './lock.ts';
+import { lockLots, lockMegalots, lockOrder, lockStrips, ordersOfLots } from './lock.ts';
 import { type OrderRow, orderFacts, startStatus } from './orderFacts.ts';
 import { refillLot } from './refillLot.ts';
 import { backToWaiting } from './regenerateMegalot.ts';
@@ -95,23 +96,16 @@ function isOnlyWritten(lot: Lots[number], megalots: Megalots): boolean {
 
 async function writeCanceled(work: Work, order: OrderRow, from: string, reason: string | null) {
   const version = order.version + 1;
-  await work.trx
-    .updateTable('orders')
-    .set({
-      shop_status: 'canceled',
-      production_status: 'canceled',
-      previous_status: null,
-      status: displayedStatus('canceled', 'canceled'),
-      hold_reason: null,
-      slot: null,
-      packing_by: null,
-      packing_at: null,
-      version,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(work, 'orders', order.id, {
+    shop_status: 'canceled',
+    production_status: 'canceled',
+    previous_status: null,
+    status: displayedStatus('canceled', 'canceled'),
+    hold_reason: null,
+    slot: null,
+    packing_by: null,
+    packing_at: null,
+  });
   work.record({
     action: 'cancelOrder',
     object: 'order',
@@ -126,10 +120,8 @@ async function writeCanceled(work: Work, order: OrderRow, from: string, reason: 
 
 /** Its items are out; strips in production wait to be pulled, those already sorted are pulled at once. */
 async function pullItems(work: Work, orderId: string, runningLots: readonly string[]): Promise<void> {
-  const items = await sql<{ id: string; version: number }>`
-    update items set pulled = true, version = version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}
-    where order_id = ${orderId} and not pulled returning id, version`.execute(work.trx);
-  for (const item of items.rows) {
+  const left = sql`order_id = ${orderId} and not pulled`;
+  for (const item of await changeWhere(work, 'items', left, { pulled: true })) {
     work.record({
       action: 'cancelOrder',
       object: 'item',
@@ -140,24 +132,23 @@ async function pullItems(work: Work, orderId: string, runningLots: readonly stri
   }
   await endReissues(work, { order_id: orderId }, ['open'], 'withdrawn', 'canceled');
   if (runningLots.length === 0) return;
-  const strips = await sql<{ id: string; version: number; before: string | null }>`
-    update strips set disposition = 'Retirer', reason = 'canceled', version = strips.version + 1,
-      changed_by = ${work.actor.userId}, changed_at = ${work.now}
-    from (select id, disposition as before from strips) as was
-    where was.id = strips.id and strips.order_id = ${orderId} and strips.live
-      and strips.disposition is distinct from 'Ressortir'
-      and strips.lot_id in (select jsonb_array_elements_text(${JSON.stringify(runningLots)}::jsonb) collate "C")
-    returning strips.id, strips.version, was.before`.execute(work.trx);
-  for (const strip of strips.rows) {
+  const strips = (await lockStrips(work.trx, { orderId })).filter(
+    (strip) => runningLots.includes(strip.lot_id) && strip.disposition !== 'Ressortir',
+  );
+  for (const strip of strips) {
+    const { version } = await changeRow(work, 'strips', strip.id, {
+      disposition: 'Retirer',
+      reason: 'canceled',
+    });
     work.record({
       action: 'cancelOrder',
       object: 'strip',
       objectId: strip.id,
       track: 'disposition',
-      from: strip.before,
+      from: strip.disposition,
       to: 'Retirer',
       reason: 'canceled',
-      version: strip.version,
+      version,
     });
   }
 }

@@ -8,6 +8,7 @@ import type { CompositionsTable, ItemsTable } from '../db/orderTables.ts';
 import { checkPrintedTexts } from '../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../files/orderCatalogues.ts';
 import { windowOf } from '../queries/correctionWindow.ts';
+import { changeRow } from './changeRows.ts';
 import { checkDesign, readDesign } from './checkDesign.ts';
 import type { Ctx } from './context.ts';
 import { lockOrder } from './lock.ts';
@@ -136,25 +137,16 @@ async function tell(
   items: readonly Selectable<ItemsTable>[],
   line: number,
 ): Promise<void> {
-  const stamp = { changed_by: work.actor.userId, changed_at: work.now };
   const action = 'correctTexts';
   for (const item of items) {
     if (item.souffrance === null) continue;
     const version = item.version + 1;
-    await work.trx
-      .updateTable('items')
-      .set({ souffrance: null, version, ...stamp })
-      .where('id', '=', item.id)
-      .execute();
+    await changeRow(work, 'items', item.id, { souffrance: null });
     const detail = { souffrance: null };
     work.record({ action, object: 'item', objectId: item.id, version, detail });
   }
   const version = order.version + 1;
-  await work.trx
-    .updateTable('orders')
-    .set({ version, ...stamp })
-    .where('id', '=', order.id)
-    .execute();
+  await changeRow(work, 'orders', order.id, {});
   const detail = { line, items: items.map((item) => item.id) };
   work.record({ action, object: 'order', objectId: order.id, version, detail });
 }

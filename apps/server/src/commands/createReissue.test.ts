@@ -25,7 +25,7 @@ import { failure, type TestWorkshop, value } from './testing/workshop.ts';
 
 /** The open reissues through press and sorting: they are made again. */
 async function reprint(workshop: TestWorkshop): Promise<void> {
-  value(await makeReissueLots(workshop.as('generator'), {}));
+  value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
   const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   for (const { megalotId } of megalots) {
     await generate(workshop, megalotId ?? '');
@@ -67,7 +67,7 @@ onBothEngines((at) => {
     await sort(workshop, lotId);
     expect((await orderRow(workshop, good)).status).toBe('fabriquee');
 
-    value(await makeReissueLots(workshop.as('generator'), {}));
+    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     expect((await orderRow(workshop, bad)).status).toBe('reserve');
     await reprint(workshop);
     expect((await orderRow(workshop, bad)).status).toBe('fabriquee');

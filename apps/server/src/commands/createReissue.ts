@@ -6,14 +6,15 @@ import type { ItemsTable } from '../db/orderTables.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLot, lockOrder, lockStrips } from './lock.ts';
+import { openReissue } from './openReissue.ts';
 import { type OrderRow, underlyingStatus } from './orderFacts.ts';
 import { reissueAfterShipping } from './reissueAfterShipping.ts';
-import { reissueObject } from './reissueObject.ts';
 import { reissueStrips } from './reissueStrips.ts';
 import { requireCapability } from './requireCapability.ts';
 import { rollUpMegalot } from './rollUpMegalot.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, refuse, runCommand, type Work } from './runCommand.ts';
+import { waitForReprint } from './waitForReprint.ts';
 
 export interface CreateReissueInput extends CommandInput {
   readonly orderId: string;
@@ -63,7 +64,7 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
         });
         reissueIds.push(...made.reissueIds);
         for (const item of own.filter((one) => one.strip_id === null)) {
-          reissueIds.push(await reissueObject(work, item, input.reason, 'createReissue'));
+          reissueIds.push(await reissueObject(work, item, input.reason));
         }
         if (megalot !== null) await rollUpMegalot(work, megalot);
       }
@@ -71,6 +72,16 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
     await rollUpOrders(work, [order.id], { reason: input.reason });
     return { orderId: order.id, reissueIds };
   });
+}
+
+/** An object, which is in no strip, is printed and made again: its fabrication waits for the new print. */
+async function reissueObject(work: Work, item: Selectable<ItemsTable>, reason: string): Promise<string> {
+  const action = 'createReissue';
+  const of = { item_id: item.id };
+  const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action };
+  const id = await openReissue(work, draft);
+  await waitForReprint(work, item, reason, action);
+  return id;
 }
 
 interface Chosen {

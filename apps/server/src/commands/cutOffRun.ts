@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts';
 import { runCommand, type Work } from './runCommand.ts';
 
 /** What the day's cut-off closes, each once. */
-const RUNS = ['makeLots', 'makeMegalots'] as const;
+const RUNS = ['makeLots', 'makeReissueLots', 'makeMegalots'] as const;
 type Run = (typeof RUNS)[number];
 
 /**

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { StripDisposition } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { StripsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';
@@ -93,19 +94,12 @@ async function dispose(
     refuse({ kind: 'guardRefused', guard: 'mustPull', detail: strip.id });
   }
   const version = strip.version + 1;
-  await work.trx
-    .updateTable('strips')
-    .set({
-      disposition,
-      reason,
-      seen_at: strip.seen_at ?? work.now,
-      seen_by: strip.seen_by ?? work.actor.userId,
-      version,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', strip.id)
-    .execute();
+  await changeRow(work, 'strips', strip.id, {
+    disposition,
+    reason,
+    seen_at: strip.seen_at ?? work.now,
+    seen_by: strip.seen_by ?? work.actor.userId,
+  });
   work.record({
     action: 'disposeStrips',
     object: 'strip',

@@ -1,4 +1,5 @@
 import type { ReissueState } from '../db/orderTables.ts';
+import { changeRow } from './changeRows.ts';
 import type { Work } from './runCommand.ts';
 
 /** Which reissues end. */
@@ -27,18 +28,11 @@ export async function endReissues(
     .execute();
   for (const reissue of ending) {
     const version = reissue.version + 1;
-    await work.trx
-      .updateTable('reissues')
-      .set({
-        state: to,
-        closed_at: work.now,
-        closed_reason: reason,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', reissue.id)
-      .execute();
+    await changeRow(work, 'reissues', reissue.id, {
+      state: to,
+      closed_at: work.now,
+      closed_reason: reason,
+    });
     work.record({
       action: 'endReissues',
       object: 'reissue',

@@ -20,6 +20,7 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   triesLeft: false,
   bookletsComplete: false,
   atPacking: false,
+  stillShipped: false,
 };
 
 /**

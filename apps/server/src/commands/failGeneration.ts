@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { type Lease, seeGenerator } from './leaseMegalot.ts';
 import { moveByTable } from './moveByTable.ts';
@@ -36,20 +37,13 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
     const waits = input.failure.kind === 'folderUnavailable';
     const attempts = megalot.attempts + (waits ? 0 : 1);
     const souffrance = attempts >= work.settings.generationAttempts;
-    await work.trx
-      .updateTable('megalots')
-      .set({
-        attempts,
-        souffrance,
-        last_error: JSON.stringify(input.failure),
-        lease_owner: null,
-        lease_until: null,
-        version: megalot.version + 1,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', megalot.id)
-      .execute();
+    await changeRow(work, 'megalots', megalot.id, {
+      attempts,
+      souffrance,
+      last_error: JSON.stringify(input.failure),
+      lease_owner: null,
+      lease_until: null,
+    });
     work.record({
       action: 'failGeneration',
       object: 'megalot',

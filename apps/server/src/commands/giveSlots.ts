@@ -1,5 +1,6 @@
 import { itemStatus } from '@cmon/core/production/orderRollUp';
 import { orderProgress } from '../queries/orderProgress.ts';
+import { changeRow } from './changeRows.ts';
 import { lockOrders } from './lock.ts';
 import type { Work } from './runCommand.ts';
 
@@ -16,14 +17,7 @@ export async function giveSlots(work: Work, orderIds: readonly string[]): Promis
     if (order.slot !== null || !made.includes(true) || !made.includes(false)) continue;
     const slot = await freeSlot(work);
     if (slot === null) continue;
-    const version = (
-      await work.trx
-        .updateTable('orders')
-        .set(({ eb }) => ({ slot, version: eb('version', '+', 1) }))
-        .where('id', '=', order.id)
-        .returning('version')
-        .executeTakeFirstOrThrow()
-    ).version;
+    const { version } = await changeRow(work, 'orders', order.id, { slot });
     work.record({ action: 'giveSlot', object: 'order', objectId: order.id, version, detail: { slot } });
   }
 }

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { lockMegalot } from './lock.ts';
 import { runCommand } from './runCommand.ts';
@@ -19,17 +20,10 @@ export function giveUpGeneration(
     const wanted = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
     if (!wanted || megalot.souffrance) return { souffrance: megalot.souffrance };
     const version = megalot.version + 1;
-    await work.trx
-      .updateTable('megalots')
-      .set({
-        souffrance: true,
-        last_error: JSON.stringify(input.failure),
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', megalot.id)
-      .execute();
+    await changeRow(work, 'megalots', megalot.id, {
+      souffrance: true,
+      last_error: JSON.stringify(input.failure),
+    });
     work.record({
       action: 'giveUpGeneration',
       object: 'megalot',

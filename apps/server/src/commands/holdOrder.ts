@@ -3,6 +3,7 @@ import { displayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockOrder } from './lock.ts';
@@ -31,19 +32,12 @@ export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<Mov
     orRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = displayedStatus(order.shop_status, 'holded');
-    await work.trx
-      .updateTable('orders')
-      .set({
-        production_status: 'holded',
-        previous_status: order.production_status,
-        status,
-        hold_reason: input.reason ?? null,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', order.id)
-      .execute();
+    await changeRow(work, 'orders', order.id, {
+      production_status: 'holded',
+      previous_status: order.production_status,
+      status,
+      hold_reason: input.reason ?? null,
+    });
     work.record({
       action: 'holdOrder',
       object: 'order',
@@ -71,19 +65,12 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
     orRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
     const version = order.version + 1;
-    await work.trx
-      .updateTable('orders')
-      .set({
-        production_status: underlying,
-        previous_status: null,
-        status,
-        hold_reason: null,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', order.id)
-      .execute();
+    await changeRow(work, 'orders', order.id, {
+      production_status: underlying,
+      previous_status: null,
+      status,
+      hold_reason: null,
+    });
     work.record({
       action: 'unholdOrder',
       object: 'order',

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../db/lotTables.ts';
+import { changeWhere } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { lockMegalot } from './lock.ts';
 import { requireCapability } from './requireCapability.ts';
@@ -30,12 +31,12 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
     if (!megalot.live || megalot.file_state !== 0 || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
     }
-    const { rows } = await sql<{ fence: number; version: number }>`
-      update megalots set lease_owner = ${input.generatorId}, fence = fence + 1, version = version + 1,
-        lease_until = clock_timestamp() + make_interval(secs => ${work.settings.leaseTime})
-      where id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())
-      returning fence, version`.execute(work.trx);
-    const [taken] = rows;
+    const free = sql`id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())`;
+    const [taken] = await changeWhere(work, 'megalots', free, {
+      lease_owner: input.generatorId,
+      fence: sql`fence + 1`,
+      lease_until: sql`clock_timestamp() + make_interval(secs => ${work.settings.leaseTime})`,
+    });
     if (taken === undefined) return refuse({ kind: 'guardRefused', guard: 'leaseFree', detail: megalot.id });
     await seeGenerator(work, input.generatorId, megalot.id, { filesDone: 0, filesTotal: 0, current: null });
     work.record({

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../db/lotTables.ts';
+import { changeEach, changeRow, changeWhere, idList } from './changeRows.ts';
 import type { Work } from './runCommand.ts';
-import { updateRows } from './updateRows.ts';
 
 /**
  * Takes the given orders out of lots not yet generated: their strips end, their items wait for a lot again, the lots'
@@ -13,17 +13,10 @@ export async function leaveLots(
   orderIds: readonly string[] | 'all',
   action: string,
 ): Promise<void> {
-  const lots = JSON.stringify(lotIds);
-  const inOrders =
-    orderIds === 'all'
-      ? sql`true`
-      : sql`order_id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
-  const inLots = sql`lot_id in (select jsonb_array_elements_text(${lots}::jsonb) collate "C")`;
-  const items = await sql<{ id: string; version: number }>`
-    update items set lot_id = null, strip_id = null, version = version + 1, changed_by = ${work.actor.userId},
-      changed_at = ${work.now}
-    where ${inLots} and ${inOrders} returning id, version`.execute(work.trx);
-  for (const item of items.rows) {
+  const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${idList(orderIds)}`;
+  const theirs = sql`lot_id in ${idList(lotIds)} and ${inOrders}`;
+  const items = await changeWhere(work, 'items', theirs, { lot_id: null, strip_id: null });
+  for (const item of items) {
     work.record({
       action,
       object: 'item',
@@ -32,10 +25,8 @@ export async function leaveLots(
       detail: { lotId: null },
     });
   }
-  const strips = await sql<{ id: string; version: number }>`
-    update strips set live = false, version = version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}
-    where ${inLots} and ${inOrders} and live returning id, version`.execute(work.trx);
-  for (const strip of strips.rows) {
+  const strips = await changeWhere(work, 'strips', sql`${theirs} and live`, { live: false });
+  for (const strip of strips) {
     work.record({
       action,
       object: 'strip',
@@ -64,10 +55,10 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
       coalesce(min(orders.ship_by), lots.ship_by) as ship_by
     from lots left join items on items.lot_id = lots.id and not items.pulled left join orders on orders.id = items.order_id
-    where lots.id in (select jsonb_array_elements_text(${JSON.stringify(lotIds)}::jsonb) collate "C")
+    where lots.id in ${idList(lotIds)}
     group by lots.id order by lots.id`.execute(work.trx);
-  await updateRows(
-    work.trx,
+  await changeEach(
+    work,
     'lots',
     {
       order_count: 'integer',
@@ -77,16 +68,10 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       needs_double: 'boolean',
       ship_by: 'timestamptz',
       live: 'boolean',
-      version: 'integer',
-      changed_by: 'text',
-      changed_at: 'timestamptz',
     },
     rows.map((row) => ({
       ...row,
       live: row.order_count > 0,
-      version: row.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
     })),
   );
   for (const row of rows) {
@@ -108,12 +93,7 @@ export async function recountMegalot(work: Work, megalotId: string): Promise<Sel
     .where('megalot_id', '=', megalotId)
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
-  const counted = await work.trx
-    .updateTable('megalots')
-    .set(({ eb }) => ({ lot_count: n, live: n > 0, version: eb('version', '+', 1) }))
-    .where('id', '=', megalotId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const counted = await changeRow(work, 'megalots', megalotId, { lot_count: n, live: n > 0 });
   work.record({
     action: 'recountMegalot',
     object: 'megalot',

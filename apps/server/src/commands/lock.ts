@@ -92,10 +92,11 @@ export async function lockItem(
 
 export async function lockStrips(
   trx: Trx,
-  where: { readonly lotId?: string; readonly ids?: readonly string[] },
+  where: { readonly lotId?: string; readonly orderId?: string; readonly ids?: readonly string[] },
 ): Promise<Selectable<StripsTable>[]> {
   let query = trx.selectFrom('strips').selectAll().where('live', '=', true).orderBy('id').forUpdate();
   if (where.lotId !== undefined) query = query.where('lot_id', '=', where.lotId);
+  if (where.orderId !== undefined) query = query.where('order_id', '=', where.orderId);
   if (where.ids !== undefined) query = query.where('id', 'in', where.ids.length === 0 ? [''] : where.ids);
   return query.execute();
 }

@@ -12,6 +12,7 @@ import {
 } from '@cmon/core/production/planLots';
 import { move } from '@cmon/core/production/transition';
 import { lockReadyOrders, waitingItems } from '../queries/waitingItems.ts';
+import { stamp } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
 import { insertRows } from './insertRows.ts';
@@ -29,7 +30,7 @@ export interface MakeLotsInput extends CommandInput {
   readonly limit?: number;
 }
 
-interface MadeLot {
+export interface MadeLot {
   /** Null in a dry run. */
   readonly lotId: string | null;
   readonly bucket: string;
@@ -121,7 +122,6 @@ function lotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id: stri
     ship_by: shipBy,
     made_at: work.now,
     state_since: work.now,
-    changed_by: work.actor.userId,
-    changed_at: work.now,
+    ...stamp(work),
   };
 }

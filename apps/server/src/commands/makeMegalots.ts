@@ -7,8 +7,8 @@ import {
   planMegalots,
 } from '@cmon/core/production/planMegalots';
 import { move } from '@cmon/core/production/transition';
-import { sql } from 'kysely';
 import { waitingLots } from '../queries/waitingLots.ts';
+import { changeRows, stamp } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
 import { insertRows } from './insertRows.ts';
@@ -91,8 +91,7 @@ async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Pr
       ship_by: megalot.shipBy,
       made_at: work.now,
       state_since: work.now,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
+      ...stamp(work),
     })),
   );
   for (const { megalot, id } of made) {
@@ -105,12 +104,8 @@ async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Pr
     } as const;
     work.record({ ...event, track: 'megalotCutting', to: 'mg_dec_aucun' });
     work.record({ ...event, track: 'file', to: 0 });
-    const lots = await sql<{ id: string; version: number }>`
-      update lots set megalot_id = ${id}, version = version + 1, changed_by = ${work.actor.userId},
-        changed_at = ${work.now}
-      where id in (select jsonb_array_elements_text(${JSON.stringify(megalot.lots.map((lot) => lot.id))}::jsonb) collate "C")
-      returning id, version`.execute(work.trx);
-    for (const lot of lots.rows) {
+    const lotIds = megalot.lots.map((lot) => lot.id);
+    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id })) {
       work.record({
         action: 'makeMegalots',
         object: 'lot',

@@ -1,136 +1,102 @@
-import type { LotType } from '@cmon/core/catalogue/product';
-import type { Market } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
-import { lotGauge } from '@cmon/core/production/gauges';
-import { laizeOf } from '@cmon/core/production/planLots';
-import { sql } from 'kysely';
+import { bucketName } from '@cmon/core/production/planLots';
+import {
+  type PlannedReissueLot,
+  planReissueLots,
+  type ReissueClosing,
+} from '@cmon/core/production/planReissueLots';
+import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../queries/openReissues.ts';
+import { changeRow, changeRows, stamp } from './changeRows.ts';
 import type { Ctx } from './context.ts';
+import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
 import { insertRows } from './insertRows.ts';
+import type { MadeLot, MadeLots } from './makeLots.ts';
 import { newId } from './newId.ts';
 import { requireCapability } from './requireCapability.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 import { type CommandInput, runCommand, type Work } from './runCommand.ts';
 
 export interface MakeReissueLotsInput extends CommandInput {
-  /** These only; absent: every open one, oldest first. */
+  /**
+   * Which groups close beside the full ones: all of them, or, `scheduled`, none before the day's cut-off and then all,
+   * once.
+   */
+  readonly closing: 'all' | 'scheduled';
+  /** These only; absent or empty: every open one, oldest first. */
   readonly reissueIds?: readonly string[];
 }
 
-export interface MadeReissueLot {
-  readonly lotId: string | null;
-  readonly lotType: LotType;
-  readonly store: Market | null;
+export interface MadeReissueLots extends MadeLots {
+  readonly lots: readonly MadeReissueLot[];
+}
+
+interface MadeReissueLot extends MadeLot {
   readonly reissueIds: readonly string[];
 }
 
-interface OpenReissue {
-  id: string;
-  order_id: string;
-  strip_id: string | null;
-  items: string[];
-  labels: number;
-  version: number;
-  store: Market;
-  lot_type: LotType;
-  double: boolean;
-  ship_by: Date;
-  index: number;
-  of: number;
-}
-
-/** Open reissues are picked into lots of their own, as many strips each as the reissue gauge says. */
-export function makeReissueLots(
-  ctx: Ctx,
-  input: MakeReissueLotsInput,
-): Promise<Result<{ lots: readonly MadeReissueLot[] }>> {
-  return runCommand(ctx, 'makeReissueLots', input, async (work) => {
+/**
+ * Picks open reissues into lots of their own, as many in each as the reissue gauge says; their orders are then printed
+ * again. Those of held orders wait. Two runs at once share the reissues out: none is ever in two lots.
+ */
+export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
+  return runCommand(ctx, 'makeReissueLots', input, async (work): Promise<MadeReissueLots> => {
     requireCapability(work, 'generate');
-    const open = await openReissues(work, input.reissueIds ?? null);
-    const gauge = lotGauge(work.settings, 'reissue').size;
-    const lots: MadeReissueLot[] = [];
-    for (const group of grouped(work, open, gauge)) {
-      const [first] = group;
-      if (first === undefined) continue;
-      const lotId = input.dryRun === true ? null : await writeReissueLot(work, group, gauge);
-      lots.push({
-        lotId,
-        lotType: first.lot_type,
-        store: work.settings.processMegalotsByStore ? first.store : null,
-        reissueIds: group.map((one) => one.id),
-      });
-    }
-    if (input.dryRun !== true) {
-      await rollUpOrders(work, [...new Set(open.map((one) => one.order_id))], { reason: 'reissueLot' });
-    }
-    return { lots };
+    const closing = input.closing === 'all' ? 'all' : await closingByTheHour(work);
+    const ids = input.reissueIds?.length ? input.reissueIds : null;
+    await lockOrdersOfReissues(work.trx, ids);
+    const open = (await openReissues(work.trx, { ids, lock: true })).filter((one) => !one.held);
+    const { lots } = planReissueLots(open, work.settings, work.now, closing);
+    if (input.dryRun === true) return { lots: lots.map((lot) => answerOf(lot, null)) };
+    const made: MadeReissueLot[] = [];
+    for (const lot of lots) made.push(answerOf(lot, await writeReissueLot(work, lot)));
+    await rollUpOrders(work, [...new Set(made.flatMap((lot) => lot.orderIds))], { reason: 'reissueLot' });
+    return { lots: made };
   });
 }
 
-async function openReissues(work: Work, ids: readonly string[] | null): Promise<OpenReissue[]> {
-  const named =
-    ids === null
-      ? sql`true`
-      : sql`reissues.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;
-  await sql`
-    select orders.id from orders
-    where id in (select order_id from reissues where state = 'open' and ${named}) and production_status <> 'holded'
-    order by id for update`.execute(work.trx);
-  const { rows } = await sql<OpenReissue>`
-    select reissues.id, reissues.order_id, reissues.strip_id, reissues.items, reissues.labels, reissues.version,
-      orders.store, orders.ship_by, sample.lot_type, sample.double, coalesce(strips.index, 1) as index,
-      coalesce(strips.of, 1) as of
-    from reissues join orders on orders.id = reissues.order_id
-    left join strips on strips.id = reissues.strip_id
-    cross join lateral (
-      select lot_type, double from items where items.id = (reissues.items ->> 0)::text collate "C"
-    ) as sample
-    where reissues.state = 'open' and ${named} and orders.production_status not in ('holded', 'canceled')
-    order by reissues.created_at, reissues.id for update of reissues skip locked`.execute(work.trx);
-  return rows;
+async function closingByTheHour(work: Work): Promise<ReissueClosing> {
+  if (!(await cutOffIsDue(work, 'makeReissueLots'))) return 'full';
+  await passCutOff(work, 'makeReissueLots');
+  return 'cutOff';
 }
 
-function grouped(work: Work, open: readonly OpenReissue[], gauge: number): OpenReissue[][] {
-  const buckets = new Map<string, OpenReissue[]>();
-  for (const one of open) {
-    const store = work.settings.processMegalotsByStore ? one.store : '*';
-    const name = `${store}|${one.lot_type}`;
-    buckets.set(name, [...(buckets.get(name) ?? []), one]);
-  }
-  return [...buckets.values()].flatMap((bucket) =>
-    Array.from({ length: Math.ceil(bucket.length / gauge) }, (_, n) =>
-      bucket.slice(n * gauge, (n + 1) * gauge),
-    ),
-  );
-}
+const answerOf = (lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot => ({
+  lotId,
+  bucket: bucketName(lot.key),
+  key: lot.key,
+  orderIds: [...new Set(lot.reissues.map((one) => one.orderId))],
+  reissueIds: lot.reissues.map((one) => one.id),
+  labels: lot.reissues.reduce((sum, one) => sum + one.labels, 0),
+  because: lot.closedBy,
+});
 
-async function writeReissueLot(work: Work, group: readonly OpenReissue[], gauge: number): Promise<string> {
-  const [first] = group;
-  if (first === undefined) throw new Error('a reissue lot holds at least one reissue');
+async function writeReissueLot(
+  work: Work,
+  { key, gauge, reissues, shipBy }: PlannedReissueLot<OpenReissue>,
+): Promise<string> {
   const lotId = newId();
-  const stamp = { changed_by: work.actor.userId, changed_at: work.now };
-  const strips = group.filter((one) => one.strip_id !== null);
   await insertRows(work.trx, 'lots', [
     {
       id: lotId,
-      store: work.settings.processMegalotsByStore ? first.store : null,
-      lot_type: first.lot_type,
-      zone: null,
-      laize: laizeOf(work.settings),
-      class: 'reissue',
+      store: key.store,
+      lot_type: key.lotType,
+      zone: key.zone,
+      laize: key.laize,
+      class: key.class,
       cutting: 'attente',
       double: 'dbl_aucun',
       shipping: 'exp_aucun',
-      needs_double: group.some((one) => one.double),
+      needs_double: reissues.some((one) => one.double),
       pages_cut: '[]',
       gauge,
-      order_count: new Set(group.map((one) => one.order_id)).size,
-      strip_count: strips.length,
-      item_count: group.reduce((sum, one) => sum + one.items.length, 0),
-      label_count: group.reduce((sum, one) => sum + one.labels, 0),
-      ship_by: new Date(Math.min(...group.map((one) => one.ship_by.getTime()))),
+      order_count: new Set(reissues.map((one) => one.orderId)).size,
+      strip_count: reissues.filter((one) => one.stripId !== null).length,
+      item_count: reissues.reduce((sum, one) => sum + one.items.length, 0),
+      label_count: reissues.reduce((sum, one) => sum + one.labels, 0),
+      ship_by: shipBy,
       made_at: work.now,
       state_since: work.now,
-      ...stamp,
+      ...stamp(work),
     },
   ]);
   const event = {
@@ -144,76 +110,59 @@ async function writeReissueLot(work: Work, group: readonly OpenReissue[], gauge:
   work.record({ ...event, track: 'double', to: 'dbl_aucun' });
   work.record({ ...event, track: 'shipping', to: 'exp_aucun' });
   let position = 0;
-  for (const one of group) {
-    const stripId = one.strip_id === null ? null : newId();
-    if (stripId !== null) {
-      position += 1;
-      await insertRows(work.trx, 'strips', [
-        {
-          id: stripId,
-          lot_id: lotId,
-          order_id: one.order_id,
-          position,
-          index: one.index,
-          of: one.of,
-          labels: one.labels,
-          reissue_id: one.id,
-          ...stamp,
-        },
-      ]);
-      work.record({
-        action: 'makeReissueLots',
-        object: 'strip',
-        objectId: stripId,
-        version: 1,
-        detail: { lotId, replaces: one.strip_id },
-      });
-    }
-    await pick(work, one, lotId, stripId);
+  for (const reissue of reissues) {
+    if (reissue.stripId !== null) position += 1;
+    const stripId = reissue.stripId === null ? null : await writeStrip(work, reissue, lotId, position);
+    await pick(work, reissue, lotId, stripId);
   }
   return lotId;
 }
 
-async function pick(work: Work, one: OpenReissue, lotId: string, stripId: string | null): Promise<void> {
-  const moved = await work.trx
-    .updateTable('items')
-    .set(({ eb }) => ({
+/** The strip that is printed in place of the bad one. */
+async function writeStrip(
+  work: Work,
+  reissue: OpenReissue,
+  lotId: string,
+  position: number,
+): Promise<string> {
+  const id = newId();
+  await insertRows(work.trx, 'strips', [
+    {
+      id,
       lot_id: lotId,
-      strip_id: stripId,
-      version: eb('version', '+', 1),
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    }))
-    .where('id', 'in', one.items)
-    .returning(['id', 'version'])
-    .execute();
-  for (const item of moved) {
-    work.record({
-      action: 'makeReissueLots',
-      object: 'item',
-      objectId: item.id,
-      version: item.version,
-      detail: { lotId },
-    });
-  }
-  await work.trx
-    .updateTable('reissues')
-    .set({
-      state: 'printing',
-      lot_id: lotId,
-      version: one.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', one.id)
-    .execute();
+      order_id: reissue.orderId,
+      position,
+      index: reissue.index,
+      of: reissue.of,
+      labels: reissue.labels,
+      reissue_id: reissue.id,
+      ...stamp(work),
+    },
+  ]);
   work.record({
     action: 'makeReissueLots',
+    object: 'strip',
+    objectId: id,
+    version: 1,
+    detail: { lotId, replaces: reissue.stripId },
+  });
+  return id;
+}
+
+async function pick(work: Work, reissue: OpenReissue, lotId: string, stripId: string | null): Promise<void> {
+  const action = 'makeReissueLots';
+  const items = await changeRows(work, 'items', reissue.items, { lot_id: lotId, strip_id: stripId });
+  for (const { id, version } of items) {
+    work.record({ action, object: 'item', objectId: id, version, detail: { lotId } });
+  }
+  const picked = await changeRow(work, 'reissues', reissue.id, { state: 'printing', lot_id: lotId });
+  work.record({
+    action,
     object: 'reissue',
-    objectId: one.id,
+    objectId: reissue.id,
     track: 'reissue',
     from: 'open',
-    to: 'printing',
-    version: one.version + 1,
+    to: picked.state,
+    version: picked.version,
   });
 }

@@ -5,6 +5,7 @@ import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { type MoveCommand, move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/orderTables.ts';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { endReissues } from './endReissues.ts';
@@ -71,18 +72,11 @@ export function moveFabrication(
     };
     orRefuse(move(fabricationTransitions, item.fab_status, to, mover, facts));
     const version = item.version + 1;
-    await work.trx
-      .updateTable('items')
-      .set({
-        fab_status: to,
-        fab_at: work.now,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-        ...step.set?.(work, item),
-      })
-      .where('id', '=', item.id)
-      .execute();
+    await changeRow(work, 'items', item.id, {
+      fab_status: to,
+      fab_at: work.now,
+      ...step.set?.(work, item),
+    });
     work.record({
       action: step.action,
       object: 'item',

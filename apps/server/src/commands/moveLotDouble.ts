@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLot } from './lock.ts';
@@ -29,11 +30,7 @@ export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Resu
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
     orRefuse(move(lotDoubleTransitions, lot.double, input.to, by, facts));
     const version = lot.version + 1;
-    await work.trx
-      .updateTable('lots')
-      .set({ double: input.to, version, changed_by: work.actor.userId, changed_at: work.now })
-      .where('id', '=', lot.id)
-      .execute();
+    await changeRow(work, 'lots', lot.id, { double: input.to });
     work.record({
       action: 'moveLotDouble',
       object: 'lot',

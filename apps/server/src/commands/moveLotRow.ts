@@ -4,6 +4,7 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type MoveCommand, move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { moveByTable } from './moveByTable.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 
@@ -52,19 +53,11 @@ export async function moveLotRow(
     detail: facts.page === null ? null : { page: facts.page },
     bySystem: cause.command === null && cause.bySystem !== false,
   });
-  return work.trx
-    .updateTable('lots')
-    .set({
-      cutting: to,
-      previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
-      pages_cut: JSON.stringify(pagesCut),
-      cutter: starts ? work.actor.userId : goesBack ? null : lot.cutter,
-      state_since: work.now,
-      version: lot.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', lot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return changeRow(work, 'lots', lot.id, {
+    cutting: to,
+    previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
+    pages_cut: JSON.stringify(pagesCut),
+    cutter: starts ? work.actor.userId : goesBack ? null : lot.cutter,
+    state_since: work.now,
+  });
 }

@@ -7,6 +7,7 @@ import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cm
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';
@@ -148,18 +149,10 @@ async function askWithdrawal(
   const by = { role, reason, command: 'moveMegalot' } as const;
   const facts = megalotFacts(megalot, lots, { approvals });
   orRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
-  const asked = await work.trx
-    .updateTable('megalots')
-    .set({
-      withdrawal_asked_by: work.actor.userId,
-      withdrawal_asked_role: isRole(role) ? role : null,
-      version: megalot.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', megalot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const asked = await changeRow(work, 'megalots', megalot.id, {
+    withdrawal_asked_by: work.actor.userId,
+    withdrawal_asked_role: isRole(role) ? role : null,
+  });
   work.record({
     action: 'askWithdrawal',
     object: 'megalot',

@@ -3,6 +3,7 @@ import { itemStatus } from '@cmon/core/production/orderRollUp';
 import type { Selectable } from 'kysely';
 import type { ItemsTable, ParcelsTable } from '../db/orderTables.ts';
 import { orderProgress } from '../queries/orderProgress.ts';
+import { changeRow, stamp } from './changeRows.ts';
 import { lockLots, lockOrder } from './lock.ts';
 import { newId } from './newId.ts';
 import type { OrderRow } from './orderFacts.ts';
@@ -122,8 +123,7 @@ export async function openParcel(work: Work, bench: Bench): Promise<string> {
       carrier: bench.order.carrier,
       opened_by: work.actor.userId,
       opened_at: work.now,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
+      ...stamp(work),
     })
     .execute();
   work.record({
@@ -147,18 +147,11 @@ export async function setParcelState(
 ): Promise<void> {
   const shipped = to === 'shipped' ? { shipped_by: work.actor.userId, shipped_at: work.now } : {};
   const { reason, ...columns } = set;
-  await work.trx
-    .updateTable('parcels')
-    .set({
-      state: to,
-      ...shipped,
-      ...columns,
-      version: parcel.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', parcel.id)
-    .execute();
+  await changeRow(work, 'parcels', parcel.id, {
+    state: to,
+    ...shipped,
+    ...columns,
+  });
   work.record({
     action: 'setParcelState',
     object: 'parcel',

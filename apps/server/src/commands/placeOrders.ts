@@ -1,10 +1,10 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planLots';
 import { sql } from 'kysely';
+import { changeEach, idList, stamp } from './changeRows.ts';
 import { insertRows } from './insertRows.ts';
 import { newId } from './newId.ts';
 import type { Work } from './runCommand.ts';
-import { updateRows } from './updateRows.ts';
 
 /** Orders to put into one lot, after the places already taken. */
 export interface Placement {
@@ -53,8 +53,7 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
           index: types.indexOf(first.lotType) + 1,
           of: types.length,
           labels: labels.reduce((sum, item) => sum + item.labels, 0),
-          changed_by: work.actor.userId,
-          changed_at: work.now,
+          ...stamp(work),
         });
         work.record({
           action: 'makeLots',
@@ -79,7 +78,7 @@ async function placeItems(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; version: number; fab_status: string | null; needs: boolean }>`
     select id, version, fab_status, pole is not null or l2c as needs from items
-    where id in (select jsonb_array_elements_text(${JSON.stringify([...placed.keys()])}::jsonb) collate "C")
+    where id in ${idList([...placed.keys()])}
     order by id for update`.execute(work.trx);
   const changed = rows.map((row) => {
     const starts = row.needs && row.fab_status === null;
@@ -97,21 +96,15 @@ async function placeItems(
       lot_id: place?.lotId ?? null,
       strip_id: place?.stripId ?? null,
       fab_status: starts ? 'FAB_EN_ATTENTE' : row.fab_status,
-      version: row.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
     };
   });
-  await updateRows(work.trx, 'items', ITEM_COLUMNS, changed);
+  await changeEach(work, 'items', ITEM_COLUMNS, changed);
 }
 
 const ITEM_COLUMNS = {
   lot_id: 'text',
   strip_id: 'text',
   fab_status: 'text',
-  version: 'integer',
-  changed_by: 'text',
-  changed_at: 'timestamptz',
 };
 
 /** The lot types that each order has labels of: its strips are numbered among them. */
@@ -119,9 +112,7 @@ async function labelTypes(work: Work, orderIds: readonly string[]): Promise<Map<
   const { rows } = await sql<{ order_id: string; lot_type: LotType }>`
     select distinct order_id, lot_type from items
     where kind = 'label' and not pulled
-      and order_id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`.execute(
-    work.trx,
-  );
+      and order_id in ${idList(orderIds)}`.execute(work.trx);
   const types = new Map<string, LotType[]>();
   for (const { order_id, lot_type } of rows) {
     const known = types.get(order_id);

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { move } from '@cmon/core/production/transition';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
@@ -20,17 +21,10 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     orRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = displayedStatus('processing', order.production_status);
-    await work.trx
-      .updateTable('orders')
-      .set({
-        shop_status: 'processing',
-        status,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', order.id)
-      .execute();
+    await changeRow(work, 'orders', order.id, {
+      shop_status: 'processing',
+      status,
+    });
     work.record({
       action: 'receivePayment',
       object: 'order',

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
 import { sql } from 'kysely';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { insertRows } from './insertRows.ts';
 import { type Lease, seeGenerator } from './leaseMegalot.ts';
@@ -59,27 +60,20 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       created_at: work.now,
     }));
     await insertRows(work.trx, 'files', rows);
-    await work.trx
-      .updateTable('megalots')
-      .set({
-        file_state: 1,
-        state_since: work.now,
-        lease_owner: null,
-        lease_until: null,
-        attempts: 0,
-        last_error: null,
-        souffrance: false,
-        generated_by: input.generatorId,
-        generated_at: work.now,
-        metres: input.metres,
-        efficiency: input.efficiency,
-        preflight: JSON.stringify(input.preflight),
-        version: megalot.version + 1,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', megalot.id)
-      .execute();
+    await changeRow(work, 'megalots', megalot.id, {
+      file_state: 1,
+      state_since: work.now,
+      lease_owner: null,
+      lease_until: null,
+      attempts: 0,
+      last_error: null,
+      souffrance: false,
+      generated_by: input.generatorId,
+      generated_at: work.now,
+      metres: input.metres,
+      efficiency: input.efficiency,
+      preflight: JSON.stringify(input.preflight),
+    });
     work.record({
       action: 'recordFiles',
       object: 'megalot',

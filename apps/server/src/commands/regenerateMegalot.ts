@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { checkVersion } from './checkVersion.ts';
 import type { Ctx } from './context.ts';
 import { lockLotsOf, lockMegalot, ordersOfLots } from './lock.ts';
@@ -46,12 +47,7 @@ export async function backToWaiting(work: Work, megalot: Selectable<MegalotsTabl
   const facts = megalotFacts(megalot, []);
   const by = { role: work.actor.role, reason };
   orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
-  const waiting = await work.trx
-    .updateTable('megalots')
-    .set({ file_state: 0, state_since: work.now, version: megalot.version + 1 })
-    .where('id', '=', megalot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const waiting = await changeRow(work, 'megalots', megalot.id, { file_state: 0, state_since: work.now });
   work.record({
     action: 'regenerateMegalot',
     object: 'megalot',
@@ -75,17 +71,10 @@ export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Re
     if (megalot.file_state !== 0) {
       refuse({ kind: 'moveNotAllowed', object: 'file', from: String(megalot.file_state), to: '0' });
     }
-    await work.trx
-      .updateTable('megalots')
-      .set({
-        attempts: 0,
-        souffrance: false,
-        version: megalot.version + 1,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', megalot.id)
-      .execute();
+    await changeRow(work, 'megalots', megalot.id, {
+      attempts: 0,
+      souffrance: false,
+    });
     work.record({
       action: 'generateMegalot',
       object: 'megalot',

@@ -1,12 +1,12 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../db/lotTables.ts';
-import { countReissues } from './countReissues.ts';
-import { endReissues } from './endReissues.ts';
+import { changeRow } from './changeRows.ts';
 import { lotFacts } from './lotFacts.ts';
 import { type LotRow, moveLotRow } from './moveLotRow.ts';
-import { newId } from './newId.ts';
+import { openReissue } from './openReissue.ts';
 import { refuse, type Work } from './runCommand.ts';
+import { waitForReprint } from './waitForReprint.ts';
 
 export interface ReissueStrips {
   readonly lot: LotRow;
@@ -82,7 +82,7 @@ async function reissueStrip(
 ): Promise<string> {
   const items = await work.trx
     .selectFrom('items')
-    .select(['id', 'labels'])
+    .selectAll()
     .where('strip_id', '=', strip.id)
     .where('pulled', '=', false)
     .orderBy('id')
@@ -90,53 +90,17 @@ async function reissueStrip(
   const again = itemIds === null ? items : items.filter((item) => itemIds.includes(item.id));
   if (again.length === 0)
     return refuse({ kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id });
-  const n = await countReissues(work, { strip_id: strip.id });
-  const id = newId();
-  // The strip printed again came out bad too: its own reissue is over, this one takes its place.
-  if (strip.reissue_id !== null) {
-    await endReissues(work, { id: strip.reissue_id }, ['printing'], 'done', 'reissuedAgain');
-  }
-  await work.trx
-    .insertInto('reissues')
-    .values({
-      id,
-      order_id: strip.order_id,
-      strip_id: strip.id,
-      n: n + 1,
-      items: JSON.stringify(again.map((item) => item.id)),
-      labels: again.reduce((sum, item) => sum + item.labels, 0),
-      reason,
-      above_cap: aboveCap,
-      state: 'open',
-      created_by: work.actor.userId,
-      created_at: work.now,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .execute();
-  work.record({
-    action,
-    object: 'reissue',
-    objectId: id,
-    track: 'reissue',
-    from: null,
-    to: 'open',
+  const id = await openReissue(work, {
+    orderId: strip.order_id,
+    of: { strip_id: strip.id },
+    replaces: strip.reissue_id === null ? null : { id: strip.reissue_id },
+    items: again,
     reason,
-    version: 1,
-    detail: { stripId: strip.id, n: n + 1 },
+    action,
+    aboveCap,
   });
-  const version = strip.version + 1;
-  await work.trx
-    .updateTable('strips')
-    .set({
-      disposition: 'Ressortir',
-      reason,
-      version,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', strip.id)
-    .execute();
+  for (const item of again) await waitForReprint(work, item, reason, action);
+  const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });
   work.record({
     action,
     object: 'strip',
@@ -147,10 +111,5 @@ async function reissueStrip(
     reason,
     version,
   });
-  await work.trx
-    .updateTable('orders')
-    .set(({ eb }) => ({ reissue_count: eb('reissue_count', '+', 1) }))
-    .where('id', '=', strip.order_id)
-    .execute();
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -41,11 +42,7 @@ export function reviveGenerations(
     const hasJob = new Set(input.waiting.map((job) => `${job.megalotId}/${job.revision}`));
     const lost = waiting.filter((megalot) => !hasJob.has(`${megalot.id}/${megalot.revision}`));
     for (const { id, revision, version } of lost) {
-      await work.trx
-        .updateTable('megalots')
-        .set({ version: version + 1, changed_by: work.actor.userId, changed_at: work.now })
-        .where('id', '=', id)
-        .execute();
+      await changeRow(work, 'megalots', id, {});
       work.record({
         action: 'reviveGeneration',
         object: 'megalot',

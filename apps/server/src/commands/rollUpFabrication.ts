@@ -2,9 +2,9 @@ import { fabricationTransitions } from '@cmon/core/production/fabricationTransit
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { ItemInProgress, OrderProgress } from '../queries/orderProgress.ts';
+import { changeEach } from './changeRows.ts';
 import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
 import { orRefuse, type Work } from './runCommand.ts';
-import { updateRows } from './updateRows.ts';
 
 /**
  * Items that wait become ready once what they are made from is: printed, or cut. Gives the orders' progress as it stands
@@ -14,7 +14,7 @@ export async function rollUpFabrication(
   work: Work,
   progress: ReadonlyMap<string, OrderProgress>,
 ): Promise<Map<string, OrderProgress>> {
-  const changed: Record<string, unknown>[] = [];
+  const changed: { id: string; fab_status: FabricationStatus }[] = [];
   const after = new Map<string, OrderProgress>();
   for (const [orderId, { items, reissues }] of progress) {
     const rolled = items.map((item) => {
@@ -26,16 +26,11 @@ export async function rollUpFabrication(
     });
     after.set(orderId, { items: rolled, reissues });
   }
-  await updateRows(
-    work.trx,
-    'items',
-    { fab_status: 'text', version: 'integer', changed_by: 'text', changed_at: 'timestamptz' },
-    changed,
-  );
+  await changeEach(work, 'items', { fab_status: 'text' }, changed);
   return after;
 }
 
-function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus): Record<string, unknown> {
+function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
   orRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
@@ -48,13 +43,7 @@ function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus): Rec
     version: item.version + 1,
     bySystem: true,
   });
-  return {
-    id: item.id,
-    fab_status: to,
-    version: item.version + 1,
-    changed_by: work.actor.userId,
-    changed_at: work.now,
-  };
+  return { id: item.id, fab_status: to };
 }
 
 /** Its reissue isn't in a lot yet: what it stands on is the bad print. */

@@ -2,9 +2,9 @@ import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransit
 import type { LotShippingState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';
+import { changeEach, idList } from './changeRows.ts';
 import { NO_LOT_FACTS } from './lotFacts.ts';
 import { orRefuse, type Work } from './runCommand.ts';
-import { updateRows } from './updateRows.ts';
 
 /** Lots of the given orders: shipping starts with the first parcel out, and ends when every order is gone. */
 export async function rollUpLotShipping(work: Work, orderIds: readonly string[]): Promise<void> {
@@ -28,10 +28,10 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
     where lots.shipping <> 'exp_complet' and lots.id in (
       select lot_id from items
-      where order_id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")
+      where order_id in ${idList(orderIds)}
     )
     group by lots.id order by lots.id`.execute(work.trx);
-  const changed: Record<string, unknown>[] = [];
+  const changed: { id: string; shipping: LotShippingState }[] = [];
   for (const lot of rows) {
     const steps = stepsOf(lot);
     let from = lot.shipping;
@@ -57,16 +57,9 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
       });
       from = to;
     }
-    if (steps.length > 0) {
-      changed.push({ id: lot.id, shipping: from, version: lot.version + 1, changed_at: work.now });
-    }
+    if (steps.length > 0) changed.push({ id: lot.id, shipping: from });
   }
-  await updateRows(
-    work.trx,
-    'lots',
-    { shipping: 'text', version: 'integer', changed_at: 'timestamptz' },
-    changed,
-  );
+  await changeEach(work, 'lots', { shipping: 'text' }, changed);
 }
 
 function stepsOf(lot: { shipping: LotShippingState; started: boolean; gone: boolean }): LotShippingState[] {

@@ -9,6 +9,7 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { move } from '@cmon/core/production/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { moveByTable } from './moveByTable.ts';
 import { orRefuse, type Work } from './runCommand.ts';
 
@@ -123,19 +124,11 @@ export async function moveMegalotRow(
   if (fileState !== megalot.file_state) {
     work.record({ ...event, track: 'file', from: megalot.file_state, to: fileState });
   }
-  return work.trx
-    .updateTable('megalots')
-    .set({
-      cutting: to,
-      file_state: fileState,
-      state_since: work.now,
-      withdrawal_asked_by: null,
-      withdrawal_asked_role: null,
-      version: megalot.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', megalot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return changeRow(work, 'megalots', megalot.id, {
+    cutting: to,
+    file_state: fileState,
+    state_since: work.now,
+    withdrawal_asked_by: null,
+    withdrawal_asked_role: null,
+  });
 }

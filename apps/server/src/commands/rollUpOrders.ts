@@ -9,13 +9,13 @@ import {
 import { type OrderFacts, orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type OrderProgress, orderProgress } from '../queries/orderProgress.ts';
+import { changeEach } from './changeRows.ts';
 import { lockOrders } from './lock.ts';
 import { moveByTable } from './moveByTable.ts';
 import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
 import { rollUpFabrication } from './rollUpFabrication.ts';
 import { rollUpLotShipping } from './rollUpLotShipping.ts';
 import { orRefuse, type Work } from './runCommand.ts';
-import { updateRows } from './updateRows.ts';
 
 /**
  * Brings the given orders' statuses to what their items say, one listed move at a time, after something below them
@@ -30,16 +30,16 @@ export async function rollUpOrders(
   const moving = orders.filter(isOnTheFloor);
   const ids = moving.map((order) => order.id);
   const progress = await rollUpFabrication(work, await orderProgress(work.trx, ids));
-  const changed: Record<string, unknown>[] = [];
+  const changed: ReturnType<typeof changedOrder>[] = [];
   for (const order of moving) {
     const own = progress.get(order.id);
     if (own === undefined || own.items.length === 0) continue;
     const status = movedStatus(work, order, own, cause.reason ?? null);
     const fabStatus = fabricationRollUp(own.items.map((item) => item.fabStatus));
     if (status === underlyingStatus(order) && fabStatus === order.fab_status) continue;
-    changed.push(changedOrder(work, order, status, fabStatus));
+    changed.push(changedOrder(order, status, fabStatus));
   }
-  await updateRows(work.trx, 'orders', ORDER_COLUMNS, changed);
+  await changeEach(work, 'orders', ORDER_COLUMNS, changed);
   const leaving = ids.filter((id) => progress.get(id)?.items.some((item) => item.shipped));
   if (leaving.length > 0) await rollUpLotShipping(work, leaving);
 }
@@ -49,9 +49,6 @@ const ORDER_COLUMNS = {
   previous_status: 'text',
   status: 'text',
   fab_status: 'text',
-  version: 'integer',
-  changed_by: 'text',
-  changed_at: 'timestamptz',
 };
 
 const isOnTheFloor = (order: OrderRow): boolean =>
@@ -114,7 +111,7 @@ function stepsTo(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderSt
   return chainSteps(from, to);
 }
 
-function changedOrder(work: Work, order: OrderRow, status: OrderStatus, fabStatus: string | null) {
+function changedOrder(order: OrderRow, status: OrderStatus, fabStatus: string | null) {
   const held = order.previous_status !== null;
   const production: OrderStatus = held ? 'holded' : status;
   return {
@@ -123,8 +120,5 @@ function changedOrder(work: Work, order: OrderRow, status: OrderStatus, fabStatu
     previous_status: held ? status : null,
     status: displayedStatus(order.shop_status, production),
     fab_status: fabStatus,
-    version: order.version + 1,
-    changed_by: work.actor.userId,
-    changed_at: work.now,
   };
 }

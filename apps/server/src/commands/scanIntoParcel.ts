@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../db/orderTables.ts';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { giveSlots } from './giveSlots.ts';
 import { keepScan } from './keepScan.ts';
@@ -145,16 +146,7 @@ async function putInto(
       })),
     )
     .execute();
-  const { version } = await work.trx
-    .updateTable('parcels')
-    .set(({ eb }) => ({
-      version: eb('version', '+', 1),
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    }))
-    .where('id', '=', parcelId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const { version } = await changeRow(work, 'parcels', parcelId, {});
   work.record({
     action: 'scanIntoParcel',
     object: 'parcel',

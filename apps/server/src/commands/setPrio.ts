@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { lockOrders } from './lock.ts';
 import { requireCapability } from './requireCapability.ts';
@@ -34,11 +35,7 @@ export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: 
       lines.push({ orderId, refusal: null });
       if (order.prio === input.prio) continue;
       const version = order.version + 1;
-      await work.trx
-        .updateTable('orders')
-        .set({ prio: input.prio, version, changed_by: work.actor.userId, changed_at: work.now })
-        .where('id', '=', order.id)
-        .execute();
+      await changeRow(work, 'orders', order.id, { prio: input.prio });
       work.record({
         action: 'setPrio',
         object: 'order',

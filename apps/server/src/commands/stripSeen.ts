@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode } from '@cmon/core/production/scanCode';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { keepScan } from './keepScan.ts';
 import { lockLot, lockStrips } from './lock.ts';
@@ -49,17 +50,10 @@ export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenS
       return { stripId: strip.id, lotId: lot.id, version: strip.version, again: true, undoKey: null };
     }
     const version = strip.version + 1;
-    await work.trx
-      .updateTable('strips')
-      .set({
-        seen_at: work.now,
-        seen_by: work.actor.userId,
-        version,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', strip.id)
-      .execute();
+    await changeRow(work, 'strips', strip.id, {
+      seen_at: work.now,
+      seen_by: work.actor.userId,
+    });
     work.record({ action: 'stripSeen', object: 'strip', objectId: strip.id, version });
     const undoKey = await keepScan(work, {
       code: input.code,

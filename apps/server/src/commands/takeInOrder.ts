@@ -5,6 +5,7 @@ import { shipBy } from '@cmon/core/production/shipBy';
 import { move } from '@cmon/core/production/transition';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
+import { stamp } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { explodeLine } from './explodeLine.ts';
 import { insertLine } from './insertLine.ts';
@@ -104,8 +105,7 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
       item_count: lines,
       received_at: receivedAt,
       link_hash: input.linkHash ?? null,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
+      ...stamp(work),
     })
     .execute();
   const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { changeRow } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import { lockBench, openParcel, takeToBench } from './packing.ts';
 import { requireCapability } from './requireCapability.ts';
@@ -45,12 +46,7 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
         .where('live', '=', true)
         .execute();
     }
-    const { version } = await work.trx
-      .updateTable('parcels')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', parcelId)
-      .returning('version')
-      .executeTakeFirstOrThrow();
+    const { version } = await changeRow(work, 'parcels', parcelId, {});
     work.record({
       action: 'tickStock',
       object: 'parcel',

@@ -1,5 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
+import { sql } from 'kysely';
+import { changeRow, changeWhere } from './changeRows.ts';
 import type { Ctx } from './context.ts';
 import type { Undo } from './keepScan.ts';
 import { lockItem, lockLot, ordersOfLots } from './lock.ts';
@@ -57,13 +59,8 @@ function takeBack(work: Work, undo: Undo): Promise<void> {
 const moved = (): never => refuse({ kind: 'undoRefused', why: 'moved' });
 
 async function unseeStrip(work: Work, undo: Extract<Undo, { kind: 'strip' }>): Promise<void> {
-  const strip = await work.trx
-    .updateTable('strips')
-    .set(({ eb }) => ({ seen_at: null, seen_by: null, version: eb('version', '+', 1), changed_at: work.now }))
-    .where('id', '=', undo.id)
-    .where('version', '=', undo.version)
-    .returning('version')
-    .executeTakeFirst();
+  const asSeen = sql`id = ${undo.id} and version = ${undo.version}`;
+  const [strip] = await changeWhere(work, 'strips', asSeen, { seen_at: null, seen_by: null });
   if (strip === undefined) return moved();
   work.record({ action: 'undoScan', object: 'strip', objectId: undo.id, version: strip.version });
 }
@@ -84,18 +81,11 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
   if (item.version !== undo.version) return moved();
   const to = undo.to as FabricationStatus;
   const held = to === 'FAB_EN_COURS' || to === 'FAB_L2C_EN_COURS';
-  await work.trx
-    .updateTable('items')
-    .set({
-      fab_status: to,
-      fab_by: held ? work.actor.userId : null,
-      fab_done: 0,
-      version: item.version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', item.id)
-    .execute();
+  await changeRow(work, 'items', item.id, {
+    fab_status: to,
+    fab_by: held ? work.actor.userId : null,
+    fab_done: 0,
+  });
   work.record({
     action: 'undoScan',
     object: 'item',
@@ -124,11 +114,7 @@ async function takeOut(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Pro
     .where('parcel_id', '=', parcel.id)
     .where('item_id', 'in', undo.itemIds)
     .execute();
-  await work.trx
-    .updateTable('parcels')
-    .set({ version: open.version + 1, changed_at: work.now })
-    .where('id', '=', open.id)
-    .execute();
+  await changeRow(work, 'parcels', open.id, {});
   work.record({
     action: 'undoScan',
     object: 'parcel',

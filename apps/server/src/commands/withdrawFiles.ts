@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../db/lotTables.ts';
+import { changeRow } from './changeRows.ts';
 import { endReissues } from './endReissues.ts';
 import { recountLots, recountMegalot } from './leaveLot.ts';
 import type { Work } from './runCommand.ts';
@@ -17,32 +18,24 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     .execute();
   const lotIds = await forgetStrips(work, megalot.id);
   if (lotIds.length > 0) await recountLots(work, lotIds, 'withdrawFiles');
-  const { version, live } = await recountMegalot(work, megalot.id);
+  const { live } = await recountMegalot(work, megalot.id);
   const revision = megalot.revision + 1;
-  const withdrawn = await work.trx
-    .updateTable('megalots')
-    .set({
-      revision,
-      attempts: 0,
-      souffrance: false,
-      last_error: null,
-      lease_owner: null,
-      lease_until: null,
-      fence: sql`fence + 1`,
-      withdrawal_asked_by: null,
-      withdrawal_asked_role: null,
-      metres: null,
-      efficiency: null,
-      preflight: null,
-      generated_by: null,
-      generated_at: null,
-      version: version + 1,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', megalot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const withdrawn = await changeRow(work, 'megalots', megalot.id, {
+    revision,
+    attempts: 0,
+    souffrance: false,
+    last_error: null,
+    lease_owner: null,
+    lease_until: null,
+    fence: sql`fence + 1`,
+    withdrawal_asked_by: null,
+    withdrawal_asked_role: null,
+    metres: null,
+    efficiency: null,
+    preflight: null,
+    generated_by: null,
+    generated_at: null,
+  });
   work.record({
     action: 'withdrawFiles',
     object: 'megalot',
@@ -73,18 +66,9 @@ async function forgetStrips(work: Work, megalotId: string): Promise<string[]> {
   for (const strip of rows) {
     if (strip.wanted && !strip.seen && strip.disposition === null) continue;
     await endReissues(work, { strip_id: strip.id }, ['open'], 'withdrawn', 'megalotWithdrawn');
-    await work.trx
-      .updateTable('strips')
-      .set({
-        ...(strip.wanted
-          ? { seen_at: null, seen_by: null, disposition: null, reason: null }
-          : { live: false }),
-        version: strip.version + 1,
-        changed_by: work.actor.userId,
-        changed_at: work.now,
-      })
-      .where('id', '=', strip.id)
-      .execute();
+    await changeRow(work, 'strips', strip.id, {
+      ...(strip.wanted ? { seen_at: null, seen_by: null, disposition: null, reason: null } : { live: false }),
+    });
     const moved = strip.wanted && strip.disposition !== null;
     work.record({
       action: 'withdrawFiles',

@@ -3,6 +3,7 @@ import type { Ctx } from '../commands/context.ts';
 import { skipCutOff } from '../commands/cutOffRun.ts';
 import { makeLots } from '../commands/makeLots.ts';
 import { makeMegalots } from '../commands/makeMegalots.ts';
+import { makeReissueLots } from '../commands/makeReissueLots.ts';
 import { releaseAbandoned } from '../commands/releaseAbandoned.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
@@ -24,6 +25,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
     return;
   }
   await makeLots(ctx, { closing: 'scheduled' });
+  await makeReissueLots(ctx, { closing: 'scheduled' });
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
 }
 

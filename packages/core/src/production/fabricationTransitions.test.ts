@@ -23,6 +23,7 @@ const base: FabricationFacts = {
   triesLeft: true,
   bookletsComplete: false,
   atPacking: false,
+  stillShipped: false,
 };
 const fab = row<FabricationStatus, FabricationFacts>;
 const reissued = { reissued: true };
@@ -38,6 +39,7 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
     when: { upstreamDone: true, l2c: true },
     inapplicable: { upstreamDone: true, l2c: false },
   }),
+  fab('FAB-22', 'FAB_EN_ATTENTE', 'FAB_COMPLETE', [SYS], { when: { stillShipped: true }, not: {} }),
   fab('FAB-5', 'FAB_A_FAIRE', 'FAB_EN_COURS', [floor], { not: { heldBy: 'another' } }),
   fab('FAB-5', 'FAB_A_FAIRE', 'FAB_EN_COURS', [floor], { not: { rightPole: false } }),
   fab('FAB-6', 'FAB_EN_COURS', 'FAB_A_FAIRE', [floor], { when: { heldBy: 'me' } }),

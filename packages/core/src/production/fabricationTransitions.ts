@@ -29,6 +29,8 @@ export interface FabricationFacts {
   readonly bookletsComplete: boolean;
   /** Rejected while it is packed. */
   readonly atPacking: boolean;
+  /** It left in a parcel, and its after-sales reissue was closed before anything of it was made. */
+  readonly stillShipped: boolean;
 }
 
 const guard = (name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> => ({
@@ -59,6 +61,13 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       who: ['system'],
       applies: (facts) => facts.l2c,
       guard: upstreamDone,
+    },
+    {
+      from: 'FAB_EN_ATTENTE',
+      to: 'FAB_COMPLETE',
+      trigger: 'reissueClosed',
+      who: ['system'],
+      guard: guard('stillShipped', (facts) => facts.stillShipped),
     },
     {
       from: 'FAB_A_FAIRE',

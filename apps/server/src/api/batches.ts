@@ -1,7 +1,7 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planLots';
 import type { MadeLots } from '../commands/makeLots.ts';
 import type { MadeMegalots } from '../commands/makeMegalots.ts';
-import { leftOutOrders } from '../queries/lotBuckets.ts';
+import type { LeftOutRow } from '../queries/lotBuckets.ts';
 import { formesOfLots } from '../queries/lotFormes.ts';
 import { mediaOf } from './batch.ts';
 import type { ApiContext } from './context.ts';
@@ -32,12 +32,12 @@ const BECAUSE: Readonly<Record<LotTrigger, Because>> = {
   oldest: 'late',
   manual: 'manual',
 };
-const LEFT_OUT_SHOWN = 100;
 
 export async function lotBatch(
-  { load, db }: ApiContext,
+  { load }: ApiContext,
   made: MadeLots,
   dryRun: boolean,
+  leftOut: readonly LeftOutRow[],
 ): Promise<LotBatchValue> {
   const lots = await Promise.all(
     made.lots.map(async (lot) => ({
@@ -52,7 +52,7 @@ export async function lotBatch(
     })),
   );
   const orders = new Set(made.lots.flatMap((lot) => lot.orderIds));
-  return { dryRun, lots, orderCount: orders.size, leftOut: await leftOutOrders(db, LEFT_OUT_SHOWN) };
+  return { dryRun, lots, orderCount: orders.size, leftOut };
 }
 
 export async function megalotBatch(

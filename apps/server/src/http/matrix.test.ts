@@ -15,6 +15,8 @@ const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
   receivePayment: ['takePayment'],
   cancel: ['cancel', 'takePayment'],
   createReissue: ['reissue', 'reissueShipped'],
+  makeReissueLots: ['generate'],
+  closeReissue: ['supervise', 'reissueShipped'],
   setPrio: ['prio'],
   bulkMove: ['see'],
   rereadDelivery: ['resolveDeliveries'],

@@ -2,6 +2,7 @@ import { makeLots } from '../../commands/makeLots.ts';
 import { makeMegalots } from '../../commands/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../commands/regenerateMegalot.ts';
 import { undoLot } from '../../commands/undoLot.ts';
+import { leftOutOrders } from '../../queries/lotBuckets.ts';
 import { lotBatch, lotClosing, megalotBatch, megalotClosing } from '../batches.ts';
 import { done, doneNow } from '../done.ts';
 import { asked } from '../moves.ts';
@@ -10,6 +11,8 @@ import { setAutoStart } from '../setAutoStart.ts';
 import { builder, needs } from './builder.ts';
 import { LotMove, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
 import { LotBatchResult, MegalotBatchResult, MutationResult } from './resultTypes.ts';
+
+const LEFT_OUT_SHOWN = 100;
 
 /** Lots, megalots and their files. */
 builder.mutationFields((t) => {
@@ -27,7 +30,8 @@ builder.mutationFields((t) => {
             dryRun: input.dryRun,
             idempotencyKey: input.key,
           }),
-          (made) => lotBatch(context, made, input.dryRun),
+          async (made) =>
+            lotBatch(context, made, input.dryRun, await leftOutOrders(context.db, LEFT_OUT_SHOWN)),
         ),
     }),
     undoLot: t.field({

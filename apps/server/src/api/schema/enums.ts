@@ -126,6 +126,13 @@ export const PrintFileKind = builder.enumType('PrintFileKind', {
   values: ['print', 'cut', 'ticket', 'objects'] as const,
 });
 
+export const ReissueEnd = builder.enumType('ReissueEnd', {
+  values: {
+    withdrawn: { description: 'The strip was found, or is good after all.' },
+    refused: { description: "It won't be made again." },
+  } as const,
+});
+
 export const CloseTrigger = builder.enumType('CloseTrigger', {
   description: 'What closes a bucket.',
   values: ['gaugeFull', 'cutOff', 'late', 'manual'] as const,

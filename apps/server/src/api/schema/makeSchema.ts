@@ -10,6 +10,7 @@ import './orderTypes.ts';
 import './packingMutations.ts';
 import './parcelTypes.ts';
 import './queries.ts';
+import './reissueMutations.ts';
 import './stripTypes.ts';
 import type { GraphQLSchema } from 'graphql/index.js';
 import { GraphQLError } from 'graphql/index.js';

@@ -4,6 +4,7 @@ import {
   LotDoubleState,
   MegalotCuttingState,
   Pole,
+  ReissueEnd,
   SearchType,
   StripDisposition,
 } from './enums.ts';
@@ -165,6 +166,27 @@ export const NewReissue = builder.inputType('NewReissue', {
     expectedVersion: t.int({ required: true }),
     itemIds: t.idList({ description: 'Whole items; or strips.' }),
     stripIds: t.idList(),
+    reason: t.string({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MakeReissueLots = builder.inputType('MakeReissueLots', {
+  fields: (t) => ({
+    reissueIds: t.idList({ description: 'These open reissues only; every one when empty.' }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const ReissueClosing = builder.inputType('ReissueClosing', {
+  description: 'Closes an open reissue without a print.',
+  fields: (t) => ({
+    reissueId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    as: t.field({ type: ReissueEnd, required: true }),
     reason: t.string({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),

@@ -10,6 +10,7 @@ import { refusedDeliveriesPage } from '../../queries/refusedDeliveries.ts';
 import { shippingQueue } from '../../queries/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
+import { readOpenReissues } from '../reissues.ts';
 import { LotBuckets, MegalotProposals } from './batchTypes.ts';
 import { builder, needs } from './builder.ts';
 import { RefusedDeliveryPage } from './deliveryTypes.ts';
@@ -19,6 +20,7 @@ import { CuttingQueue, SearchResult, ShippingQueue } from './floorTypes.ts';
 import { Generator } from './generationTypes.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
+import { OpenReissues } from './reissueTypes.ts';
 import { PackingResult, ScanResult } from './resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './viewerTypes.ts';
 
@@ -119,6 +121,10 @@ builder.queryType({
           buckets: await lotBuckets(db, await settings(), now),
           readAt: now,
         }),
+      }),
+      openReissues: t.field({
+        type: OpenReissues,
+        resolve: (_root, _args, context) => readOpenReissues(context),
       }),
       megalotProposals: t.field({
         type: MegalotProposals,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createReissue } from './createReissue.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
 import { readyBooklet } from './readyBooklet.ts';
@@ -42,5 +43,21 @@ onBothEngines((at) => {
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
     });
+  });
+
+  it('FAB-18 FAB-23 a booklet whose strip is printed again waits for the new print, wherever it was', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();
+    const [lotId = ''] = await printed(workshop);
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    const [label] = await itemsOf(workshop, orderId);
+    const itemIds = [label?.id ?? ''];
+    const me = workshop.as('preparator');
+    value(await problemFabrication(me, { itemId: label?.id ?? '', reason: 'missingPage' }));
+    value(await createReissue(me, { orderId, itemIds, reason: 'badPrint' }));
+    expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
+    expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
   });
 });

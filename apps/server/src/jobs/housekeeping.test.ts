@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createReissue } from '../commands/createReissue.ts';
 import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/leaseMegalot.ts';
 import { reviveGenerations } from '../commands/reviveGenerations.ts';
@@ -97,6 +98,27 @@ onBothEngines((at) => {
     await run();
     expect([await lotCount(), await megalots()]).toEqual(after);
     await workshop.db.deleteFrom('settings').execute();
+  });
+
+  it('BLD-32 open reissues are made into a lot at the day’s cut-off, once, and ganged with the others', async () => {
+    const workshop = at();
+    workshop.now = new Date('2026-03-19T09:00:00Z');
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    await printed(workshop);
+    const [label] = await itemsOf(workshop, orderId);
+    const asked = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
+    value(await createReissue(workshop.as('superPreparator'), asked));
+    const run = () => housekeeping(workshop.as('system'), []);
+    const reissueLots = () =>
+      workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
+    await run();
+    expect(await reissueLots()).toEqual([]);
+    workshop.now = new Date('2026-03-19T15:00:30Z');
+    await Promise.all([run(), run()]);
+    await run();
+    const lots = await reissueLots();
+    expect(lots).toEqual([{ id: expect.any(String), megalot_id: expect.any(String) }]);
+    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
   });
 
   it('FAB-6 an item that nobody touched for half a day is put down, and what was done of it is kept', async () => {

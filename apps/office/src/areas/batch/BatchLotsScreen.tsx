@@ -19,6 +19,7 @@ import { LeftOutList } from './LeftOutList.tsx';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
 import { type LotBatchView, lotBucketsQuery, makeLotsMutation } from './lotBatchQueries.ts';
 import { RecentLots } from './RecentLots.tsx';
+import { ReissuePanel } from './ReissuePanel.tsx';
 
 interface Plan {
   readonly batch: LotBatchView;
@@ -86,6 +87,7 @@ export function BatchLotsScreen() {
               />
             ))}
           </ul>
+          <ReissuePanel />
           <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} />
           <RecentLots lots={batch.recentLots} mayUndo={mayGenerate} />
         </>

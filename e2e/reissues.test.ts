@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { say } from './harness/words.ts';
+import { signIn } from './journey/office.ts';
+
+/** The back-office in German, as the sample administrator reads it. */
+const german = (key: string): string => say('office', key, 'de_DE');
+const none = /=0 \{([^}]+)\}/.exec(german('reissue.open'))?.[1] ?? '';
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, cmon.server, cmon.signIn('admin'));
+  await page.goto(`${cmon.server}/batch/lots`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+const panel = () => page.locator('section[aria-labelledby=open-reissues]');
+const button = (key: string) => panel().getByRole('button', { name: german(key) });
+
+/** The data of a query or a mutation, asked with the page's own session. */
+async function ask(query: string, variables: object) {
+  const response = await page.context().request.post(`${cmon.server}/graphql`, {
+    headers: { 'x-cmon-request': '1', origin: cmon.server },
+    data: { query, variables },
+  });
+  return (await response.json()).data;
+}
+
+it('BLD-33 BLD-31 the buttons of /batch/lots withdraw one reissue, and make another into a lot after a dry run', async () => {
+  const order = panel().getByRole('link').first();
+  const orderId = new URL((await order.getAttribute('href')) ?? '', cmon.server).searchParams.get('detail');
+  await button('reissue.withdraw').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: german('reason.other') }).click();
+  await dialog.getByRole('button', { name: german('reissue.withdraw') }).click();
+  await panel().getByText(none).waitFor();
+
+  const found = await ask('query o($id: ID!) { order(id: $id) { version items { id strip { id } } } }', {
+    id: orderId,
+  });
+  const { version, items } = found.order;
+  const { strip } = items.find((item: { strip: object | null }) => item.strip !== null);
+  const input = {
+    orderId,
+    stripIds: [strip.id],
+    expectedVersion: version,
+    reason: 'badCut',
+    station: 'bench-1',
+    key: 'again',
+  };
+  const asked = await ask('mutation r($input: NewReissue!) { createReissue(input: $input) { __typename } }', {
+    input,
+  });
+  expect(asked.createReissue).toEqual({ __typename: 'Done' });
+
+  await page.reload();
+  await panel().getByText(german('reason.badCut')).waitFor();
+  await button('reissue.makeLots').click();
+  await dialog.getByRole('button', { name: german('action.cancel') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await button('reissue.makeLots').count()).toBe(1);
+  await button('reissue.makeLots').click();
+  await dialog.getByRole('button').last().click();
+  await panel().getByText(none).waitFor();
+  const after = await ask('query o($id: ID!) { order(id: $id) { status } }', { id: orderId });
+  expect(after.order.status).toBe('reserve');
+});

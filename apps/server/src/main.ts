@@ -1,6 +1,6 @@
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import pino, { type Logger } from 'pino';
-import type { Ctx } from './commands/context.ts';
+import type { Ctx } from './commands/work/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { DatabaseHeldError } from './db/holdDirectory.ts';

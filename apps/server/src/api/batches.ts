@@ -1,6 +1,6 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planLots';
-import type { MadeLots } from '../commands/makeLots.ts';
-import type { MadeMegalots } from '../commands/makeMegalots.ts';
+import type { MadeLots } from '../commands/lots/makeLots.ts';
+import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
 import type { LeftOutRow } from '../queries/lotBuckets.ts';
 import { formesOfLots } from '../queries/lotFormes.ts';
 import { mediaOf } from './batch.ts';

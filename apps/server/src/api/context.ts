@@ -1,7 +1,7 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Session } from '../auth/sessions.ts';
-import type { Ctx, Enqueue } from '../commands/context.ts';
+import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/tables.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';

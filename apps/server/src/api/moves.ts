@@ -1,14 +1,14 @@
 import { type Result, refusal } from '@cmon/core/failure';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { LOT_CUTTING_STATES, MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
-import { cancelOrder } from '../commands/cancelOrder.ts';
-import type { Ctx } from '../commands/context.ts';
-import { holdOrder, unholdOrder } from '../commands/holdOrder.ts';
-import { nextPage } from '../commands/lotFacts.ts';
-import { type MovedLot, moveLotCutting } from '../commands/moveLotCutting.ts';
-import { moveMegalot } from '../commands/moveMegalot.ts';
-import { startStatus } from '../commands/orderFacts.ts';
-import { receivePayment } from '../commands/receivePayment.ts';
+import { type MovedLot, moveLotCutting } from '../commands/lots/moveLotCutting.ts';
+import { nextPage } from '../commands/lots/steps/lotFacts.ts';
+import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
+import { cancelOrder } from '../commands/orders/cancelOrder.ts';
+import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
+import { receivePayment } from '../commands/orders/receivePayment.ts';
+import { startStatus } from '../commands/orders/steps/orderFacts.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import type { ApiContext } from './context.ts';
 import type { BulkValue } from './results.ts';
 

@@ -12,11 +12,11 @@ import type {
   MegalotCuttingState,
   OrderStatus,
 } from '@cmon/core/production/statuses';
-import { fabricationFacts } from '../commands/fabricationFacts.ts';
-import { type FactsFor, lotFactsFrom, nextPage } from '../commands/lotFacts.ts';
-import { withdrawalApprovals } from '../commands/moveMegalot.ts';
-import { orderFacts, startStatus } from '../commands/orderFacts.ts';
-import { megalotFacts } from '../commands/rollUpMegalot.ts';
+import { fabricationFacts } from '../commands/floor/steps/fabricationFacts.ts';
+import { type FactsFor, lotFactsFrom, nextPage } from '../commands/lots/steps/lotFacts.ts';
+import { withdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
+import { megalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
+import { orderFacts, startStatus } from '../commands/orders/steps/orderFacts.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import type { LotRow } from '../queries/lotRows.ts';
 import type { MegalotRow } from '../queries/megalotRows.ts';

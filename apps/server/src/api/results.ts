@@ -1,6 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { PackAnswer } from '../commands/scanIntoParcel.ts';
+import type { PackAnswer } from '../commands/packing/scanIntoParcel.ts';
 import type { LeftOutRow } from '../queries/lotBuckets.ts';
 import type { LotClassShown, LotRow } from '../queries/lotRows.ts';
 import type { MegalotRow } from '../queries/megalotRows.ts';

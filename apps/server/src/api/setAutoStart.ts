@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
-import type { Ctx } from '../commands/context.ts';
-import { requireCapability } from '../commands/requireCapability.ts';
-import { type CommandInput, runCommand } from '../commands/runCommand.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import { requireCapability } from '../commands/work/requireCapability.ts';
+import { type CommandInput, runCommand } from '../commands/work/runCommand.ts';
 
 const KEY = 'autoStart';
 

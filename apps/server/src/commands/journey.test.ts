@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { finishFabrication } from './finishFabrication.ts';
-import { scanIntoParcel } from './scanIntoParcel.ts';
-import { shipParcel } from './shipParcel.ts';
-import { startFabrication } from './startFabrication.ts';
+import { finishFabrication } from './floor/finishFabrication.ts';
+import { startFabrication } from './floor/startFabrication.ts';
+import { scanIntoParcel } from './packing/scanIntoParcel.ts';
+import { shipParcel } from './packing/shipParcel.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 import { batch, cut, generate, lotsOf, print, sort } from './testing/floor.ts';
 import { type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@cmon/core/access/roles';
 import { getNamedType, isLeafType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import { holdOrder } from '../commands/holdOrder.ts';
+import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { batch, itemsOf, orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { everyLeaf, exampleOf, objectTypes } from './testing/schemaCalls.ts';

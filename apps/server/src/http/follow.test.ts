@@ -1,10 +1,10 @@
 import type { Composition } from '@cmon/core/composition/types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeLots } from '../commands/makeLots.ts';
-import { shipParcel } from '../commands/shipParcel.ts';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { tickStock } from '../commands/packing/tickStock.ts';
 import { saying } from '../commands/testing/corrections.ts';
 import { value } from '../commands/testing/workshop.ts';
-import { tickStock } from '../commands/tickStock.ts';
 import { OLD, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
 import { linkClient, told } from './testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';

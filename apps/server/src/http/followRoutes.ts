@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { rateLimit } from '../api/rateLimit.ts';
-import { correctTexts } from '../commands/correctTexts.ts';
+import { correctTexts } from '../commands/intake/correctTexts.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
 import { orderCatalogues } from '../files/orderCatalogues.ts';
 import { askedHash } from '../intake/orderLink.ts';

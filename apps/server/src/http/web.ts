@@ -1,6 +1,6 @@
 import type { DeviceSettings } from '@cmon/core/imposition/device';
 import type { Logger } from 'pino';
-import type { Enqueue } from '../commands/context.ts';
+import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { CatalogueShelf } from '../files/catalogueShelf.ts';

@@ -1,6 +1,6 @@
 import { type Failure, type Result, success } from '@cmon/core/failure';
-import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/applyShopEvent.ts';
-import type { Ctx } from '../commands/context.ts';
+import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/intake/applyShopEvent.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { permanentFault } from './permanentFault.ts';
 import { readOrderKey, readShopEvent } from './readShopEvent.ts';

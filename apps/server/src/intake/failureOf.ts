@@ -1,6 +1,12 @@
 import type { Failure } from '@cmon/core/failure';
 import type * as v from 'valibot';
-import { laterEvent, orderLine, payment, placedOrder, shipping } from '../commands/canonicalOrder.ts';
+import {
+  laterEvent,
+  orderLine,
+  payment,
+  placedOrder,
+  shipping,
+} from '../commands/intake/steps/canonicalOrder.ts';
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 

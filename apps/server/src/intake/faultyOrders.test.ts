@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeLots } from '../commands/makeLots.ts';
+import { makeLots } from '../commands/lots/makeLots.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../commands/testing/workshop.ts';
 import { blockersOf, deliver, orderOf, sound } from './testing/deliveries.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ShopEvent } from '../commands/canonicalOrder.ts';
+import type { ShopEvent } from '../commands/intake/steps/canonicalOrder.ts';
 
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;

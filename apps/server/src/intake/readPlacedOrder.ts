@@ -11,7 +11,7 @@ import {
   payment,
   placedOrder,
   shipping,
-} from '../commands/canonicalOrder.ts';
+} from '../commands/intake/steps/canonicalOrder.ts';
 import { failureOf } from './failureOf.ts';
 
 /** Stands for a product code that can't be read: no product has it. */

@@ -1,6 +1,11 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import * as v from 'valibot';
-import { eventHeader, laterEvent, orderName, type ShopEvent } from '../commands/canonicalOrder.ts';
+import {
+  eventHeader,
+  laterEvent,
+  orderName,
+  type ShopEvent,
+} from '../commands/intake/steps/canonicalOrder.ts';
 import { failureOf } from './failureOf.ts';
 import { parseBody } from './parseBody.ts';
 import { readPlacedOrder } from './readPlacedOrder.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Job } from '../commands/context.ts';
 import { itemsOf } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { placed, type TestWorkshop } from '../commands/testing/workshop.ts';
+import type { Job } from '../commands/work/context.ts';
 import { type Delivery, receiveDelivery } from './receiveDelivery.ts';
 import { applyAll, delivery, receive, SECRET, sign } from './testing/deliveries.ts';
 

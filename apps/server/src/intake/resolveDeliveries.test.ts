@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cancelOrder } from '../commands/cancelOrder.ts';
-import { rereadOrder } from '../commands/rereadOrder.ts';
-import { dismissDelivery, rereadDelivery } from '../commands/resolveDelivery.ts';
+import { rereadOrder } from '../commands/intake/rereadOrder.ts';
+import { dismissDelivery, rereadDelivery } from '../commands/intake/resolveDelivery.ts';
+import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { housekeeping } from '../jobs/housekeeping.ts';

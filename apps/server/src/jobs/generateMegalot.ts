@@ -1,10 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/device';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
-import type { Ctx } from '../commands/context.ts';
-import { failGeneration } from '../commands/failGeneration.ts';
-import { beatLease, type Lease, leaseMegalot } from '../commands/leaseMegalot.ts';
-import { recordFiles } from '../commands/recordFiles.ts';
+import { failGeneration } from '../commands/megalots/failGeneration.ts';
+import { beatLease, type Lease, leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
+import { recordFiles } from '../commands/megalots/recordFiles.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { PrintShelf } from '../files/printShelf.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createReissue } from '../commands/createReissue.ts';
-import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
-import { leaseMegalot } from '../commands/leaseMegalot.ts';
-import { reviveGenerations } from '../commands/reviveGenerations.ts';
-import { startFabrication } from '../commands/startFabrication.ts';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
+import { reviveGenerations } from '../commands/megalots/reviveGenerations.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';

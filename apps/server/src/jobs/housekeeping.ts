@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../commands/context.ts';
-import { skipCutOff } from '../commands/cutOffRun.ts';
-import { makeLots } from '../commands/makeLots.ts';
-import { makeMegalots } from '../commands/makeMegalots.ts';
-import { makeReissueLots } from '../commands/makeReissueLots.ts';
-import { releaseAbandoned } from '../commands/releaseAbandoned.ts';
+import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
+import { skipCutOff } from '../commands/lots/cutOffRun.ts';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
-import type { Enqueue, Job } from '../commands/context.ts';
+import type { Enqueue, Job } from '../commands/work/context.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Ctx } from '../commands/context.ts';
-import { reviveGenerations } from '../commands/reviveGenerations.ts';
+import { reviveGenerations } from '../commands/megalots/reviveGenerations.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import type { GenerationJob } from './generateMegalot.ts';
 import type { JobEngine } from './openJobs.ts';
 

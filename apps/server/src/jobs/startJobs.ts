@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceSettings } from '@cmon/core/imposition/device';
-import type { Ctx } from '../commands/context.ts';
-import { giveUpGeneration } from '../commands/giveUpGeneration.ts';
-import { beatGenerator } from '../commands/leaseMegalot.ts';
+import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { beatGenerator } from '../commands/megalots/leaseMegalot.ts';
+import type { Ctx } from '../commands/work/context.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';

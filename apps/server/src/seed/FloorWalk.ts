@@ -1,13 +1,13 @@
 import type { LotCuttingState } from '@cmon/core/production/statuses';
-import { disposeStrips } from '../commands/disposeStrips.ts';
-import { finishFabrication } from '../commands/finishFabrication.ts';
-import { moveLotCutting } from '../commands/moveLotCutting.ts';
-import { moveMegalot } from '../commands/moveMegalot.ts';
-import { scanIntoParcel } from '../commands/scanIntoParcel.ts';
-import { shipParcel } from '../commands/shipParcel.ts';
-import { startFabrication } from '../commands/startFabrication.ts';
-import { stripSeen } from '../commands/stripSeen.ts';
-import { tickStock } from '../commands/tickStock.ts';
+import { finishFabrication } from '../commands/floor/finishFabrication.ts';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { disposeStrips } from '../commands/lots/disposeStrips.ts';
+import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
+import { stripSeen } from '../commands/lots/stripSeen.ts';
+import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { tickStock } from '../commands/packing/tickStock.ts';
 import { type ActAs, done } from './done.ts';
 
 const MINUTE_MS = 60_000;

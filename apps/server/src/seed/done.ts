@@ -1,6 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
-import type { Ctx } from '../commands/context.ts';
+import type { Ctx } from '../commands/work/context.ts';
 
 /** A sample person at work at a given time. */
 export type ActAs = (role: Role | 'system', at: Date) => Ctx;

@@ -1,6 +1,6 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
-import type { PlacedOrder } from '../commands/canonicalOrder.ts';
+import type { PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from './composeProduct.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { idFromBytes } from '@cmon/core/production/scanCode';
-import type { Ctx } from '../commands/context.ts';
-import { createUser } from '../commands/createUser.ts';
+import { createUser } from '../commands/users/createUser.ts';
+import type { Ctx } from '../commands/work/context.ts';
 
 /** One of the six people of the sample workshop, as the start prints them. */
 interface SignIn {

@@ -1,7 +1,7 @@
-import { makeLots } from '../../commands/makeLots.ts';
-import { makeMegalots } from '../../commands/makeMegalots.ts';
-import { generateMegalot, regenerateMegalot } from '../../commands/regenerateMegalot.ts';
-import { undoLot } from '../../commands/undoLot.ts';
+import { makeLots } from '../../commands/lots/makeLots.ts';
+import { undoLot } from '../../commands/lots/undoLot.ts';
+import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
+import { generateMegalot, regenerateMegalot } from '../../commands/megalots/regenerateMegalot.ts';
 import { leftOutOrders } from '../../queries/lotBuckets.ts';
 import { lotBatch, lotClosing, megalotBatch, megalotClosing } from '../batches.ts';
 import { done, doneNow } from '../done.ts';

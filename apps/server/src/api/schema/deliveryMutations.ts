@@ -1,5 +1,9 @@
-import { rereadOrder } from '../../commands/rereadOrder.ts';
-import { dismissDelivery, type MovedDelivery, rereadDelivery } from '../../commands/resolveDelivery.ts';
+import { rereadOrder } from '../../commands/intake/rereadOrder.ts';
+import {
+  dismissDelivery,
+  type MovedDelivery,
+  rereadDelivery,
+} from '../../commands/intake/resolveDelivery.ts';
 import { done } from '../done.ts';
 import { asked } from '../moves.ts';
 import { answered, type DoneValue } from '../results.ts';

@@ -1,8 +1,8 @@
-import { cancelOrder } from '../../commands/cancelOrder.ts';
-import { createReissue } from '../../commands/createReissue.ts';
-import { holdOrder, unholdOrder } from '../../commands/holdOrder.ts';
-import { receivePayment } from '../../commands/receivePayment.ts';
-import { setPrio } from '../../commands/setPrio.ts';
+import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
+import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
+import { receivePayment } from '../../commands/orders/receivePayment.ts';
+import { setPrio } from '../../commands/orders/setPrio.ts';
+import { createReissue } from '../../commands/reissues/createReissue.ts';
 import { done, doneNow } from '../done.ts';
 import { asked, bulkMove } from '../moves.ts';
 import { answered } from '../results.ts';

@@ -1,8 +1,8 @@
-import { abortPacking } from '../../commands/abortPacking.ts';
-import { addParcel } from '../../commands/addParcel.ts';
-import { scanIntoParcel } from '../../commands/scanIntoParcel.ts';
-import { shipParcel } from '../../commands/shipParcel.ts';
-import { tickStock } from '../../commands/tickStock.ts';
+import { abortPacking } from '../../commands/packing/abortPacking.ts';
+import { addParcel } from '../../commands/packing/addParcel.ts';
+import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../../commands/packing/shipParcel.ts';
+import { tickStock } from '../../commands/packing/tickStock.ts';
 import { answered, packed } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';

@@ -1,5 +1,5 @@
-import { closeReissue } from '../../commands/closeReissue.ts';
-import { makeReissueLots } from '../../commands/makeReissueLots.ts';
+import { closeReissue } from '../../commands/reissues/closeReissue.ts';
+import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
 import { lotBatch } from '../batches.ts';
 import { doneNow } from '../done.ts';
 import { asked } from '../moves.ts';

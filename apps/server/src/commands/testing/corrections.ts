@@ -4,8 +4,8 @@ import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { openCatalogueShelf } from '../../files/catalogueShelf.ts';
 import type { OrderCatalogue } from '../../files/orderCatalogues.ts';
 import { openPrintShelf } from '../../files/printShelf.ts';
-import type { Ctx } from '../context.ts';
-import { type CorrectTextsInput, correctTexts } from '../correctTexts.ts';
+import { type CorrectTextsInput, correctTexts } from '../intake/correctTexts.ts';
+import type { Ctx } from '../work/context.ts';
 import type { TestWorkshop } from './workshop.ts';
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));

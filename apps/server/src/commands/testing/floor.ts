@@ -1,10 +1,10 @@
-import { disposeStrips } from '../disposeStrips.ts';
-import { leaseMegalot } from '../leaseMegalot.ts';
-import { makeLots } from '../makeLots.ts';
-import { makeMegalots } from '../makeMegalots.ts';
-import { moveLotCutting } from '../moveLotCutting.ts';
-import { moveMegalot } from '../moveMegalot.ts';
-import { recordFiles } from '../recordFiles.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { makeLots } from '../lots/makeLots.ts';
+import { moveLotCutting } from '../lots/moveLotCutting.ts';
+import { leaseMegalot } from '../megalots/leaseMegalot.ts';
+import { makeMegalots } from '../megalots/makeMegalots.ts';
+import { moveMegalot } from '../megalots/moveMegalot.ts';
+import { recordFiles } from '../megalots/recordFiles.ts';
 import { type TestWorkshop, value } from './workshop.ts';
 
 /** Every waiting order into lots, every lot into a megalot; gives the megalots. */

@@ -8,10 +8,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { readCatalogue, type WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { composeProduct } from '../../seed/composeProduct.ts';
-import type { PlacedOrder } from '../canonicalOrder.ts';
-import type { Ctx, Job } from '../context.ts';
-import { newId } from '../newId.ts';
-import { takeInOrder } from '../takeInOrder.ts';
+import type { PlacedOrder } from '../intake/steps/canonicalOrder.ts';
+import { takeInOrder } from '../intake/takeInOrder.ts';
+import type { Ctx, Job } from '../work/context.ts';
+import { newId } from '../work/newId.ts';
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 let read: Promise<WorkshopCatalogue> | null = null;

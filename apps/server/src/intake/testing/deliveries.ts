@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Job } from '../../commands/context.ts';
 import { placed, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import type { Job } from '../../commands/work/context.ts';
 import { blockersOfOrders } from '../../queries/blockers.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';

@@ -1,0 +1,140 @@
+import type { Pole } from '@cmon/core/catalogue/product';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/production/scanCode';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { packingRefusal } from '../packing/steps/packing.ts';
+import type { Ctx } from '../work/context.ts';
+
+/** The one thing to do next with what was scanned. */
+type ScanAction =
+  | 'startCutting'
+  | 'markStripSeen'
+  | 'startFabrication'
+  | 'finishFabrication'
+  | 'pack'
+  | 'open'
+  | 'signIn'
+  | 'run'
+  | 'none';
+
+export interface ScanAnswer {
+  readonly kind: ScanObject | 'command';
+  /** Id of what was scanned; the command's word for a command. */
+  readonly id: string;
+  /** Word of its own status family; null for badges and commands. */
+  readonly state: string | null;
+  readonly action: ScanAction;
+  readonly command: ScanCommand | null;
+  /** Why nothing can be done with it now. */
+  readonly refusal: Failure | null;
+}
+
+/** Says what a code is, its state and what comes next. Changes nothing. */
+export async function scan(
+  ctx: Pick<Ctx, 'db'>,
+  input: { readonly code: string; readonly pole?: Pole | null },
+): Promise<Result<ScanAnswer>> {
+  const code = parseScanCode(input.code);
+  if (code === null) return refusal({ kind: 'wrongScan', code: input.code, expected: 'code' });
+  if (code.kind === 'command') {
+    return success({ ...NOTHING, kind: 'command', id: code.command, action: 'run', command: code.command });
+  }
+  const answer = await LOOK[code.kind](ctx.db, code.id, input.pole ?? null);
+  return answer === null
+    ? refusal({ kind: 'notFound', object: code.kind, id: code.id })
+    : success({ ...NOTHING, ...answer, kind: code.kind, id: code.id });
+}
+
+const NOTHING = { state: null, action: 'none', command: null, refusal: null } as const;
+
+type Look = (
+  db: Kysely<Database>,
+  id: string,
+  pole: Pole | null,
+) => Promise<(Pick<ScanAnswer, 'state' | 'action'> & { refusal?: Failure | null }) | null>;
+
+const LOOK: Readonly<Record<ScanObject, Look>> = {
+  order: async (db, id) => {
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    if (order === undefined) return null;
+    const refused = packingRefusal(order);
+    if (refused !== null) return { state: order.status, action: 'open', refusal: refused };
+    return { state: order.status, action: order.status === 'fabriquee' ? 'pack' : 'open' };
+  },
+  item: async (db, id, pole) => {
+    const item = await db
+      .selectFrom('items')
+      .select(['fab_status', 'pole', 'pulled'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (item === undefined) return null;
+    const state = item.fab_status;
+    if (item.pulled) {
+      return { state, action: 'none', refusal: { kind: 'itemNotExpected', item: id, why: 'canceled' } };
+    }
+    if (pole !== null && item.pole !== pole) {
+      return {
+        state,
+        action: 'none',
+        refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
+      };
+    }
+    return { state, action: FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open') };
+  },
+  strip: async (db, id) => {
+    const strip = await db
+      .selectFrom('strips')
+      .innerJoin('lots', 'lots.id', 'strips.lot_id')
+      .select(['strips.seen_at', 'strips.disposition', 'lots.cutting', 'lots.previous_cutting'])
+      .where('strips.id', '=', id)
+      .where('strips.live', '=', true)
+      .executeTakeFirst();
+    if (strip === undefined) return null;
+    const state = strip.disposition ?? strip.cutting;
+    if (strip.disposition === 'Retirer') {
+      return { state, action: 'none', refusal: { kind: 'guardRefused', guard: 'mustPull', detail: id } };
+    }
+    const printed = cuttingRank(strip.cutting, strip.previous_cutting) >= PRINTED_RANK;
+    if (strip.disposition === 'OK') return { state, action: 'pack' };
+    return { state, action: printed && strip.seen_at === null ? 'markStripSeen' : 'open' };
+  },
+  lot: async (db, id) => {
+    const lot = await db
+      .selectFrom('lots')
+      .select('cutting')
+      .where('id', '=', id)
+      .where('live', '=', true)
+      .executeTakeFirst();
+    if (lot === undefined) return null;
+    return { state: lot.cutting, action: lot.cutting === 'dec_bde_imprimees' ? 'startCutting' : 'open' };
+  },
+  megalot: async (db, id) => {
+    const megalot = await db.selectFrom('megalots').select('cutting').where('id', '=', id).executeTakeFirst();
+    return megalot === undefined ? null : { state: megalot.cutting, action: 'open' };
+  },
+  parcel: async (db, id) => {
+    const parcel = await db.selectFrom('parcels').select('state').where('id', '=', id).executeTakeFirst();
+    return parcel === undefined ? null : { state: parcel.state, action: 'open' };
+  },
+  badge: async (db, id) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    return user === undefined ? null : { state: null, action: 'signIn' };
+  },
+};
+
+const FABRICATION_ACTION: Readonly<Record<string, ScanAction>> = {
+  FAB_A_FAIRE: 'startFabrication',
+  FAB_L2C_READY: 'startFabrication',
+  FAB_REPRISE_MANUELLE: 'startFabrication',
+  FAB_EN_COURS: 'finishFabrication',
+  FAB_L2C_EN_COURS: 'finishFabrication',
+};
+
+const isMade = (state: string | null): boolean => state === null || state === 'FAB_COMPLETE';

@@ -1,0 +1,133 @@
+import type { Pole } from '@cmon/core/catalogue/product';
+import type { Result } from '@cmon/core/failure';
+import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type MoveCommand, move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { endReissues } from '../../reissues/steps/endReissues.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { checkVersion } from '../../work/checkVersion.ts';
+import type { Ctx } from '../../work/context.ts';
+import { lockItem, lockLot } from '../../work/lock.ts';
+import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../../work/runCommand.ts';
+import { fabricationFacts } from './fabricationFacts.ts';
+import { keepScan, type Undo } from './keepScan.ts';
+
+export interface FabricationInput extends CommandInput {
+  readonly itemId: string;
+  readonly expectedVersion?: number;
+  /** Pole the scan was made at: another pole's item is refused with the right one's name. */
+  readonly pole?: Pole | null;
+}
+
+export interface MovedItem {
+  readonly itemId: string;
+  readonly orderId: string;
+  readonly version: number;
+  readonly fabStatus: FabricationStatus | null;
+  readonly undoKey: string | null;
+}
+
+type ItemRow = Selectable<ItemsTable>;
+
+/** What a fabrication command says of its move. */
+export interface FabricationStep {
+  readonly action: string;
+  /** The mutation that asks for the move; absent while the step has none. */
+  readonly command?: MoveCommand;
+  readonly to: (item: ItemRow) => FabricationStatus;
+  readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
+  /** Columns that go with it. */
+  readonly set?: (work: Work, item: ItemRow) => Partial<Pick<ItemRow, FabricationColumn>>;
+  readonly check?: (work: Work, item: ItemRow) => void;
+  readonly undoable?: boolean;
+}
+type FabricationColumn = 'fab_by' | 'fab_at' | 'fab_done' | 'controlled_by' | 'l2c_tries' | 'fab_problem';
+
+/** Moves one item along the fabrication table; its reissue and its order follow. */
+export function moveFabrication(
+  ctx: Ctx,
+  input: FabricationInput,
+  step: FabricationStep,
+): Promise<Result<MovedItem>> {
+  return runCommand(ctx, step.action, input, async (work): Promise<MovedItem> => {
+    const { item } = await lockWithLot(work, input.itemId);
+    checkVersion('item', item, item.fab_status ?? '', input.expectedVersion);
+    if (item.pulled) refuse({ kind: 'itemNotExpected', item: item.id, why: 'canceled' });
+    if (item.fab_status === null) refuse({ kind: 'moveNotAllowed', object: 'fabrication', from: '', to: '' });
+    if (input.pole && item.pole !== input.pole) {
+      refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
+    }
+    step.check?.(work, item);
+    const to = step.to(item);
+    const inParcel = await isInParcel(work, item);
+    const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
+    const facts = fabricationFacts(item, inParcel, by, step.facts?.(work, item));
+    const mover = {
+      role: work.actor.role,
+      reason: input.reason ?? null,
+      ...(step.command === undefined ? {} : { command: step.command }),
+    };
+    orRefuse(move(fabricationTransitions, item.fab_status, to, mover, facts));
+    const version = item.version + 1;
+    await changeRow(work, 'items', item.id, {
+      fab_status: to,
+      fab_at: work.now,
+      ...step.set?.(work, item),
+    });
+    work.record({
+      action: step.action,
+      object: 'item',
+      objectId: item.id,
+      track: 'fabrication',
+      from: item.fab_status,
+      to,
+      reason: input.reason ?? null,
+      version,
+    });
+    // The object that was printed again is made.
+    if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
+    await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
+    const undo: Undo | null =
+      step.undoable === true && item.fab_status !== null
+        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status }
+        : null;
+    const undoKey = await keepScan(work, {
+      code: `I/${item.id}`,
+      action: step.action,
+      answer: { itemId: item.id, fabStatus: to },
+      undo,
+    });
+    return {
+      itemId: item.id,
+      orderId: item.order_id,
+      version,
+      fabStatus: to,
+      undoKey: undo === null ? null : undoKey,
+    };
+  });
+}
+
+/** The item, with its lot and its order locked before it: its order's roll-up may move the lot. */
+async function lockWithLot(work: Work, itemId: string) {
+  const seen = await work.trx
+    .selectFrom('items')
+    .select('lot_id')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (seen?.lot_id) await lockLot(work.trx, seen.lot_id);
+  return lockItem(work.trx, itemId);
+}
+
+async function isInParcel(work: Work, item: ItemRow): Promise<boolean> {
+  const packed = await work.trx
+    .selectFrom('parcel_items')
+    .select('parcel_id')
+    .where('item_id', '=', item.id)
+    .where('reissue_id', '=', item.reissue_id)
+    .where('live', '=', true)
+    .executeTakeFirst();
+  return packed !== undefined;
+}

@@ -1,0 +1,125 @@
+import type { Result } from '@cmon/core/failure';
+import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
+import { sql } from 'kysely';
+import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { moveLotRow } from '../lots/steps/moveLotRow.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { lockBench } from '../packing/steps/packing.ts';
+import { changeRow, changeWhere } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockItem, lockLot, ordersOfLots } from '../work/lock.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import type { Undo } from './steps/keepScan.ts';
+
+export interface UndoScanInput extends CommandInput {
+  readonly undoKey: string;
+}
+
+export interface UndoneScan {
+  readonly undoKey: string;
+  readonly kind: Undo['kind'];
+  readonly id: string;
+}
+
+/** Takes one's own last scan back while it is fresh and nothing has moved since. */
+export function undoScan(ctx: Ctx, input: UndoScanInput): Promise<Result<UndoneScan>> {
+  return runCommand(ctx, 'undoScan', input, async (work): Promise<UndoneScan> => {
+    const scan = await work.trx
+      .selectFrom('scans')
+      .selectAll()
+      .where('id', '=', input.undoKey)
+      .forUpdate()
+      .executeTakeFirst();
+    if (scan === undefined) return refuse({ kind: 'notFound', object: 'scan', id: input.undoKey });
+    if (scan.user_id !== work.actor.userId) return refuse({ kind: 'undoRefused', why: 'another' });
+    const undo = scan.undo as Undo | null;
+    if (undo === null || scan.undone_at !== null) return refuse({ kind: 'undoRefused', why: 'nothing' });
+    if (work.now.getTime() - scan.at.getTime() > work.settings.undoTime * 1_000) {
+      return refuse({ kind: 'undoRefused', why: 'late' });
+    }
+    await takeBack(work, undo);
+    await work.trx.updateTable('scans').set({ undone_at: work.now }).where('id', '=', scan.id).execute();
+    return { undoKey: scan.id, kind: undo.kind, id: undo.id };
+  });
+}
+
+function takeBack(work: Work, undo: Undo): Promise<void> {
+  switch (undo.kind) {
+    case 'strip':
+      return unseeStrip(work, undo);
+    case 'cutting':
+      return moveLotBack(work, undo);
+    case 'fabrication':
+      return moveItemBack(work, undo);
+    case 'parcel':
+      return takeOut(work, undo);
+  }
+}
+
+const moved = (): never => refuse({ kind: 'undoRefused', why: 'moved' });
+
+async function unseeStrip(work: Work, undo: Extract<Undo, { kind: 'strip' }>): Promise<void> {
+  const asSeen = sql`id = ${undo.id} and version = ${undo.version}`;
+  const [strip] = await changeWhere(work, 'strips', asSeen, { seen_at: null, seen_by: null });
+  if (strip === undefined) return moved();
+  work.record({ action: 'undoScan', object: 'strip', objectId: undo.id, version: strip.version });
+}
+
+async function moveLotBack(work: Work, undo: Extract<Undo, { kind: 'cutting' }>): Promise<void> {
+  const { lot, megalot } = await lockLot(work.trx, undo.id);
+  if (lot.version !== undo.version) return moved();
+  const facts = await lotFacts(work, lot, megalot, { justScanned: true });
+  await moveLotRow(work, lot, undo.to as LotCuttingState, facts, {
+    action: 'undoScan',
+    command: 'moveLotCutting',
+  });
+  await rollUpOrders(work, await ordersOfLots(work.trx, [lot.id]), { reason: 'undoScan' });
+}
+
+async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication' }>): Promise<void> {
+  const { item } = await lockItem(work.trx, undo.id);
+  if (item.version !== undo.version) return moved();
+  const to = undo.to as FabricationStatus;
+  const held = to === 'FAB_EN_COURS' || to === 'FAB_L2C_EN_COURS';
+  await changeRow(work, 'items', item.id, {
+    fab_status: to,
+    fab_by: held ? work.actor.userId : null,
+    fab_done: 0,
+  });
+  work.record({
+    action: 'undoScan',
+    object: 'item',
+    objectId: item.id,
+    track: 'fabrication',
+    from: item.fab_status,
+    to,
+    reason: 'undoScan',
+    version: item.version + 1,
+  });
+  await rollUpOrders(work, [item.order_id], { reason: 'undoScan' });
+}
+
+async function takeOut(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Promise<void> {
+  const parcel = await work.trx
+    .selectFrom('parcels')
+    .select(['id', 'order_id'])
+    .where('id', '=', undo.id)
+    .executeTakeFirstOrThrow();
+  const bench = await lockBench(work, parcel.order_id);
+  const open = bench.parcels.find((one) => one.id === parcel.id && one.state === 'open');
+  if (open === undefined || undo.itemIds.some((id) => bench.scanned.get(id) !== parcel.id)) return moved();
+  await work.trx
+    .updateTable('parcel_items')
+    .set({ live: false })
+    .where('parcel_id', '=', parcel.id)
+    .where('item_id', 'in', undo.itemIds)
+    .execute();
+  await changeRow(work, 'parcels', open.id, {});
+  work.record({
+    action: 'undoScan',
+    object: 'parcel',
+    objectId: open.id,
+    version: open.version + 1,
+    detail: { items: undo.itemIds },
+  });
+}

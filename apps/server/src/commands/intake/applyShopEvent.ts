@@ -1,0 +1,247 @@
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import { sql } from 'kysely';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { movableStatus, NO_ORDER_FACTS, type OrderRow } from '../orders/steps/orderFacts.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import type { LaterEvent, ShopEvent } from './steps/canonicalOrder.ts';
+import { writeOrder } from './takeInOrder.ts';
+
+interface EarlyDelivery {
+  readonly source: string;
+  readonly body: string;
+  readonly received_at: Date;
+}
+
+export interface ApplyShopEventInput {
+  readonly inboxId: number;
+  readonly event: ShopEvent;
+  readonly catalogue: WorkshopCatalogue;
+  /** Reads a delivery that came before its order, as its shop's adapter does. */
+  readonly read: (delivery: EarlyDelivery) => Result<ShopEvent>;
+}
+
+/** What became of a delivery: applied, there already, or waiting for its order to come. */
+export interface AppliedShopEvent {
+  readonly outcome: 'applied' | 'done' | 'early';
+}
+
+/**
+ * Applies one delivery, exactly once: the delivery's state, the order and everything that came before its order change
+ * together. Deliveries of one order wait for each other.
+ */
+export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Result<AppliedShopEvent>> {
+  return runCommand(ctx, 'applyShopEvent', {}, async (work): Promise<AppliedShopEvent> => {
+    const { event } = input;
+    const orderKey = `${event.store}/${event.orderNumber}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orderKey}, 0))`.execute(work.trx);
+    const delivery = await work.trx
+      .selectFrom('inbox')
+      .select(['id', 'state', 'source', 'received_at', 'link_hash'])
+      .where('id', '=', input.inboxId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (delivery.state !== 'waiting') return { outcome: 'done' };
+    if (event.type !== 'order.placed') {
+      const order = await orderOf(work, event);
+      if (order === undefined) {
+        await close(work, [delivery.id], 'early', orderKey);
+        return { outcome: 'early' };
+      }
+      await applyLater(work, order, event);
+      await close(work, [delivery.id], 'applied', orderKey);
+      return { outcome: 'applied' };
+    }
+    await writeOrder(work, {
+      source: delivery.source,
+      order: event,
+      catalogue: input.catalogue,
+      receivedAt: delivery.received_at,
+      linkHash: delivery.link_hash,
+    });
+    await applyEarly(work, orderKey, input.read);
+    await close(work, [delivery.id], 'applied', orderKey);
+    return { outcome: 'applied' };
+  });
+}
+
+/** A delivery that can't be read is kept, with its reason, for a human. */
+export function refuseDelivery(ctx: Ctx, input: RefusedDelivery): Promise<Result<{ inboxId: number }>> {
+  return runCommand(ctx, 'refuseDelivery', {}, async (work) => {
+    await markRefused(work, input, 'waiting');
+    return { inboxId: input.inboxId };
+  });
+}
+
+interface RefusedDelivery {
+  readonly inboxId: number;
+  readonly failure: Failure;
+  /** `store/number` of the order that it is about; null when they can't be read. */
+  readonly orderKey: string | null;
+}
+
+async function markRefused(
+  work: Work,
+  { inboxId, failure, orderKey }: RefusedDelivery,
+  from: 'waiting' | 'early',
+) {
+  await work.trx
+    .updateTable('inbox')
+    .set({
+      state: 'refused',
+      failure: JSON.stringify(failure),
+      order_key: orderKey,
+      applied_at: work.now,
+    })
+    .where('id', '=', inboxId)
+    .where('state', '=', from)
+    .execute();
+}
+
+async function close(work: Work, ids: readonly number[], state: 'applied' | 'early', orderKey: string) {
+  if (ids.length === 0) return;
+  await work.trx
+    .updateTable('inbox')
+    .set({ state, order_key: orderKey, applied_at: state === 'applied' ? work.now : null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const orderOf = (
+  work: Work,
+  event: Pick<LaterEvent, 'store' | 'orderNumber'>,
+): Promise<OrderRow | undefined> =>
+  work.trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('store', '=', event.store)
+    .where('number', '=', event.orderNumber)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What overtook its order, in the order it happened. */
+async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInput['read']): Promise<void> {
+  const early = await work.trx
+    .selectFrom('inbox')
+    .select(['id', 'source', 'body', 'received_at'])
+    .where('order_key', '=', orderKey)
+    .where('state', '=', 'early')
+    .forUpdate()
+    .execute();
+  const events: LaterEvent[] = [];
+  const applied: number[] = [];
+  for (const delivery of early) {
+    const event = asLater(read(delivery));
+    if (event.ok) {
+      events.push(event.value);
+      applied.push(delivery.id);
+    } else await markRefused(work, { inboxId: delivery.id, failure: event.failure, orderKey }, 'early');
+  }
+  for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
+    const order = await orderOf(work, event);
+    if (order !== undefined) await applyLater(work, order, event);
+  }
+  await close(work, applied, 'applied', orderKey);
+}
+
+function asLater(event: Result<ShopEvent>): Result<LaterEvent> {
+  if (!event.ok) return event;
+  if (event.value.type === 'order.placed')
+    return refusal({ kind: 'inputInvalid', field: 'type', rule: 'later' });
+  return success(event.value);
+}
+
+async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
+  const from = movableStatus(order);
+  if (event.type === 'order.paid') {
+    if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
+    if (order.production_status === 'canceled') return;
+    await moveShop(work, order, order.shop_status, 'processing', event.type);
+    await rollUpOrders(work, [order.id]);
+    return;
+  }
+  if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
+  const toCancel: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+  if (toCancel.includes(from) && !(await hasItemInLot(work, order.id))) {
+    await moveShop(work, order, from, 'canceled', event.type);
+    return;
+  }
+  if (order.production_status === 'holded') await tellHeldOrder(work, order);
+  else await holdForHuman(work, order, from);
+}
+
+const hasItemInLot = async (work: Work, orderId: string): Promise<boolean> =>
+  (await work.trx
+    .selectFrom('items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('lot_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: OrderStatus, reason: string) {
+  orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  const production = to === 'canceled' ? 'canceled' : order.production_status;
+  await changeRow(work, 'orders', order.id, {
+    shop_status: to,
+    production_status: production,
+    previous_status: production === 'holded' ? order.previous_status : null,
+    status: displayedStatus(to, production),
+  });
+  work.record({
+    action: 'shopEvent',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to,
+    reason,
+    version: order.version + 1,
+  });
+}
+
+/** The shop cancelled what is already being made: customer service decides. */
+async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
+  const reason = 'canceledByShop';
+  orRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
+  await changeRow(work, 'orders', order.id, {
+    production_status: 'holded',
+    previous_status: order.production_status,
+    status: displayedStatus(order.shop_status, 'holded'),
+    hold_reason: reason,
+  });
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'holded',
+    reason,
+    version: order.version + 1,
+  });
+}
+
+/** The shop cancelled what is held already: it stays held, now for that reason, so that nobody lets it go unknowing. */
+async function tellHeldOrder(work: Work, order: OrderRow): Promise<void> {
+  const reason = 'canceledByShop';
+  if (order.hold_reason === reason) return;
+  const version = order.version + 1;
+  await changeRow(work, 'orders', order.id, { hold_reason: reason });
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from: 'holded',
+    to: 'holded',
+    reason,
+    version,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Result } from '@cmon/core/failure';
+import type { OrderActionInput } from '../orders/holdOrder.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuse, runCommand } from '../work/runCommand.ts';
+import { moveDelivery } from './resolveDelivery.ts';
+
+/**
+ * What the shop last sent of an order en souffrance is read again, by a job: with the catalogue and the program of today
+ * its lines may be made. `replaceFaultyOrder` says what changes.
+ */
+export function rereadOrder(
+  ctx: Ctx,
+  input: OrderActionInput,
+): Promise<Result<{ orderId: string; version: number }>> {
+  return runCommand(ctx, 'rereadOrder', input, async (work) => {
+    requireCapability(work, 'resolveDeliveries');
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const faulty = await work.trx
+      .selectFrom('items')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('souffrance', 'is not', null)
+      .where('pulled', '=', false)
+      .limit(1)
+      .executeTakeFirst();
+    if (faulty === undefined)
+      return refuse({ kind: 'guardRefused', guard: 'souffrance', detail: order.status });
+    const delivery = await work.trx
+      .selectFrom('inbox')
+      .select(['id', 'state', 'version'])
+      .where('order_key', '=', `${order.store}/${order.number}`)
+      // Only a delivery that places an order has a link for its shopper.
+      .where('link_hash', 'is not', null)
+      .where('state', '=', 'applied')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (delivery === undefined) return refuse({ kind: 'notFound', object: 'delivery', id: order.number });
+    await moveDelivery(work, delivery, 'waiting', input.reason ?? null);
+    await work.enqueue({ queue: 'applyInbox', data: { inboxId: delivery.id } });
+    return { orderId: order.id, version: order.version };
+  });
+}

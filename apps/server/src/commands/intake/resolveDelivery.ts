@@ -1,0 +1,78 @@
+import type { Result } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { InboxState, InboxTable } from '../../db/logTables.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+
+export interface DeliveryActionInput extends CommandInput {
+  readonly inboxId: number;
+}
+
+export interface MovedDelivery {
+  readonly inboxId: number;
+  readonly version: number;
+}
+
+/** A refused delivery is read again, by a job: after the shop's adapter, the catalogue or the program was mended. */
+export function rereadDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Result<MovedDelivery>> {
+  return runCommand(ctx, 'rereadDelivery', input, async (work) => {
+    requireCapability(work, 'resolveDeliveries');
+    const delivery = await lockRefused(work, input.inboxId, 'waiting');
+    const moved = await moveDelivery(work, delivery, 'waiting', input.reason ?? null);
+    await work.enqueue({ queue: 'applyInbox', data: { inboxId: delivery.id } });
+    return moved;
+  });
+}
+
+/** A refused delivery needs nothing more: the order came again, or was settled with the shop. Says why. */
+export function dismissDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Result<MovedDelivery>> {
+  return runCommand(ctx, 'dismissDelivery', input, async (work) => {
+    requireCapability(work, 'resolveDeliveries');
+    const delivery = await lockRefused(work, input.inboxId, 'dismissed');
+    const reason = input.reason?.trim() ?? '';
+    if (reason === '') refuse({ kind: 'reasonRequired' });
+    return moveDelivery(work, delivery, 'dismissed', reason);
+  });
+}
+
+type InboxRow = Pick<Selectable<InboxTable>, 'id' | 'state' | 'version'>;
+
+async function lockRefused(work: Work, inboxId: number, to: InboxState): Promise<InboxRow> {
+  const delivery = await work.trx
+    .selectFrom('inbox')
+    .select(['id', 'state', 'version'])
+    .where('id', '=', inboxId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (delivery === undefined) return refuse({ kind: 'notFound', object: 'delivery', id: String(inboxId) });
+  if (delivery.state !== 'refused') {
+    return refuse({ kind: 'moveNotAllowed', object: 'delivery', from: delivery.state, to });
+  }
+  return delivery;
+}
+
+/** Also takes an applied delivery back to `waiting`: see `rereadOrder`. */
+export async function moveDelivery(
+  work: Work,
+  { id, state, version: before }: InboxRow,
+  to: InboxState,
+  reason: string | null,
+): Promise<MovedDelivery> {
+  const version = before + 1;
+  await work.trx
+    .updateTable('inbox')
+    .set({ state: to, version, ...(to === 'waiting' ? { failure: null, applied_at: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+  work.record({
+    action: to === 'waiting' ? 'rereadDelivery' : 'dismissDelivery',
+    object: 'delivery',
+    objectId: String(id),
+    from: state,
+    to,
+    reason,
+    version,
+  });
+  return { inboxId: id, version };
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Locale, Market } from '@cmon/core/catalogue/types';
+import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import type { Composition } from '@cmon/core/composition/types';
+import { type Failure, type Result, refusal } from '@cmon/core/failure';
+import { checkComposition } from '@cmon/core/rules/checkComposition';
+import { checkFit } from '@cmon/core/scene/checkFit';
+import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+
+/** What a design is checked against beside its product: the store, the language and the moment it was ordered at. */
+export interface DesignOrder {
+  readonly store: Market;
+  readonly locale: Locale;
+  /** ISO instant. */
+  readonly placedAt: string;
+}
+
+/** An option value as the shop's form carries it, read by the add-to-cart check; refused with the first thing wrong. */
+export function readDesign(option: string): Result<Composition> {
+  const read = checkAddToCart(option);
+  if (read.ok) return read;
+  const [failure = { kind: 'optionsUnparsable' } as const] = read.failure.failures;
+  return refusal(failure);
+}
+
+/** Everything that stands against making a design. */
+export const checkDesign = (
+  composition: Composition,
+  product: Product,
+  { store, locale, placedAt }: DesignOrder,
+  { catalogue, rules, metrics }: Pick<WorkshopCatalogue, 'catalogue' | 'rules' | 'metrics'>,
+): readonly Failure[] => [
+  ...checkComposition(composition, { catalogue, rules, product, market: store, locale, date: placedAt }),
+  ...checkFit(composition, { catalogue, metrics: (font) => metrics.get(font) ?? null }),
+];

@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
+import type { Composition } from '@cmon/core/composition/types';
+import { customiserEnv } from '@cmon/core/customiser/env';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { describe, expect, it } from 'vitest';
+import { savedDesign } from '../../../api/itemFacts.ts';
+import { readCatalogue } from '../../../queries/readCatalogue.ts';
+import { composeProduct } from '../../../seed/composeProduct.ts';
+import { type ExplodedLine, explodeLine } from './explodeLine.ts';
+
+const catalogue = await readCatalogue(
+  fileURLToPath(new URL('../../../../../../dist/catalogue', import.meta.url)),
+);
+const order = { store: 'fr', locale: 'fr_FR', placedAt: '2026-11-20T10:00:00.000Z' } as const;
+
+function designOf(code: string): string {
+  const product = catalogue.products.get(code);
+  if (!product) throw new Error(`the catalogue has no ${code}`);
+  const { store: market, locale, placedAt: date } = order;
+  return JSON.stringify(
+    composeProduct({ product, market, locale, date, texts: ['Zoé', 'Martin'], pick: 0 }, catalogue),
+  );
+}
+
+const failureOf = (sku: string, option: string | null) =>
+  explodeLine({ line: 1, sku, quantity: 1, option }, order, catalogue).failure;
+
+describe('EMB-13 a line is made as it was sold or not at all', () => {
+  it('EMB-13 a personalised product without its option value is refused, never made blank', () => {
+    expect(failureOf('EAO', null)).toEqual({ kind: 'optionsEmpty' });
+    expect(failureOf('EAO', '')).toEqual({ kind: 'optionsEmpty' });
+  });
+
+  it("EMB-13 another product's design is refused", () => {
+    expect(failureOf('EAO', designOf('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
+  });
+
+  it('EMB-13 the design of the product that was sold is made', () => {
+    expect(failureOf('EAO', designOf('EAO'))).toBeNull();
+    expect(failureOf('MUG', designOf('MUG'))).toBeNull();
+  });
+
+  it('EMB-13 SCR-51 goods that nobody personalises need no design', () => {
+    expect(failureOf('GIFT-CARD', null)).toBeNull();
+    const asItIs = [...catalogue.products.values()].find(({ previews }) => previews.length === 0);
+    if (!asItIs) throw new Error('every product is personalised');
+    const { id, code } = asItIs;
+    const option = JSON.stringify({ id, code, previews: [] });
+    const line = explodeLine({ line: 1, sku: code, quantity: 2, option }, order, catalogue);
+    expect(line.failure).toBeNull();
+    expect(line.items.map(({ kind, part, quantity }) => [kind, part, quantity])).toEqual([
+      ['stock', code, 2],
+    ]);
+  });
+});
+
+describe('CMP-15 a part of a pack that the shopper left out is not made', () => {
+  const { store: market, locale, placedAt: date } = order;
+  const opened = (code: string) => {
+    const product = catalogue.products.get(code);
+    if (!product) throw new Error(`the catalogue has no ${code}`);
+    const { rules } = catalogue;
+    return toComposition(
+      initProduct(customiserEnv(product, catalogue.catalogue, { rules, market, locale, date })).state,
+    );
+  };
+  const explode = (composition: Composition) =>
+    explodeLine(
+      { line: 1, sku: composition.code, quantity: 1, option: JSON.stringify(composition) },
+      order,
+      catalogue,
+    );
+
+  it.each(['PAC_BOX', 'PAC_BOX2'])(
+    'CMP-15 %s without its stickers is a box, with them a sheet more',
+    (code) => {
+      const parts = (line: ExplodedLine) => line.items.map(({ part, labels }) => [part, labels > 0]);
+      const alone = explode(opened(code));
+      expect(alone.failure).toBeNull();
+      expect(parts(alone)).toHaveLength(1);
+      expect(alone.items[0]?.previews).toEqual([0]);
+      const both = explode(JSON.parse(designOf(code)) as Composition);
+      expect(both.failure).toBeNull();
+      expect(parts(both)).toEqual([...parts(alone), ['BOXSTI', true]]);
+    },
+  );
+
+  it('SC-19 a mug whose second side still has its old id is made with both sides', () => {
+    const mug = opened('MUG');
+    const old = {
+      ...mug,
+      previews: mug.previews.map((side, at) => (at === 1 ? { ...side, forme: 21, fond: 0 } : side)),
+    };
+    const line = explode(old);
+    expect(line.failure).toBeNull();
+    expect(line.items.map(({ previews }) => previews)).toEqual([[0, 1]]);
+    const formes = line.composition?.previews.map(({ forme }) => catalogue.catalogue.formes.get(forme)?.code);
+    expect(formes).toEqual(['MUG_A', 'MUG_B']);
+    const sc = decodeSavedConfiguration(savedDesign(old, catalogue) ?? '');
+    expect(sc.ok && sc.value.previews).toHaveLength(2);
+  });
+});
+
+describe('each refusal of the field and the cart is made again where the order comes in', () => {
+  /** A design of a product with other words in its texts. */
+  const saying = (code: string, ...texts: readonly string[]) => {
+    const design = JSON.parse(designOf(code)) as { previews: { textes: { value: string }[] }[] };
+    for (const { textes } of design.previews)
+      for (const [at, text] of textes.entries()) text.value = texts[at] ?? text.value;
+    return JSON.stringify(design);
+  };
+
+  it('TXT-21 an unwanted word is refused, and the refusal doesn’t repeat it', () => {
+    expect(failureOf('EAO', saying('EAO', 'Zoé M3RDE'))).toEqual({
+      kind: 'textUnwanted',
+      preview: 0,
+      text: 0,
+    });
+    expect(failureOf('EAO', saying('EAO', 'Dick Essex'))).toBeNull();
+  });
+
+  it('TXT-22 a bag tag without a telephone number is refused', () => {
+    expect(failureOf('BAG', designOf('BAG'))).toBeNull();
+    expect(failureOf('BAG', saying('BAG', 'Zoé', 'CP Soleil'))).toEqual({
+      kind: 'textPatternMissed',
+      preview: 0,
+      text: 1,
+      pattern: 'phone',
+    });
+  });
+
+  it('TXT-23 a text that overflows at the smallest size is refused', () => {
+    expect(failureOf('EAO', saying('EAO', 'W'.repeat(26)))).toEqual({
+      kind: 'textOverflows',
+      preview: 0,
+      text: 0,
+    });
+  });
+
+  it('TXT-24 an image too coarse for its printed size is refused', () => {
+    const { document } = catalogue.catalogue;
+    const design = JSON.parse(designOf('EAO')) as { previews: { fond: number }[] };
+    const used = design.previews[0]?.fond;
+    const fonds = document.fonds.map((fond) =>
+      fond.id === used ? { ...fond, pixels: { width: 120, height: 80 } } : fond,
+    );
+    const coarse = { ...catalogue, catalogue: indexCatalogue({ ...document, fonds }) };
+    const line = { line: 1, sku: 'EAO', quantity: 1, option: designOf('EAO') };
+    expect(explodeLine(line, order, coarse).failure).toEqual({
+      kind: 'imageTooCoarse',
+      option: 'fond',
+      id: used,
+      preview: 0,
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { shipBy } from '@cmon/core/production/shipBy';
+import { move } from '@cmon/core/production/transition';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { NO_ORDER_FACTS } from '../orders/steps/orderFacts.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { stamp } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { newId } from '../work/newId.ts';
+import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
+import { explodeLine } from './steps/explodeLine.ts';
+import { insertLine } from './steps/insertLine.ts';
+import { orderData } from './steps/orderData.ts';
+import { replaceFaultyOrder, unmadeLines } from './steps/replaceFaultyOrder.ts';
+
+export interface TakeInOrderInput {
+  /** Shop platform it comes from. */
+  readonly source: string;
+  readonly order: PlacedOrder;
+  readonly catalogue: WorkshopCatalogue;
+  readonly receivedAt: Date;
+  /** Hash of the shopper's private link, by the secret that signed the order. */
+  readonly linkHash?: string | null;
+}
+
+export interface TakenOrder {
+  readonly orderId: string;
+  /** True when the order existed already; it changed only if it was en souffrance. */
+  readonly known: boolean;
+  /** Lines that wait for a human. */
+  readonly souffrance: readonly number[];
+}
+
+/** An order of a shop becomes an order of the workshop: its lines, its items, their compositions. Once. */
+export function takeInOrder(ctx: Ctx, input: TakeInOrderInput): Promise<Result<TakenOrder>> {
+  return runCommand(ctx, 'takeInOrder', {}, (work) => writeOrder(work, input));
+}
+
+/**
+ * The same, inside the transaction of a command that does more. An order that exists stays as it is, unless something of
+ * it is en souffrance: then what the shop sends now replaces what could not be made.
+ */
+export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<TakenOrder> {
+  const { store, orderNumber } = input.order;
+  const known = await work.trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('store', '=', store)
+    .where('number', '=', orderNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  await work.trx
+    .insertInto('catalogue_versions')
+    .values({ version: input.catalogue.version, loaded_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const explode = () =>
+    linesOf(input.order).map((line) => ({
+      line,
+      exploded: explodeLine(line, input.order, input.catalogue),
+    }));
+  if (known !== undefined) {
+    const souffrance = await replaceFaultyOrder(work, known, { ...input, explode });
+    return { orderId: known.id, known: true, souffrance };
+  }
+  const lines = explode();
+  const orderId = await insertOrder(work, input, lines.length);
+  const { catalogue } = input;
+  const orderFault = input.order.fault !== undefined;
+  for (const line of lines) await insertLine(work, orderId, line, { catalogue, orderFault });
+  await rollUpOrders(work, [orderId]);
+  return { orderId, known: false, souffrance: unmadeLines(lines) };
+}
+
+/** An order none of whose lines can be read still has one, which holds it back. */
+function linesOf({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
+  return lines.length > 0 || fault === undefined ? lines : [{ line: 1, sku: '?', quantity: 1, fault }];
+}
+
+async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): Promise<string> {
+  const { order, receivedAt } = input;
+  const id = newId();
+  const placed = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
+  const captured = order.payment.status === 'captured';
+  const shopStatus = captured ? 'processing' : placed;
+  orRefuse(move(orderTransitions, null, placed, { role: 'system' }, NO_ORDER_FACTS));
+  if (captured) orRefuse(move(orderTransitions, placed, 'processing', { role: 'system' }, NO_ORDER_FACTS));
+  const due = shipBy(receivedAt, work.settings);
+  await work.trx
+    .insertInto('orders')
+    .values({
+      id,
+      source: input.source,
+      store: order.store,
+      number: order.orderNumber,
+      ...orderData(work, order),
+      shop_status: shopStatus,
+      production_status: 'processing',
+      status: displayedStatus(shopStatus, 'processing'),
+      ship_by: due.shipBy,
+      at_risk_from: due.atRiskFrom,
+      item_count: lines,
+      received_at: receivedAt,
+      link_hash: input.linkHash ?? null,
+      ...stamp(work),
+    })
+    .execute();
+  const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };
+  const event = { action: 'takeInOrder', object: 'order', objectId: id, track: 'order', version: 1 } as const;
+  work.record({ ...event, from: null, to: placed, detail });
+  if (captured) work.record({ ...event, from: placed, to: 'processing', bySystem: true });
+  return id;
+}

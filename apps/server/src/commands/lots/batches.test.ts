@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { failGeneration } from '../megalots/failGeneration.ts';
+import { beatLease, leaseMegalot } from '../megalots/leaseMegalot.ts';
+import { makeMegalots } from '../megalots/makeMegalots.ts';
+import { recordFiles } from '../megalots/recordFiles.ts';
+import { setPrio } from '../orders/setPrio.ts';
+import { batch, generate, lotsOf, megalotRow, orderRow } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { makeLots } from './makeLots.ts';
+import { undoLot } from './undoLot.ts';
+
+onBothEngines((at) => {
+  it('CMD-15, WSC-95 a dry run says what the run then does, and changes nothing', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+    const dry = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    expect((await orderRow(workshop, orderId)).status).toBe('processing');
+    const real = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
+    const ganged = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    expect(ganged.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
+  });
+
+  it('BLD-14, ORD-10 a lot is undone, ganged or not, until its files are generated, and its orders wait again', async () => {
+    const workshop = at();
+    const undo = (lotId: string) => undoLot(workshop.as('generator'), { lotId });
+    const lots = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
+    for (const { id } of lots) value(await undo(id));
+    const [first = ''] = await batch(workshop);
+    for (const lotId of await lotsOf(workshop, first)) value(await undo(lotId));
+    expect(await megalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
+    const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
+    expect(waiting).toEqual([{ status: 'processing' }]);
+
+    const [second = ''] = await batch(workshop);
+    await generate(workshop, second);
+    const [lotId = ''] = await lotsOf(workshop, second);
+    expect(failure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
+    expect(failure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('CMD-1, CMD-8 the same idempotency key twice gives the first answer and changes nothing', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    const ask = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
+    const first = value(await setPrio(workshop.as('superPreparator'), ask));
+    const { version } = await orderRow(workshop, orderId);
+    expect(value(await setPrio(workshop.as('superPreparator'), ask))).toEqual(first);
+    expect((await orderRow(workshop, orderId)).version).toBe(version);
+    expect(failure(await setPrio(workshop.as('preparator'), ask))).toEqual({
+      kind: 'forbidden',
+      capability: 'prio',
+    });
+    await batch(workshop);
+  });
+
+  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13, JOB-19 a generator that lost its lease writes nothing, a folder away is waited for, and three failures call a human', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [megalotId = ''] = await batch(workshop);
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'leaseTime', value: '0.2', ...stamp })
+      .execute();
+    const lease = async (generatorId: string) =>
+      leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });
+    const slow = value(await lease('slow'));
+    expect(failure(await lease('quick'))).toMatchObject({ guard: 'leaseFree' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const quick = value(await lease('quick'));
+    expect(quick.fence).toBe(slow.fence + 1);
+    const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
+    const lost = { kind: 'leaseLost', megalot: megalotId };
+    expect(
+      failure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
+    ).toEqual(lost);
+    const progress = { filesDone: 1, filesTotal: 2, current: null };
+    expect(
+      failure(await beatLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
+    ).toEqual(lost);
+    await workshop.db.deleteFrom('settings').execute();
+
+    const away = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
+    value(await beatLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
+    const waits = { lease: quick, generatorId: 'quick', failure: away };
+    expect(value(await failGeneration(workshop.as('system'), waits))).toEqual({
+      megalotId,
+      attempts: 0,
+      souffrance: false,
+    });
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: away });
+    const fault = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
+    for (const [attempts, souffrance] of [
+      [1, false],
+      [2, false],
+      [3, true],
+    ]) {
+      const held = value(await lease('quick'));
+      const failed = await failGeneration(workshop.as('system'), {
+        lease: held,
+        generatorId: 'quick',
+        failure: fault,
+      });
+      expect(value(failed)).toEqual({ megalotId, attempts, souffrance });
+    }
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+      file_state: 0,
+      last_error: fault,
+      souffrance: true,
+    });
+    await generate(workshop, megalotId);
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+      file_state: 1,
+      attempts: 0,
+      souffrance: false,
+    });
+  });
+});

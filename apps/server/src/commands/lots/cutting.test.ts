@@ -1,0 +1,197 @@
+import type { Actor } from '@cmon/core/access/roles';
+import { expect, it } from 'vitest';
+import { undoScan } from '../floor/undoScan.ts';
+import { moveMegalot } from '../megalots/moveMegalot.ts';
+import {
+  batch,
+  cut,
+  generate,
+  later,
+  lotRow,
+  lotsOf,
+  megalotRow,
+  orderRow,
+  print,
+  printed,
+  sort,
+  stripsOfLot,
+} from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { moveLotCutting } from './moveLotCutting.ts';
+import { moveLotDouble } from './moveLotDouble.ts';
+import { stripSeen } from './stripSeen.ts';
+
+onBothEngines((at) => {
+  it('CMD-3, CMD-2 a stale version is refused with the state now, who and when', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [lotId = ''] = await printed(workshop);
+    const { version } = await lotRow(workshop, lotId);
+    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
+    const stale = await moveLotCutting(workshop.as('preparator', 'preparator2'), {
+      lotId,
+      to: 'dec_decoupe_en_cours',
+      expectedVersion: version,
+    });
+    expect(failure(stale)).toEqual({
+      kind: 'versionConflict',
+      object: 'lot',
+      id: lotId,
+      state: 'dec_decoupe_en_cours',
+      changedBy: workshop.as('preparator').actor.userId,
+      changedAt: workshop.now.toISOString(),
+    });
+  });
+
+  it('LOT-11, LOT-15, CMD-6, CMD-7 a cut begun by mistake is undone freely by its own scanner for a minute', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [lotId = ''] = await printed(workshop);
+    const wrong = await moveLotCutting(workshop.as('preparator'), {
+      lotId,
+      to: 'dec_decoupe_en_cours',
+      laize: 175,
+    });
+    expect(failure(wrong)).toMatchObject({ guard: 'rightCutter' });
+    const start = async () =>
+      value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' })).undoKey ??
+      '';
+    const undoKey = await start();
+    expect(failure(await undoScan(workshop.as('preparator', 'preparator2'), { undoKey }))).toEqual({
+      kind: 'undoRefused',
+      why: 'another',
+    });
+    value(await undoScan(workshop.as('preparator'), { undoKey }));
+    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
+    const second = await start();
+    later(workshop, 61);
+    expect(failure(await undoScan(workshop.as('preparator'), { undoKey: second }))).toEqual({
+      kind: 'undoRefused',
+      why: 'late',
+    });
+    const back = { lotId, to: 'dec_bde_imprimees' as const };
+    expect(failure(await moveLotCutting(workshop.as('preparator'), back))).toMatchObject({
+      guard: 'withinAMinute',
+    });
+    value(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'jam' }));
+  });
+
+  it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, none twice', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [lotId = ''] = await printed(workshop);
+    await workshop.db.updateTable('lots').set({ pages: 2 }).where('id', '=', lotId).execute();
+    const go = (to: 'dec_decoupe_multipage' | 'dec_cq_decoupe', page?: number) =>
+      moveLotCutting(workshop.as('preparator'), { lotId, to, ...(page === undefined ? {} : { page }) });
+    expect(value(await go('dec_decoupe_multipage')).pagesCut).toBe(0);
+    expect(value(await go('dec_decoupe_multipage', 2)).pagesCut).toBe(1);
+    expect(failure(await go('dec_decoupe_multipage', 2))).toMatchObject({ guard: 'pageNotCut' });
+    expect(failure(await go('dec_cq_decoupe'))).toMatchObject({ guard: 'allPagesCut' });
+    value(await go('dec_decoupe_multipage', 1));
+    value(await go('dec_cq_decoupe'));
+  });
+
+  it('DBL-3, DBL-7 a lot that is cut twice isn’t finished before its second pass', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [lotId = ''] = await printed(workshop);
+    await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
+    const double = (to: 'dbl_decoupe' | 'dbl_complet') =>
+      moveLotDouble(workshop.as('preparator'), { lotId, to });
+    expect(failure(await double('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
+    await cut(workshop, lotId);
+    await expect(sort(workshop, lotId)).rejects.toThrow('everyStripDisposed');
+    value(await double('dbl_decoupe'));
+    value(await double('dbl_complet'));
+    await sort(workshop, lotId);
+  });
+
+  it('INV-14, CMD-6 a strip scanned twice is seen once, one of another lot is refused, and the scan can be undone', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }]);
+    await workshop.order([{ code: 'ETV' }]);
+    const lots = await printed(workshop);
+    const [first = '', second = ''] = lots;
+    const [strip] = await stripsOfLot(workshop, first);
+    const see = (lotId: string) => stripSeen(workshop.as('preparator'), { code: `B/${strip?.id}`, lotId });
+    expect(failure(await see(second))).toEqual({
+      kind: 'wrongScan',
+      code: `B/${strip?.id}`,
+      expected: 'thisLot',
+    });
+    const seen = value(await see(first));
+    const before = await stripsOfLot(workshop, first);
+    expect(value(await see(first))).toMatchObject({ again: true, version: seen.version });
+    expect(await stripsOfLot(workshop, first)).toEqual(before);
+    value(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
+    expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
+  });
+
+  it('MEG-6, MEG-7, FIL-7, FIL-8, LOT-6, LOT-7, ORD-14, ORD-15 a press fault prints again, wrong content takes two people', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    const [lotId = ''] = await lotsOf(workshop, megalotId);
+    const to = (
+      role: 'preparator' | 'superPreparator' | 'generator',
+      cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun',
+    ) => moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'fault' });
+    value(await to('preparator', 'mg_dec_rip'));
+    expect([(await lotRow(workshop, lotId)).cutting, (await orderRow(workshop, orderId)).status]).toEqual([
+      'dec_durst',
+      'generated',
+    ]);
+    value(await to('preparator', 'mg_dec_imprime'));
+    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+
+    expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
+    expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
+    expect(value(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
+    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 2, withdrawal_asked_by: null });
+    await generate(workshop, megalotId);
+  });
+
+  it('MEG-12, MEG-13 a withdrawal asked for is void after any other move, and one person is never both', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
+      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'fault' });
+    expect(value(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
+    value(await to('preparator', 'mg_dec_rip'));
+    value(await to('preparator', 'mg_dec_imprime'));
+    expect(value(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
+    value(await to('preparator', 'mg_dec_rip'));
+    value(await to('preparator', 'mg_dec_imprime'));
+
+    expect(value(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
+    expect(failure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
+    expect((await megalotRow(workshop, megalotId)).file_state).toBe(2);
+    expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    await generate(workshop, megalotId);
+  });
+
+  it('LOT-24, MEG-11, ORD-17 a lot reopened pulls its megalot and its orders back', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    const [lotId = ''] = (await printed(workshop)).slice(-1);
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    const { megalot_id } = await lotRow(workshop, lotId);
+    expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_complet');
+    const reopen = { lotId, to: 'dec_tri_en_cours' as const, reason: 'miscount' };
+    expect(failure(await moveLotCutting(workshop.as('preparator'), reopen))).toMatchObject({
+      kind: 'forbidden',
+    });
+    value(await moveLotCutting(workshop.as('superPreparator'), reopen));
+    expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_decoupe');
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Result } from '@cmon/core/failure';
+import type { StripDisposition } from '@cmon/core/production/statuses';
+import type { Selectable } from 'kysely';
+import type { StripsTable } from '../../db/lotTables.ts';
+import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { endReissues } from '../reissues/steps/endReissues.ts';
+import { reissueStrips } from '../reissues/steps/reissueStrips.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLot, lockOrders, lockStrips, ordersOfLots } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { giveSlots } from './steps/giveSlots.ts';
+import type { LotRow } from './steps/moveLotRow.ts';
+
+export interface DisposeStripsInput extends CommandInput {
+  readonly lotId: string;
+  readonly strips: readonly {
+    readonly stripId: string;
+    readonly disposition: StripDisposition;
+    readonly expectedVersion?: number;
+  }[];
+}
+
+export interface DisposedStrips {
+  readonly lotId: string;
+  readonly version: number;
+  readonly cutting: LotRow['cutting'];
+  readonly reissueIds: readonly string[];
+}
+
+/**
+ * Says of strips what becomes of them: OK or Retirer while the lot is sorted, Ressortir (with a reason) from when it
+ * is printed on. Saying the same again changes nothing.
+ */
+export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Result<DisposedStrips>> {
+  return runCommand(ctx, 'disposeStrips', input, async (work): Promise<DisposedStrips> => {
+    requireCapability(work, 'advanceFloor');
+    const { lot, megalot } = await lockLot(work.trx, input.lotId);
+    await lockOrders(work.trx, await ordersOfLots(work.trx, [lot.id]));
+    const ids = input.strips.map((one) => one.stripId);
+    const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
+    const bad: Selectable<StripsTable>[] = [];
+    const sorted: string[] = [];
+    for (const { stripId, disposition, expectedVersion } of input.strips) {
+      const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
+      if (strip.disposition === disposition) continue;
+      checkVersion('strip', strip, strip.disposition ?? '', expectedVersion);
+      if (disposition === 'Ressortir') bad.push(strip);
+      else {
+        await dispose(work, lot, strip, disposition, input.reason ?? null);
+        sorted.push(strip.order_id);
+      }
+    }
+    const reissued = await reissueStrips(work, {
+      lot,
+      megalot,
+      strips: bad.map((strip) => ({ strip, itemIds: null })),
+      reason: input.reason ?? null,
+      asked: 'disposeStrips',
+    });
+    const last = reissued.lot;
+    if (megalot !== null) await rollUpMegalot(work, megalot);
+    const orderIds = await ordersOfLots(work.trx, [lot.id]);
+    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    await giveSlots(work, sorted);
+    return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };
+  });
+}
+
+async function dispose(
+  work: Work,
+  lot: LotRow,
+  strip: Selectable<StripsTable>,
+  disposition: 'OK' | 'Retirer',
+  reason: string | null,
+): Promise<void> {
+  if (lot.cutting !== 'dec_tri_en_cours') {
+    refuse({ kind: 'guardRefused', guard: 'sorting', detail: lot.cutting });
+  }
+  // A strip sent to reissue is decided: withdrawing the reissue is another command.
+  if (strip.disposition === 'Ressortir') {
+    refuse({ kind: 'guardRefused', guard: 'reissueOpen', detail: strip.id });
+  }
+  const pulled = await work.trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', strip.order_id)
+    .where('status', 'in', ['canceled', 'closed'])
+    .executeTakeFirst();
+  if (disposition === 'OK' && pulled !== undefined) {
+    refuse({ kind: 'guardRefused', guard: 'mustPull', detail: strip.id });
+  }
+  const version = strip.version + 1;
+  await changeRow(work, 'strips', strip.id, {
+    disposition,
+    reason,
+    seen_at: strip.seen_at ?? work.now,
+    seen_by: strip.seen_by ?? work.actor.userId,
+  });
+  work.record({
+    action: 'disposeStrips',
+    object: 'strip',
+    objectId: strip.id,
+    track: 'disposition',
+    from: strip.disposition,
+    to: disposition,
+    reason,
+    version,
+  });
+  // The strip that was printed again is good.
+  if (disposition === 'OK' && strip.reissue_id !== null) {
+    await endReissues(work, { id: strip.reissue_id }, ['printing'], 'done');
+  }
+}

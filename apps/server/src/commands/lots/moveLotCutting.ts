@@ -1,0 +1,63 @@
+import type { Result } from '@cmon/core/failure';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { keepScan } from '../floor/steps/keepScan.ts';
+import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLot, ordersOfLots } from '../work/lock.ts';
+import { type CommandInput, runCommand } from '../work/runCommand.ts';
+import { lotFacts, nextPage } from './steps/lotFacts.ts';
+import { moveLotRow } from './steps/moveLotRow.ts';
+
+export interface MoveLotCuttingInput extends CommandInput {
+  readonly lotId: string;
+  readonly to: LotCuttingState;
+  readonly expectedVersion?: number;
+  /** Page just cut, for a cut spread over several; the first that isn't cut yet when none is given. */
+  readonly page?: number;
+  /** Web width loaded at the cutter, mm; refused when it isn't the lot's. */
+  readonly laize?: number;
+}
+
+export interface MovedLot {
+  readonly lotId: string;
+  readonly version: number;
+  readonly cutting: LotCuttingState;
+  readonly pagesCut: number;
+  readonly undoKey: string | null;
+}
+
+/** Moves a lot along its cutting track; its megalot and its orders follow. */
+export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Result<MovedLot>> {
+  return runCommand(ctx, 'moveLotCutting', input, async (work): Promise<MovedLot> => {
+    const { lot, megalot } = await lockLot(work.trx, input.lotId);
+    checkVersion('lot', lot, lot.cutting, input.expectedVersion);
+    const facts = await lotFacts(work, lot, megalot, {
+      page: input.page ?? (input.to === 'dec_decoupe_multipage' ? nextPage(lot) : null),
+      rightCutter: input.laize === undefined || input.laize === lot.laize,
+    });
+    const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
+    const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
+    const moved = await moveLotRow(work, lot, input.to, facts, cause);
+    if (megalot !== null) await rollUpMegalot(work, megalot);
+    const orderIds = await ordersOfLots(work.trx, [lot.id]);
+    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    const started = lot.cutting === 'dec_bde_imprimees' && moved.cutting.startsWith('dec_decoupe');
+    const undoKey = started
+      ? await keepScan(work, {
+          code: `L/${lot.id}`,
+          action: 'moveLotCutting',
+          answer: { lotId: lot.id, cutting: moved.cutting },
+          undo: { kind: 'cutting', id: lot.id, version: moved.version, to: lot.cutting },
+        })
+      : null;
+    return {
+      lotId: lot.id,
+      version: moved.version,
+      cutting: moved.cutting,
+      pagesCut: moved.pages_cut.length,
+      undoKey,
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely';
+import type { MegalotsTable } from '../../../db/lotTables.ts';
+import { changeEach, changeRow, changeWhere, idList } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+/**
+ * Takes the given orders out of lots not yet generated: their strips end, their items wait for a lot again, the lots'
+ * counts follow and an emptied lot ends. The lots are locked by the caller.
+ */
+export async function leaveLots(
+  work: Work,
+  lotIds: readonly string[],
+  orderIds: readonly string[] | 'all',
+  action: string,
+): Promise<void> {
+  const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${idList(orderIds)}`;
+  const theirs = sql`lot_id in ${idList(lotIds)} and ${inOrders}`;
+  const items = await changeWhere(work, 'items', theirs, { lot_id: null, strip_id: null });
+  for (const item of items) {
+    work.record({
+      action,
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      detail: { lotId: null },
+    });
+  }
+  const strips = await changeWhere(work, 'strips', sql`${theirs} and live`, { live: false });
+  for (const strip of strips) {
+    work.record({
+      action,
+      object: 'strip',
+      objectId: strip.id,
+      version: strip.version,
+      detail: { live: false },
+    });
+  }
+  await recountLots(work, lotIds, action);
+}
+
+/** Counts of lots that lost or won orders; one without any left ends. */
+export async function recountLots(work: Work, lotIds: readonly string[], action: string): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    version: number;
+    order_count: number;
+    strip_count: number;
+    item_count: number;
+    label_count: number;
+    needs_double: boolean;
+    ship_by: Date;
+  }>`
+    select lots.id, lots.version, count(distinct items.order_id) as order_count,
+      count(distinct items.strip_id) as strip_count, count(items.id) as item_count,
+      coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
+      coalesce(min(orders.ship_by), lots.ship_by) as ship_by
+    from lots left join items on items.lot_id = lots.id and not items.pulled left join orders on orders.id = items.order_id
+    where lots.id in ${idList(lotIds)}
+    group by lots.id order by lots.id`.execute(work.trx);
+  await changeEach(
+    work,
+    'lots',
+    {
+      order_count: 'integer',
+      strip_count: 'integer',
+      item_count: 'integer',
+      label_count: 'integer',
+      needs_double: 'boolean',
+      ship_by: 'timestamptz',
+      live: 'boolean',
+    },
+    rows.map((row) => ({
+      ...row,
+      live: row.order_count > 0,
+    })),
+  );
+  for (const row of rows) {
+    work.record({
+      action,
+      object: 'lot',
+      objectId: row.id,
+      version: row.version + 1,
+      detail: { orders: row.order_count, live: row.order_count > 0 },
+    });
+  }
+}
+
+/** Lots of a megalot that lost some; one without any left ends. Gives the row as it stands then. */
+export async function recountMegalot(work: Work, megalotId: string): Promise<Selectable<MegalotsTable>> {
+  const { n } = await work.trx
+    .selectFrom('lots')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('megalot_id', '=', megalotId)
+    .where('live', '=', true)
+    .executeTakeFirstOrThrow();
+  const counted = await changeRow(work, 'megalots', megalotId, { lot_count: n, live: n > 0 });
+  work.record({
+    action: 'recountMegalot',
+    object: 'megalot',
+    objectId: megalotId,
+    version: counted.version,
+    detail: { lots: n },
+    bySystem: true,
+  });
+  return counted;
+}

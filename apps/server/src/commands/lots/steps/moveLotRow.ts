@@ -1,0 +1,63 @@
+import type { LotFacts } from '@cmon/core/production/lotFacts';
+import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { type MoveCommand, move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { LotsTable } from '../../../db/lotTables.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { moveByTable } from '../../work/moveByTable.ts';
+import { orRefuse, type Work } from '../../work/runCommand.ts';
+
+export type LotRow = Selectable<LotsTable>;
+
+export interface LotCause {
+  readonly action: string;
+  readonly reason?: string | null;
+  /** The command by which a person asked for this very move; null when it follows from another one. */
+  readonly command: MoveCommand | null;
+  /** False where the move is part of what the person did, so that the event names them. */
+  readonly bySystem?: false;
+}
+
+/** Moves a lot's cutting state by its table, with an event; gives the row as it stands then. */
+export async function moveLotRow(
+  work: Work,
+  lot: LotRow,
+  to: LotCuttingState,
+  facts: LotFacts,
+  cause: LotCause,
+): Promise<LotRow> {
+  const by = { role: work.actor.role, reason: cause.reason ?? null };
+  orRefuse(
+    cause.command === null
+      ? moveByTable(lotCuttingTransitions, lot.cutting, to, by, facts)
+      : move(lotCuttingTransitions, lot.cutting, to, { ...by, command: cause.command }, facts),
+  );
+  const starts = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
+  const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);
+  const pagesCut =
+    to === 'dec_decoupe_multipage' && !starts && facts.page !== null
+      ? [...lot.pages_cut, facts.page]
+      : starts || goesBack
+        ? []
+        : lot.pages_cut;
+  work.record({
+    action: cause.action,
+    object: 'lot',
+    objectId: lot.id,
+    track: 'cutting',
+    from: lot.cutting,
+    to,
+    reason: cause.reason ?? null,
+    version: lot.version + 1,
+    detail: facts.page === null ? null : { page: facts.page },
+    bySystem: cause.command === null && cause.bySystem !== false,
+  });
+  return changeRow(work, 'lots', lot.id, {
+    cutting: to,
+    previous_cutting: to === 'dec_bde_ressortir' ? lot.cutting : null,
+    pages_cut: JSON.stringify(pagesCut),
+    cutter: starts ? work.actor.userId : goesBack ? null : lot.cutter,
+    state_since: work.now,
+  });
+}

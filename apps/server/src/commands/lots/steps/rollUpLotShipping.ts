@@ -1,0 +1,69 @@
+import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransitions';
+import type { LotShippingState } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import { sql } from 'kysely';
+import { changeEach, idList } from '../../work/changeRows.ts';
+import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { NO_LOT_FACTS } from './lotFacts.ts';
+
+/** Lots of the given orders: shipping starts with the first parcel out, and ends when every order is gone. */
+export async function rollUpLotShipping(work: Work, orderIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    version: number;
+    shipping: LotShippingState;
+    started: boolean;
+    gone: boolean;
+  }>`
+    select lots.id, lots.version, lots.shipping,
+      bool_or(exists (
+        select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+        where parcel_items.item_id = items.id and parcel_items.live and parcels.state = 'shipped'
+      )) as started,
+      bool_and(orders.status in ('canceled', 'closed') or items.pulled or exists (
+        select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+        where parcel_items.item_id = items.id and parcel_items.live
+          and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'
+      )) as gone
+    from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
+    where lots.shipping <> 'exp_complet' and lots.id in (
+      select lot_id from items
+      where order_id in ${idList(orderIds)}
+    )
+    group by lots.id order by lots.id`.execute(work.trx);
+  const changed: { id: string; shipping: LotShippingState }[] = [];
+  for (const lot of rows) {
+    const steps = stepsOf(lot);
+    let from = lot.shipping;
+    for (const to of steps) {
+      orRefuse(
+        move(
+          lotShippingTransitions,
+          from,
+          to,
+          { role: 'system' },
+          { ...NO_LOT_FACTS, everyOrderGone: lot.gone },
+        ),
+      );
+      work.record({
+        action: 'rollUp',
+        object: 'lot',
+        objectId: lot.id,
+        track: 'shipping',
+        from,
+        to,
+        version: lot.version + 1,
+        bySystem: true,
+      });
+      from = to;
+    }
+    if (steps.length > 0) changed.push({ id: lot.id, shipping: from });
+  }
+  await changeEach(work, 'lots', { shipping: 'text' }, changed);
+}
+
+function stepsOf(lot: { shipping: LotShippingState; started: boolean; gone: boolean }): LotShippingState[] {
+  if (!lot.started) return [];
+  const start: LotShippingState[] = lot.shipping === 'exp_aucun' ? ['exp_en_cours'] : [];
+  return lot.gone ? [...start, 'exp_complet'] : start;
+}

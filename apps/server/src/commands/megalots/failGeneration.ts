@@ -1,0 +1,66 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { moveByTable } from '../work/moveByTable.ts';
+import { orRefuse, runCommand } from '../work/runCommand.ts';
+import { type Lease, seeGenerator } from './leaseMegalot.ts';
+import { lockLeased } from './recordFiles.ts';
+import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
+
+export interface FailGenerationInput {
+  readonly lease: Lease;
+  readonly generatorId: string;
+  readonly failure: Failure;
+}
+
+export interface FailedGeneration {
+  readonly megalotId: string;
+  readonly attempts: number;
+  /** It waits for a human now. */
+  readonly souffrance: boolean;
+}
+
+/**
+ * Generation failed: the error is kept, and after the last attempt the megalot waits for a human. A folder that is
+ * away is no attempt: it is waited for, however long that takes.
+ */
+export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Result<FailedGeneration>> {
+  return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
+    const megalot = await lockLeased(work, input.lease);
+    orRefuse(
+      moveByTable(megalotFileTransitions, megalot.file_state, 0, work.actor, {
+        ...NO_MEGALOT_FACTS,
+        leaseHeld: true,
+      }),
+    );
+    const waits = input.failure.kind === 'folderUnavailable';
+    const attempts = megalot.attempts + (waits ? 0 : 1);
+    const souffrance = attempts >= work.settings.generationAttempts;
+    await changeRow(work, 'megalots', megalot.id, {
+      attempts,
+      souffrance,
+      last_error: JSON.stringify(input.failure),
+      lease_owner: null,
+      lease_until: null,
+    });
+    work.record({
+      action: 'failGeneration',
+      object: 'megalot',
+      objectId: megalot.id,
+      track: 'file',
+      from: 0,
+      to: 0,
+      reason: input.failure.kind,
+      version: megalot.version + 1,
+      detail: {
+        attempts,
+        revision: megalot.revision,
+        generatorId: input.generatorId,
+        failure: input.failure,
+      },
+    });
+    await seeGenerator(work, input.generatorId, null, null);
+    return { megalotId: megalot.id, attempts, souffrance };
+  });
+}

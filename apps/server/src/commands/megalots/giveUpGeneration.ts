@@ -1,0 +1,37 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockMegalot } from '../work/lock.ts';
+import { runCommand } from '../work/runCommand.ts';
+
+export interface GiveUpGenerationInput {
+  readonly megalotId: string;
+  readonly revision: number;
+  readonly failure: Failure;
+}
+
+/** The last try is over: a megalot whose files are still wanted waits for a human, with the reason. */
+export function giveUpGeneration(
+  ctx: Ctx,
+  input: GiveUpGenerationInput,
+): Promise<Result<{ souffrance: boolean }>> {
+  return runCommand(ctx, 'giveUpGeneration', {}, async (work) => {
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    const wanted = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
+    if (!wanted || megalot.souffrance) return { souffrance: megalot.souffrance };
+    const version = megalot.version + 1;
+    await changeRow(work, 'megalots', megalot.id, {
+      souffrance: true,
+      last_error: JSON.stringify(input.failure),
+    });
+    work.record({
+      action: 'giveUpGeneration',
+      object: 'megalot',
+      objectId: megalot.id,
+      reason: input.failure.kind,
+      version,
+      detail: { revision: megalot.revision, failure: input.failure },
+    });
+    return { souffrance: true };
+  });
+}

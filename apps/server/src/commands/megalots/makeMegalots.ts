@@ -1,0 +1,120 @@
+import type { Result } from '@cmon/core/failure';
+import { megalotCuttingTransitions, megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import {
+  type MegalotBucketKey,
+  megalotBucketName,
+  type PlannedMegalot,
+  planMegalots,
+} from '@cmon/core/production/planMegalots';
+import { move } from '@cmon/core/production/transition';
+import { waitingLots } from '../../queries/waitingLots.ts';
+import { cutOffIsDue, passCutOff } from '../lots/cutOffRun.ts';
+import { changeRows, stamp } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { insertRows } from '../work/insertRows.ts';
+import { newId } from '../work/newId.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
+
+export interface MakeMegalotsInput extends CommandInput {
+  /**
+   * Which proposals close beside the full ones: none, all, or the named ones; `scheduled` is none, and all once the
+   * day's cut-off has passed, run by run until none is left.
+   */
+  readonly closing: Closing | 'scheduled';
+  /** Megalots at most; the oldest first. Absent: no limit. */
+  readonly count?: number;
+}
+
+type Closing = 'full' | 'all' | { readonly keys: readonly string[] };
+
+interface MadeMegalot {
+  /** Null in a dry run. */
+  readonly megalotId: string | null;
+  readonly bucket: string;
+  readonly key: MegalotBucketKey;
+  readonly lotIds: readonly string[];
+  readonly full: boolean;
+}
+
+export interface MadeMegalots {
+  readonly megalots: readonly MadeMegalot[];
+}
+
+const MANY_LOTS = 10_000;
+
+/** Gangs waiting lots into megalots and asks for their files. */
+export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result<MadeMegalots>> {
+  return runCommand(ctx, 'makeMegalots', input, async (work): Promise<MadeMegalots> => {
+    requireCapability(work, 'generate');
+    const scheduled = input.closing === 'scheduled' && (await cutOffIsDue(work, 'makeMegalots'));
+    const byTheHour = scheduled ? 'all' : 'full';
+    const closing = input.closing === 'scheduled' ? byTheHour : input.closing;
+    const lots = await waitingLots(work.trx, { lock: input.dryRun !== true, limit: MANY_LOTS });
+    const closed = planMegalots(lots, work.settings).filter((one) => closes(one, closing));
+    const planned = closed.slice(0, input.count ?? MANY_LOTS);
+    if (scheduled && planned.length === closed.length) await passCutOff(work, 'makeMegalots');
+    if (input.dryRun === true) return { megalots: planned.map((one) => answerOf(one, null)) };
+    return { megalots: await writeMegalots(work, planned) };
+  });
+}
+
+function closes(planned: PlannedMegalot, closing: Closing): boolean {
+  if (planned.full || closing === 'all') return true;
+  return closing !== 'full' && closing.keys.includes(megalotBucketName(planned.key));
+}
+
+const answerOf = (planned: PlannedMegalot, megalotId: string | null): MadeMegalot => ({
+  megalotId,
+  bucket: megalotBucketName(planned.key),
+  key: planned.key,
+  lotIds: planned.lots.map((lot) => lot.id),
+  full: planned.full,
+});
+
+async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
+  orRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
+  orRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
+  const made = planned.map((megalot) => ({ megalot, id: newId() }));
+  await insertRows(
+    work.trx,
+    'megalots',
+    made.map(({ megalot, id }) => ({
+      id,
+      store: megalot.key.store,
+      laize: megalot.key.laize,
+      press: megalot.key.press,
+      file_state: 0 as const,
+      cutting: 'mg_dec_aucun' as const,
+      lot_count: megalot.lots.length,
+      ship_by: megalot.shipBy,
+      made_at: work.now,
+      state_since: work.now,
+      ...stamp(work),
+    })),
+  );
+  for (const { megalot, id } of made) {
+    const event = {
+      action: 'makeMegalots',
+      object: 'megalot',
+      objectId: id,
+      version: 1,
+      from: null,
+    } as const;
+    work.record({ ...event, track: 'megalotCutting', to: 'mg_dec_aucun' });
+    work.record({ ...event, track: 'file', to: 0 });
+    const lotIds = megalot.lots.map((lot) => lot.id);
+    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id })) {
+      work.record({
+        action: 'makeMegalots',
+        object: 'lot',
+        objectId: lot.id,
+        version: lot.version,
+        detail: { megalotId: id },
+      });
+    }
+    await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision: 1 } });
+  }
+  return made.map(({ megalot, id }) => answerOf(megalot, id));
+}

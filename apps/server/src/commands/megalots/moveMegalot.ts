@@ -1,0 +1,176 @@
+import { can } from '@cmon/core/access/capabilities';
+import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
+import type { Result } from '@cmon/core/failure';
+import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import { megalotCuttingTransitions } from '@cmon/core/production/megalotTransitions';
+import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { MegalotsTable } from '../../db/lotTables.ts';
+import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
+import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { megalotFacts, moveMegalotRow } from './steps/rollUpMegalot.ts';
+import { withdrawFiles } from './steps/withdrawFiles.ts';
+
+export interface MoveMegalotInput extends CommandInput {
+  readonly megalotId: string;
+  /** Where its cutting goes; its file state and its lots are pulled along. */
+  readonly to: MegalotCuttingState;
+  readonly expectedVersion?: number;
+}
+
+export interface MovedMegalot {
+  readonly megalotId: string;
+  readonly version: number;
+  readonly cutting: MegalotCuttingState;
+  readonly fileState: MegalotFileState;
+  /** False when a withdrawal now waits for its second person. */
+  readonly moved: boolean;
+}
+
+/** Moves a megalot along its cutting track, with the file state, the lots and the orders that go with it. */
+export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'moveMegalot', input, async (work): Promise<MovedMegalot> => {
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.cutting, input.expectedVersion);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    const reason = input.reason ?? null;
+    const withdraws = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
+    const approvals = withdraws ? withdrawalApprovals(megalot, work.actor) : [];
+    if (withdraws && isFirstApproval(megalot, work.actor)) {
+      return askWithdrawal(work, megalot, lots, approvals, reason);
+    }
+
+    let moved = await moveMegalotRow(work, megalot, lots, input.to, {
+      reason,
+      asked: true,
+      facts: { approvals },
+    });
+    for (const lot of lots) await pullLot(work, lot, moved, lotPath(lot, megalot.cutting, input.to), reason);
+    if (withdraws) moved = await withdrawFiles(work, moved);
+    if (megalot.cutting === 'mg_dec_rip' && input.to === 'mg_dec_aucun') {
+      moved = await countRipError(work, moved, reason);
+    }
+    const lotIds = lots.map((lot) => lot.id);
+    await rollUpOrders(work, await ordersOfLots(work.trx, lotIds), { reason });
+    return answerOf(moved, true);
+  });
+}
+
+const answerOf = (megalot: Selectable<MegalotsTable>, moved: boolean): MovedMegalot => ({
+  megalotId: megalot.id,
+  version: megalot.version,
+  cutting: megalot.cutting,
+  fileState: megalot.file_state,
+  moved,
+});
+
+/** The states a lot goes through when its megalot moves; empty when it stays. */
+function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
+  const rank = cuttingRank(lot.cutting, lot.previous_cutting);
+  switch (`${from} ${to}`) {
+    case 'mg_dec_aucun mg_dec_rip':
+      return lot.cutting === 'attente' ? ['dec_durst'] : [];
+    case 'mg_dec_rip mg_dec_aucun':
+      if (lot.cutting === 'dec_impression') return ['dec_durst', 'attente'];
+      return lot.cutting === 'dec_durst' ? ['attente'] : [];
+    case 'mg_dec_rip mg_dec_imprime':
+      if (lot.cutting === 'dec_durst') return ['dec_impression', 'dec_bde_imprimees'];
+      return lot.cutting === 'dec_impression' ? ['dec_bde_imprimees'] : [];
+    case 'mg_dec_imprime mg_dec_rip':
+      return lot.cutting === 'dec_bde_imprimees' ? ['dec_durst'] : [];
+    case 'mg_dec_imprime mg_dec_aucun':
+      return rank >= PRINTED_RANK && rank <= CUT_RANK && lot.cutting !== 'dec_aucun' ? ['attente'] : [];
+    default:
+      return [];
+  }
+}
+
+async function pullLot(
+  work: Work,
+  lot: LotRow,
+  megalot: Selectable<MegalotsTable>,
+  path: readonly LotCuttingState[],
+  reason: string | null,
+): Promise<void> {
+  let current = lot;
+  for (const to of path) {
+    const facts = await lotFacts(work, current, megalot);
+    current = await moveLotRow(work, current, to, facts, {
+      action: 'moveMegalot',
+      reason: reason ?? megalot.cutting,
+      command: null,
+    });
+  }
+}
+
+interface Approver {
+  readonly userId: string;
+  readonly role: Actor;
+}
+
+/** Somebody may begin a withdrawal who could be one of its two sides; the other side then completes it. */
+function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
+  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
+  return by === null || by === userId || first === null || !isRole(role) || !isAgreed([first, role]);
+}
+
+/**
+ * The roles whose approval a withdrawal has once this person asks for it. One who may begin it counts for both sides:
+ * asking is then allowed, and nothing moves until somebody of the other side agrees. One person is never both.
+ */
+export function withdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
+  const { role } = approver;
+  if (!isRole(role)) return [];
+  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
+  if (!isFirstApproval(megalot, approver)) return first === null ? [role] : [first, role];
+  const mayBegin = can(role, 'supervise') || can(role, 'generate');
+  return mayBegin && by !== approver.userId ? ['superPreparator', 'generator'] : [role];
+}
+
+const isAgreed = (roles: readonly Role[]): boolean =>
+  roles.some((role) => can(role, 'supervise')) && roles.some((role) => can(role, 'generate'));
+
+/** The first of the two people: nothing moves until the other agrees. */
+async function askWithdrawal(
+  work: Work,
+  megalot: Selectable<MegalotsTable>,
+  lots: readonly LotRow[],
+  approvals: readonly Role[],
+  reason: string | null,
+): Promise<MovedMegalot> {
+  const { role } = work.actor;
+  const by = { role, reason, command: 'moveMegalot' } as const;
+  const facts = megalotFacts(megalot, lots, { approvals });
+  orRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
+  const asked = await changeRow(work, 'megalots', megalot.id, {
+    withdrawal_asked_by: work.actor.userId,
+    withdrawal_asked_role: isRole(role) ? role : null,
+  });
+  work.record({
+    action: 'askWithdrawal',
+    object: 'megalot',
+    objectId: megalot.id,
+    reason,
+    version: asked.version,
+  });
+  return answerOf(asked, false);
+}
+
+async function countRipError(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
+  return work.trx
+    .updateTable('megalots')
+    .set({
+      attempts: megalot.attempts + 1,
+      last_error: JSON.stringify({ kind: 'ripFailed', reason }),
+    })
+    .where('id', '=', megalot.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

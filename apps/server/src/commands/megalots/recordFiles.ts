@@ -1,0 +1,115 @@
+import type { Result } from '@cmon/core/failure';
+import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { sql } from 'kysely';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { insertRows } from '../work/insertRows.ts';
+import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
+import { moveByTable } from '../work/moveByTable.ts';
+import { newId } from '../work/newId.ts';
+import { orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type Lease, seeGenerator } from './leaseMegalot.ts';
+import { megalotFacts } from './steps/rollUpMegalot.ts';
+
+interface RecordedFile {
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly spots: readonly string[];
+  readonly pages: number;
+}
+
+export interface RecordFilesInput {
+  readonly lease: Lease;
+  readonly generatorId: string;
+  readonly files: readonly RecordedFile[];
+  /** Metres of media, and the share of it that is covered (0 to 1). */
+  readonly metres: number;
+  readonly efficiency: number;
+  /** Preflight's report. */
+  readonly preflight: object;
+  /** Pages each lot stands on, by lot number. */
+  readonly pagesOfLots?: Readonly<Record<number, number>>;
+}
+
+export interface RecordedFiles {
+  readonly megalotId: string;
+  readonly fileIds: readonly string[];
+}
+
+/** Files are written and published: the megalot's file state becomes 1, its orders are generated. */
+export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<RecordedFiles>> {
+  return runCommand(ctx, 'recordFiles', {}, async (work): Promise<RecordedFiles> => {
+    const { lease, files } = input;
+    const megalot = await lockLeased(work, lease);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    const facts = megalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
+    orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
+    const rows = files.map((file) => ({
+      id: newId(),
+      megalot_id: megalot.id,
+      revision: megalot.revision,
+      kind: file.kind,
+      name: file.name,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      spots: JSON.stringify(file.spots),
+      pages: file.pages,
+      created_at: work.now,
+    }));
+    await insertRows(work.trx, 'files', rows);
+    await changeRow(work, 'megalots', megalot.id, {
+      file_state: 1,
+      state_since: work.now,
+      lease_owner: null,
+      lease_until: null,
+      attempts: 0,
+      last_error: null,
+      souffrance: false,
+      generated_by: input.generatorId,
+      generated_at: work.now,
+      metres: input.metres,
+      efficiency: input.efficiency,
+      preflight: JSON.stringify(input.preflight),
+    });
+    work.record({
+      action: 'recordFiles',
+      object: 'megalot',
+      objectId: megalot.id,
+      track: 'file',
+      from: 0,
+      to: 1,
+      version: megalot.version + 1,
+      detail: {
+        revision: megalot.revision,
+        generatorId: input.generatorId,
+        files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+      },
+    });
+    for (const lot of lots) {
+      const pages = Math.max(1, input.pagesOfLots?.[lot.number] ?? 1);
+      await work.trx.updateTable('lots').set({ pages }).where('id', '=', lot.id).execute();
+    }
+    await seeGenerator(work, input.generatorId, null, null);
+    await rollUpOrders(
+      work,
+      await ordersOfLots(
+        work.trx,
+        lots.map((lot) => lot.id),
+      ),
+    );
+    return { megalotId: megalot.id, fileIds: rows.map((row) => row.id) };
+  });
+}
+
+/** The megalot, when the lease is still the last one given out and hasn't run out by the database's clock. */
+export async function lockLeased(work: Work, lease: Lease) {
+  const megalot = await lockMegalot(work.trx, lease.megalotId);
+  const { rows } = await sql`
+    select id from megalots where id = ${lease.megalotId} and fence = ${lease.fence}
+      and revision = ${lease.revision} and lease_until > clock_timestamp()`.execute(work.trx);
+  if (rows.length === 0) refuse({ kind: 'leaseLost', megalot: lease.megalotId });
+  return megalot;
+}

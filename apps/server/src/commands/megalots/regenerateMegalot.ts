@@ -1,0 +1,97 @@
+import type { Result } from '@cmon/core/failure';
+import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import type { Selectable } from 'kysely';
+import type { MegalotsTable } from '../../db/lotTables.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
+import { moveByTable } from '../work/moveByTable.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import type { MovedMegalot } from './moveMegalot.ts';
+import { megalotFacts } from './steps/rollUpMegalot.ts';
+import { withdrawFiles } from './steps/withdrawFiles.ts';
+
+export interface MegalotActionInput extends CommandInput {
+  readonly megalotId: string;
+  readonly expectedVersion?: number;
+}
+
+/** New content, a new revision: the old files are withdrawn, new ones are asked for. Not once the RIP has them. */
+export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'regenerateMegalot', input, async (work): Promise<MovedMegalot> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    const again = await backToWaiting(work, megalot, input.reason ?? null);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    const orderIds = await ordersOfLots(
+      work.trx,
+      lots.map((lot) => lot.id),
+    );
+    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    return {
+      megalotId: again.id,
+      version: again.version,
+      cutting: again.cutting,
+      fileState: again.file_state,
+      moved: true,
+    };
+  });
+}
+
+/** File state 1 → 0 of a locked megalot, inside a command that does more. */
+export async function backToWaiting(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
+  const facts = megalotFacts(megalot, []);
+  const by = { role: work.actor.role, reason };
+  orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
+  const waiting = await changeRow(work, 'megalots', megalot.id, { file_state: 0, state_since: work.now });
+  work.record({
+    action: 'regenerateMegalot',
+    object: 'megalot',
+    objectId: megalot.id,
+    track: 'file',
+    from: megalot.file_state,
+    to: 0,
+    reason,
+    version: waiting.version,
+  });
+  return withdrawFiles(work, waiting);
+}
+
+/** Asks for the files of a megalot that waits: the first time, or again after its attempts failed. */
+export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'generateMegalot', input, async (work): Promise<MovedMegalot> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    if (!megalot.live) refuse({ kind: 'guardRefused', guard: 'nothingToPrint', detail: megalot.id });
+    if (megalot.file_state !== 0) {
+      refuse({ kind: 'moveNotAllowed', object: 'file', from: String(megalot.file_state), to: '0' });
+    }
+    await changeRow(work, 'megalots', megalot.id, {
+      attempts: 0,
+      souffrance: false,
+    });
+    work.record({
+      action: 'generateMegalot',
+      object: 'megalot',
+      objectId: megalot.id,
+      reason: input.reason ?? null,
+      version: megalot.version + 1,
+    });
+    await work.enqueue({
+      queue: 'generateMegalot',
+      data: { megalotId: megalot.id, revision: megalot.revision },
+    });
+    return {
+      megalotId: megalot.id,
+      version: megalot.version + 1,
+      cutting: megalot.cutting,
+      fileState: 0,
+      moved: true,
+    };
+  });
+}

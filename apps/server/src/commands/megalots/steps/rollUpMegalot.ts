@@ -1,0 +1,134 @@
+import { CUT_RANK, cuttingRank, PRINTED_RANK, SORTED_RANK } from '@cmon/core/production/lotTransitions';
+import {
+  fileStateWith,
+  type MegalotFacts,
+  megalotCuttingTransitions,
+  megalotFileTransitions,
+} from '@cmon/core/production/megalotTransitions';
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { moveByTable } from '../../work/moveByTable.ts';
+import { orRefuse, type Work } from '../../work/runCommand.ts';
+
+type Megalot = Selectable<MegalotsTable>;
+
+export const NO_MEGALOT_FACTS: MegalotFacts = {
+  fileState: 0,
+  cutting: 'mg_dec_aucun',
+  filesComplete: false,
+  leaseHeld: false,
+  everyLotCut: false,
+  everyLotSorted: false,
+  someLotPastCheck: false,
+  approvals: [],
+};
+
+/** What the megalot tables' guards ask, read from the megalot and its lots. */
+export function megalotFacts(
+  megalot: Megalot,
+  lots: readonly Selectable<LotsTable>[],
+  said: Partial<MegalotFacts> = {},
+): MegalotFacts {
+  const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous_cutting));
+  return {
+    fileState: megalot.file_state,
+    cutting: megalot.cutting,
+    filesComplete: false,
+    leaseHeld: false,
+    everyLotCut: ranks.every((rank) => rank >= CUT_RANK),
+    everyLotSorted: lots.every((lot) => lot.cutting === 'dec_complet' || lot.cutting === 'dec_aucun'),
+    someLotPastCheck: lots.some((lot) => lot.cutting !== 'dec_aucun' && rankOf(lot) > CUT_RANK),
+    approvals: [],
+    ...said,
+  };
+}
+
+const rankOf = (lot: Selectable<LotsTable>): number => cuttingRank(lot.cutting, lot.previous_cutting);
+
+/** Brings a megalot's two states to what its lots say, after one of them moved. */
+export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void> {
+  const lots = await work.trx
+    .selectFrom('lots')
+    .selectAll()
+    .where('megalot_id', '=', megalot.id)
+    .where('live', '=', true)
+    .execute();
+  let current = megalot;
+  for (let to = nextCutting(current, lots); to !== null; to = nextCutting(current, lots)) {
+    current = await moveMegalotRow(work, current, lots, to, {});
+  }
+}
+
+function nextCutting(megalot: Megalot, lots: readonly Selectable<LotsTable>[]): MegalotCuttingState | null {
+  const every = (rank: number) => lots.length > 0 && lots.every((lot) => rankOf(lot) >= rank);
+  switch (megalot.cutting) {
+    case 'mg_dec_aucun':
+      return null;
+    case 'mg_dec_rip':
+      return every(PRINTED_RANK) ? 'mg_dec_imprime' : null;
+    case 'mg_dec_imprime':
+      return every(CUT_RANK) ? 'mg_dec_decoupe' : null;
+    case 'mg_dec_decoupe':
+      return every(SORTED_RANK) ? 'mg_dec_complet' : null;
+    case 'mg_dec_complet':
+      return every(SORTED_RANK) ? null : 'mg_dec_decoupe';
+  }
+}
+
+/**
+ * Moves a megalot's cutting state and the file state that goes with it, by their tables, with an event each. A
+ * withdrawal that somebody asked for was about the state it leaves: it has to be asked for again.
+ */
+export async function moveMegalotRow(
+  work: Work,
+  megalot: Megalot,
+  lots: readonly Selectable<LotsTable>[],
+  to: MegalotCuttingState,
+  cause: {
+    readonly reason?: string | null;
+    readonly facts?: Partial<MegalotFacts>;
+    readonly asked?: boolean;
+  },
+): Promise<Megalot> {
+  const facts = megalotFacts(megalot, lots, cause.facts);
+  const fileState = fileStateWith(to, megalot.file_state);
+  const by = { role: work.actor.role, reason: cause.reason ?? null };
+  orRefuse(
+    cause.asked === true
+      ? move(megalotCuttingTransitions, megalot.cutting, to, { ...by, command: 'moveMegalot' }, facts)
+      : moveByTable(megalotCuttingTransitions, megalot.cutting, to, by, facts),
+  );
+  if (fileState !== megalot.file_state) {
+    orRefuse(
+      (cause.asked === true ? move : moveByTable)(
+        megalotFileTransitions,
+        megalot.file_state,
+        fileState,
+        by,
+        facts,
+      ),
+    );
+  }
+  const event = {
+    action: cause.asked === true ? 'moveMegalot' : 'rollUp',
+    object: 'megalot',
+    objectId: megalot.id,
+    reason: cause.reason ?? null,
+    version: megalot.version + 1,
+    bySystem: cause.asked !== true,
+  } as const;
+  work.record({ ...event, track: 'megalotCutting', from: megalot.cutting, to });
+  if (fileState !== megalot.file_state) {
+    work.record({ ...event, track: 'file', from: megalot.file_state, to: fileState });
+  }
+  return changeRow(work, 'megalots', megalot.id, {
+    cutting: to,
+    file_state: fileState,
+    state_since: work.now,
+    withdrawal_asked_by: null,
+    withdrawal_asked_role: null,
+  });
+}

@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { makeLots } from '../lots/makeLots.ts';
+import { leaseMegalot } from '../megalots/leaseMegalot.ts';
+import { moveMegalot } from '../megalots/moveMegalot.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import {
+  batch,
+  cut,
+  generate,
+  itemsOf,
+  orderRow,
+  print,
+  printed,
+  sort,
+  stripsOfLot,
+} from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { holdOrder, unholdOrder } from './holdOrder.ts';
+
+onBothEngines((at) => {
+  it('ORD-27, BLD-17 in a lot still filling it leaves at once and its place is refilled', async () => {
+    const workshop = at();
+    const first = await workshop.order([{ code: 'EAO' }]);
+    const [lot] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
+    const next = await workshop.order([{ code: 'EAO' }]);
+    value(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customer' }));
+    expect(await orderRow(workshop, first)).toMatchObject({ status: 'canceled', shop_status: 'canceled' });
+    expect(await orderRow(workshop, next)).toMatchObject({ status: 'reserve' });
+    const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
+    expect(strips.map((strip) => strip.order_id)).toEqual([next]);
+    await batch(workshop);
+  });
+
+  it('ORD-28, BLD-18, FIL-5 with files not yet printed they are made again without it', async () => {
+    const workshop = at();
+    const kept = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [megalotId = ''] = await batch(workshop);
+    await generate(workshop, megalotId);
+    value(await cancelOrder(workshop.as('administrator'), { orderId: gone, reason: 'fraud' }));
+    const megalot = await workshop.db
+      .selectFrom('megalots')
+      .select(['file_state', 'revision'])
+      .where('id', '=', megalotId)
+      .executeTakeFirstOrThrow();
+    expect(megalot).toEqual({ file_state: 0, revision: 2 });
+    expect(workshop.jobs.at(-1)).toEqual({ queue: 'generateMegalot', data: { megalotId, revision: 2 } });
+    expect((await orderRow(workshop, kept)).status).toBe('reserve');
+    await generate(workshop, megalotId);
+    expect((await orderRow(workshop, kept)).status).toBe('generated');
+  });
+
+  it('ORD-29, BLD-19, SHP-22 in production the batch is left alone, its strip is pulled, it can’t be shipped', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [lotId = ''] = await printed(workshop);
+    const service = workshop.as('customerService');
+    expect(failure(await cancelOrder(service, { orderId, reason: 'customer' }))).toEqual({
+      kind: 'guardRefused',
+      guard: 'confirmed',
+      detail: 'order',
+    });
+    value(await cancelOrder(service, { orderId, reason: 'customer', confirmed: true }));
+    const strips = await stripsOfLot(workshop, lotId);
+    expect(strips.map((strip) => [strip.order_id, strip.disposition])).toEqual([
+      [orderId, 'Retirer'],
+      [other, null],
+    ]);
+    expect((await itemsOf(workshop, orderId)).map((item) => item.pulled)).toEqual([true]);
+    await cut(workshop, lotId);
+    const pulled = strips[0]?.id ?? '';
+    const ok = await disposeStrips(workshop.as('preparator'), {
+      lotId,
+      strips: [{ stripId: pulled, disposition: 'OK' }],
+    });
+    expect(failure(ok)).toEqual({ kind: 'guardRefused', guard: 'mustPull', detail: pulled });
+    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `B/${pulled}` }))).toEqual({
+      kind: 'orderIneligible',
+      order: orderId,
+      why: 'canceled',
+    });
+  });
+
+  it('ACC-18, ACC-19, CMD-16 a shop manager holds but doesn’t cancel, and a refusal changes nothing', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const before = await orderRow(workshop, orderId);
+    expect(failure(await cancelOrder(workshop.as('shopManager'), { orderId }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(failure(await holdOrder(workshop.as('shopManager'), { orderId, reason: ' ' }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    expect(await orderRow(workshop, orderId)).toEqual(before);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+  });
+
+  it('ORD-25, ORD-26, BLD-13 a held order enters no lot, and one already inside goes on behind its hold', async () => {
+    const workshop = at();
+    const outside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const service = workshop.as('customerService');
+    value(await holdOrder(service, { orderId: outside, reason: 'address' }));
+    const inside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    value(await holdOrder(service, { orderId: inside, reason: 'fraud' }));
+    await generate(workshop, megalotId);
+    expect(await orderRow(workshop, outside)).toMatchObject({
+      status: 'holded',
+      previous_status: 'processing',
+    });
+    expect(await orderRow(workshop, inside)).toMatchObject({
+      status: 'holded',
+      previous_status: 'generated',
+      hold_reason: 'fraud',
+    });
+    expect(value(await unholdOrder(service, { orderId: inside })).status).toBe('generated');
+    expect(value(await unholdOrder(service, { orderId: outside })).status).toBe('processing');
+  });
+
+  it('ORD-28, CMD-16 the only order of a megalot takes the megalot with it', async () => {
+    const workshop = at();
+    await batch(workshop);
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = await batch(workshop);
+    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customer' }));
+    const megalot = await workshop.db
+      .selectFrom('megalots')
+      .select(['live', 'lot_count'])
+      .where('id', '=', megalotId)
+      .executeTakeFirstOrThrow();
+    expect(megalot).toEqual({ live: false, lot_count: 0 });
+    const lease = await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'g' });
+    expect(failure(lease)).toMatchObject({ guard: 'filesWanted' });
+  });
+
+  it('FIL-8, LOT-6, BLD-19, INV-13 a megalot withdrawn is printed anew without what was cancelled, and its open reissues are void', async () => {
+    const workshop = at();
+    const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [lotId = ''] = await printed(workshop);
+    value(
+      await cancelOrder(workshop.as('customerService'), {
+        orderId: gone,
+        reason: 'customer',
+        confirmed: true,
+      }),
+    );
+    const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === bad)?.id ?? '';
+    value(
+      await createReissue(workshop.as('preparator'), { orderId: bad, stripIds: [strip], reason: 'badPrint' }),
+    );
+    const { megalot_id } = await workshop.db
+      .selectFrom('lots')
+      .select('megalot_id')
+      .where('id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongColours' };
+    value(await moveMegalot(workshop.as('superPreparator'), withdraw));
+    value(await moveMegalot(workshop.as('generator'), withdraw));
+    expect((await stripsOfLot(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([
+      [bad, null],
+    ]);
+    expect((await orderRow(workshop, bad)).status).toBe('reserve');
+    const reissues = await workshop.db
+      .selectFrom('reissues')
+      .select('state')
+      .where('order_id', '=', bad)
+      .execute();
+    expect(reissues).toEqual([{ state: 'withdrawn' }]);
+    await generate(workshop, megalot_id ?? '');
+    await print(workshop, megalot_id ?? '');
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
+  });
+});

@@ -1,0 +1,159 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { move } from '@cmon/core/production/transition';
+import { sql } from 'kysely';
+import { orderProgress } from '../../queries/orderProgress.ts';
+import { leaveLots } from '../lots/steps/leaveLot.ts';
+import { refillLot } from '../lots/steps/refillLot.ts';
+import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
+import { backToWaiting } from '../megalots/regenerateMegalot.ts';
+import { leaveMegalot } from '../megalots/steps/leaveMegalot.ts';
+import { endReissues } from '../reissues/steps/endReissues.ts';
+import { changeRow, changeWhere } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLots, lockMegalots, lockOrder, lockStrips, ordersOfLots } from '../work/lock.ts';
+import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { type OrderRow, orderFacts, startStatus } from './steps/orderFacts.ts';
+import { rollUpOrders } from './steps/rollUpOrders.ts';
+
+export interface CancelOrderInput extends OrderActionInput {
+  /** Needed once it is in production. */
+  readonly confirmed?: boolean;
+}
+
+/**
+ * Cancels an order where it stands. In a lot still filling, it leaves and its place is refilled. Files written but not
+ * yet printed are made again without it. In production the batch is left alone: its strips are to be pulled, and it
+ * can't be shipped.
+ */
+export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'cancelOrder', input, async (work): Promise<MovedOrder> => {
+    const { megalots, lots } = await lockAround(work, input.orderId);
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const progress = await orderProgress(work.trx, [order.id]);
+    const own = progress.get(order.id) ?? { items: [], reissues: [] };
+    const from = startStatus(order, 'cancel');
+    const facts = orderFacts(order, own, { confirmed: input.confirmed ?? false });
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
+    orRefuse(move(orderTransitions, from, 'canceled', by, facts));
+
+    await writeCanceled(work, order, from, input.reason ?? null);
+    const waiting = lots.filter((lot) => fileStateOf(lot, megalots) === 0);
+    const unprinted = lots.filter((lot) => isOnlyWritten(lot, megalots));
+    const running = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
+    const leaving = [...waiting, ...unprinted].map((lot) => lot.id);
+    if (leaving.length > 0) await leaveLots(work, leaving, [order.id], 'cancelOrder');
+    await pullItems(
+      work,
+      order.id,
+      running.map((lot) => lot.id),
+    );
+    for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
+    for (const megalot of megalots) {
+      if (megalot.file_state === 0) await leaveMegalot(work, megalot);
+      if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
+      await backToWaiting(work, megalot, input.reason ?? 'canceled');
+      const others = lots.filter((lot) => lot.megalot_id === megalot.id).map((lot) => lot.id);
+      await rollUpOrders(work, await othersOf(work, megalot.id, others), { reason: 'canceled' });
+    }
+    await rollUpLotShipping(work, [order.id]);
+    return { orderId: order.id, version: order.version + 1, status: 'canceled' };
+  });
+}
+
+type Lots = Awaited<ReturnType<typeof lockLots>>;
+type Megalots = Awaited<ReturnType<typeof lockMegalots>>;
+
+async function lockAround(work: Work, orderId: string): Promise<{ megalots: Megalots; lots: Lots }> {
+  const rows = await work.trx
+    .selectFrom('items')
+    .innerJoin('lots', 'lots.id', 'items.lot_id')
+    .select(['lots.id', 'lots.megalot_id'])
+    .distinct()
+    .where('items.order_id', '=', orderId)
+    .execute();
+  const megalotIds = [...new Set(rows.flatMap((row) => (row.megalot_id === null ? [] : [row.megalot_id])))];
+  const megalots = await lockMegalots(work.trx, megalotIds);
+  const lots = await lockLots(
+    work.trx,
+    rows.map((row) => row.id),
+  );
+  return { megalots, lots };
+}
+
+const fileStateOf = (lot: Lots[number], megalots: Megalots): number =>
+  megalots.find((megalot) => megalot.id === lot.megalot_id)?.file_state ?? 0;
+
+/** Files written, and nothing of them taken by the press yet. */
+function isOnlyWritten(lot: Lots[number], megalots: Megalots): boolean {
+  const megalot = megalots.find((one) => one.id === lot.megalot_id);
+  return megalot?.file_state === 1 && megalot.cutting === 'mg_dec_aucun';
+}
+
+async function writeCanceled(work: Work, order: OrderRow, from: string, reason: string | null) {
+  const version = order.version + 1;
+  await changeRow(work, 'orders', order.id, {
+    shop_status: 'canceled',
+    production_status: 'canceled',
+    previous_status: null,
+    status: displayedStatus('canceled', 'canceled'),
+    hold_reason: null,
+    slot: null,
+    packing_by: null,
+    packing_at: null,
+  });
+  work.record({
+    action: 'cancelOrder',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'canceled',
+    reason,
+    version,
+  });
+}
+
+/** Its items are out; strips in production wait to be pulled, those already sorted are pulled at once. */
+async function pullItems(work: Work, orderId: string, runningLots: readonly string[]): Promise<void> {
+  const left = sql`order_id = ${orderId} and not pulled`;
+  for (const item of await changeWhere(work, 'items', left, { pulled: true })) {
+    work.record({
+      action: 'cancelOrder',
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      detail: { pulled: true },
+    });
+  }
+  await endReissues(work, { order_id: orderId }, ['open'], 'withdrawn', 'canceled');
+  if (runningLots.length === 0) return;
+  const strips = (await lockStrips(work.trx, { orderId })).filter(
+    (strip) => runningLots.includes(strip.lot_id) && strip.disposition !== 'Ressortir',
+  );
+  for (const strip of strips) {
+    const { version } = await changeRow(work, 'strips', strip.id, {
+      disposition: 'Retirer',
+      reason: 'canceled',
+    });
+    work.record({
+      action: 'cancelOrder',
+      object: 'strip',
+      objectId: strip.id,
+      track: 'disposition',
+      from: strip.disposition,
+      to: 'Retirer',
+      reason: 'canceled',
+      version,
+    });
+  }
+}
+
+async function othersOf(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
+  const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
+  return ordersOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
+}

@@ -1,0 +1,87 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { move } from '@cmon/core/production/transition';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { type CommandInput, orRefuse, refuse, runCommand } from '../work/runCommand.ts';
+import { NO_ORDER_FACTS, startStatus } from './steps/orderFacts.ts';
+import { rollUpOrders } from './steps/rollUpOrders.ts';
+
+export interface OrderActionInput extends CommandInput {
+  readonly orderId: string;
+  readonly expectedVersion?: number;
+}
+
+export interface MovedOrder {
+  readonly orderId: string;
+  readonly version: number;
+  readonly status: OrderStatus;
+}
+
+/** An order is held, with a reason: nothing new is made of it; what is under way goes on behind the hold. */
+export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'holdOrder', input, async (work): Promise<MovedOrder> => {
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const from = startStatus(order, 'hold');
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'hold' } as const;
+    orRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
+    const version = order.version + 1;
+    const status = displayedStatus(order.shop_status, 'holded');
+    await changeRow(work, 'orders', order.id, {
+      production_status: 'holded',
+      previous_status: order.production_status,
+      status,
+      hold_reason: input.reason ?? null,
+    });
+    work.record({
+      action: 'holdOrder',
+      object: 'order',
+      objectId: order.id,
+      track: 'order',
+      from,
+      to: 'holded',
+      reason: input.reason ?? null,
+      version,
+    });
+    return { orderId: order.id, version, status };
+  });
+}
+
+/** The hold ends: the status that the floor has meanwhile reached behind it comes back. */
+export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'unholdOrder', input, async (work): Promise<MovedOrder> => {
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const { previous_status: underlying } = order;
+    if (underlying === null) {
+      return refuse({ kind: 'moveNotAllowed', object: 'order', from: order.status, to: order.status });
+    }
+    const status = displayedStatus(order.shop_status, underlying);
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
+    orRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
+    const version = order.version + 1;
+    await changeRow(work, 'orders', order.id, {
+      production_status: underlying,
+      previous_status: null,
+      status,
+      hold_reason: null,
+    });
+    work.record({
+      action: 'unholdOrder',
+      object: 'order',
+      objectId: order.id,
+      track: 'order',
+      from: 'holded',
+      to: status,
+      reason: input.reason ?? null,
+      version,
+    });
+    await rollUpOrders(work, [order.id], { reason: input.reason ?? null });
+    return { orderId: order.id, version, status };
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { makeLots } from '../lots/makeLots.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import { tickStock } from '../packing/tickStock.ts';
+import { orderRow } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { holdOrder, unholdOrder } from './holdOrder.ts';
+import { receivePayment } from './receivePayment.ts';
+
+onBothEngines((at) => {
+  it('ORD-4, ORD-7, ORD-37, BLD-13 an unpaid order enters no lot until somebody notes its payment', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
+    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
+    const manager = workshop.as('shopManager');
+    expect(failure(await receivePayment(manager, { orderId }))).toEqual({ kind: 'reasonRequired' });
+    expect(failure(await receivePayment(workshop.as('preparator'), { orderId, reason: 'x' }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    value(await holdOrder(manager, { orderId, reason: 'address' }));
+    value(await receivePayment(manager, { orderId, reason: 'transfer 12 March' }));
+    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'holded', shop_status: 'processing' });
+    expect(value(await unholdOrder(manager, { orderId })).status).toBe('processing');
+    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
+  });
+
+  it('ORD-6, ORD-8 an order that is never paid is cancelled', async () => {
+    const workshop = at();
+    for (const payment of ['pending', 'pending_payment'] as const) {
+      const orderId = await workshop.order([{ code: 'EAO' }], { payment });
+      expect(value(await cancelOrder(workshop.as('customerService'), { orderId })).status).toBe('canceled');
+      expect(
+        failure(await receivePayment(workshop.as('shopManager'), { orderId, reason: 'late' })),
+      ).toMatchObject({
+        kind: 'moveNotAllowed',
+      });
+    }
+  });
+
+  it('ORD-18 an order of stock goods only needs no lot: it is packed as soon as it is paid', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'PINCE', stock: true, quantity: 3 }]);
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
+    value(await shipParcel(workshop.as('preparator'), { orderId }));
+    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Result } from '@cmon/core/failure';
+import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { move } from '@cmon/core/production/transition';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { orRefuse, runCommand } from '../work/runCommand.ts';
+import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { NO_ORDER_FACTS, startStatus } from './steps/orderFacts.ts';
+import { rollUpOrders } from './steps/rollUpOrders.ts';
+
+/** A payment came by hand (a transfer, a cheque), with a note of what it was: the order may be made. */
+export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'receivePayment', input, async (work): Promise<MovedOrder> => {
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
+    const from = startStatus(order, 'receivePayment');
+    orRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
+    const version = order.version + 1;
+    const status = displayedStatus('processing', order.production_status);
+    await changeRow(work, 'orders', order.id, {
+      shop_status: 'processing',
+      status,
+    });
+    work.record({
+      action: 'receivePayment',
+      object: 'order',
+      objectId: order.id,
+      track: 'order',
+      from,
+      to: status,
+      reason: input.reason ?? null,
+      version,
+    });
+    await rollUpOrders(work, [order.id]);
+    return { orderId: order.id, version, status };
+  });
+}

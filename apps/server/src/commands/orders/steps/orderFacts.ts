@@ -1,0 +1,78 @@
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import { chainRank, displayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
+import type { OrderFacts } from '@cmon/core/production/orderTransitions';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { MoveCommand } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../../../db/orderTables.ts';
+import type { OrderProgress } from '../../../queries/orderProgress.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export const NO_ORDER_FACTS: OrderFacts = {
+  eligible: true,
+  fileState: 0,
+  printed: false,
+  sorted: false,
+  fabricated: false,
+  openReissue: false,
+  nothingToPrint: false,
+  shipped: false,
+  reissueWithinCap: true,
+  previous: null,
+  confirmed: false,
+  made: false,
+};
+
+/** The floor's status behind a hold. */
+export const underlyingStatus = (
+  order: Pick<OrderRow, 'production_status' | 'previous_status'>,
+): OrderStatus => order.previous_status ?? order.production_status;
+
+/** The status shown to people, which most moves start from. */
+export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {
+  return displayedStatus(order.shop_status, order.production_status);
+}
+
+const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+/**
+ * The status that a command moves an order from: the one displayed, save for two that look behind a hold. A payment
+ * concerns the shop's status, a cancellation what is to be undone.
+ */
+export function startStatus(
+  order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
+  command: MoveCommand,
+): OrderStatus {
+  if (command === 'receivePayment') return order.shop_status;
+  if (command !== 'cancel') return movableStatus(order);
+  return UNPAID.includes(order.shop_status) ? order.shop_status : underlyingStatus(order);
+}
+
+/** What the order table's guards ask, read from the order and its items. */
+export function orderFacts(
+  order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
+  { items, reissues }: OrderProgress,
+  said: { confirmed?: boolean; reissueWithinCap?: boolean } = {},
+): OrderFacts {
+  const printed = items.filter((item) => item.printed);
+  const rank = (item: (typeof items)[number]) =>
+    item.lot === null ? -1 : cuttingRank(item.lot.cutting, item.lot.previousCutting);
+  return {
+    eligible: items.every((item) => !item.souffrance) && order.production_status !== 'holded',
+    fileState: printed.length === 0 ? 3 : Math.min(...printed.map((item) => item.lot?.fileState ?? 0)),
+    printed: printed.every((item) => rank(item) >= PRINTED_RANK),
+    sorted: items.every((item) => item.strip === null || item.strip.disposition === 'OK'),
+    fabricated: items.every(
+      (item) => isFabricated(item) && (!item.needsFabrication || item.fabStatus !== null),
+    ),
+    openReissue: reissues.length > 0,
+    nothingToPrint: printed.length === 0,
+    shipped: items.length > 0 && items.every((item) => item.shipped),
+    reissueWithinCap: said.reissueWithinCap ?? true,
+    previous:
+      order.previous_status === null ? null : displayedStatus(order.shop_status, order.previous_status),
+    confirmed: said.confirmed ?? false,
+    made: chainRank(underlyingStatus(order)) >= chainRank('imprimee'),
+  };
+}

@@ -1,0 +1,244 @@
+import { expect, it } from 'vitest';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { scan } from '../floor/scan.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { undoScan } from '../floor/undoScan.ts';
+import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { cut, itemsOf, orderRow, printed, sort } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type OrderLine, type OrderMore, type TestWorkshop, value } from '../testing/workshop.ts';
+import { abortPacking } from './abortPacking.ts';
+import { addParcel } from './addParcel.ts';
+import { scanIntoParcel } from './scanIntoParcel.ts';
+import { shipParcel } from './shipParcel.ts';
+import { tickStock } from './tickStock.ts';
+
+/** An order made but for what `leave` says. */
+async function made(
+  workshop: TestWorkshop,
+  lines: readonly OrderLine[],
+  { leaveObjects = false, ...more }: OrderMore & { leaveObjects?: boolean } = {},
+): Promise<string> {
+  const orderId = await workshop.order(lines, more);
+  for (const lotId of await printed(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  for (const item of leaveObjects ? [] : await itemsOf(workshop, orderId)) {
+    if (item.kind !== 'object') continue;
+    value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
+    value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
+  }
+  return orderId;
+}
+
+onBothEngines((at) => {
+  it('SHP-1, SHP-13, BLD-25 an item of an order not yet whole goes to its slot, which it keeps until it leaves', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
+    const [label] = await itemsOf(workshop, orderId);
+    const parked = value(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
+    expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null });
+    expect((await orderRow(workshop, orderId)).slot).toBe('A1');
+    const mug = (await itemsOf(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
+    value(await startFabrication(workshop.as('preparator'), { itemId: mug }));
+    value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
+    for (const item of await itemsOf(workshop, orderId)) {
+      value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item.id}` }));
+    }
+    value(await shipParcel(workshop.as('preparator'), { orderId }));
+    expect((await orderRow(workshop, orderId)).slot).toBeNull();
+  });
+
+  it('SHP-19, ORD-20 a parcel with an item that was sent to reissue after its scan is not shipped', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
+    const packer = workshop.as('preparator');
+    const items = await itemsOf(workshop, orderId);
+    for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
+    const torn = items.find((item) => item.kind === 'label')?.id ?? '';
+    value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'torn' }));
+    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+      kind: 'itemNotExpected',
+      item: torn,
+      why: 'reissued',
+    });
+    expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
+  });
+
+  it('SHP-5, SHP-19, INV-14 foreign, unknown and unreadable codes are refused, and none gets into a parcel', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }], { store: 'es' });
+    const other = await made(workshop, [{ code: 'EAO' }], { store: 'it' });
+    const [foreign] = await itemsOf(workshop, other);
+    const packer = workshop.as('preparator');
+    const wrong = async (code: string) => failure(await scanIntoParcel(packer, { orderId, code }));
+    expect(await wrong(`I/${foreign?.id}`)).toEqual({
+      kind: 'wrongScan',
+      code: `I/${foreign?.id}`,
+      expected: 'thisOrder',
+    });
+    expect(await wrong('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
+    expect(await wrong('garbage')).toEqual({ kind: 'wrongScan', code: 'garbage', expected: 'packable' });
+    expect(await wrong(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
+    expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
+    expect(
+      await workshop.db
+        .selectFrom('parcel_items')
+        .select('item_id')
+        .where('live', '=', true)
+        .where('item_id', '=', foreign?.id ?? '')
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('SHP-7, SHP-8, SHP-11 two parcels of one order, stock ticked by hand, a part only with a reason and the right', async () => {
+    const workshop = at();
+    const orderId = await made(
+      workshop,
+      [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }, { code: 'PINCE', stock: true }],
+      {
+        store: 'uk',
+      },
+    );
+    const packer = workshop.as('preparator');
+    const items = await itemsOf(workshop, orderId);
+    const [label, first, second] = items;
+    const put = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
+    value(await put(label?.id));
+    expect(failure(await shipParcel(packer, { orderId, reason: 'half' }))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    expect(failure(await shipParcel(workshop.as('superPreparator'), { orderId }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    value(await addParcel(packer, { orderId }));
+    expect(failure(await addParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
+    value(await put(first?.id));
+    const manual = { orderId, code: `I/${second?.id}` };
+    expect(failure(await scanIntoParcel(packer, { ...manual, manualReason: ' ' }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    expect(value(await scanIntoParcel(packer, { ...manual, manualReason: 'torn label' })).left).toBe(1);
+    expect(value(await tickStock(packer, { orderId, line: 3, ticked: true })).left).toBe(0);
+    expect(value(await shipParcel(packer, { orderId, weight: 800 })).outcome).toBe('orderShipped');
+    const parcels = await workshop.db
+      .selectFrom('parcels')
+      .select(['number', 'state', 'weight_g'])
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    expect(parcels).toEqual([
+      { number: 1, state: 'shipped', weight_g: null },
+      { number: 2, state: 'shipped', weight_g: 800 },
+    ]);
+  });
+
+  it('ORD-19, EXP-4 a partial shipment leaves the order unfinished until the rest is gone', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
+    const [label, mug] = await itemsOf(workshop, orderId);
+    const service = workshop.as('customerService');
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
+    expect(value(await shipParcel(service, { orderId, reason: 'birthday' }))).toMatchObject({
+      outcome: 'partlyShipped',
+      left: 1,
+    });
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${mug?.id}` }));
+    expect(value(await shipParcel(workshop.as('preparator'), { orderId })).outcome).toBe('orderShipped');
+    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toMatchObject({
+      guard: 'notShipped',
+    });
+  });
+
+  it('SHP-9, SHP-14, SHP-25, CMD-6 a scan is undone, ABORT leaves the order as it was, and both are for whoever packs it', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }]);
+    const [label] = await itemsOf(workshop, orderId);
+    const packer = workshop.as('preparator');
+    const put = async () => value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
+    const { undoKey } = await put();
+    value(await undoScan(packer, { undoKey: undoKey ?? '' }));
+    expect(failure(await undoScan(packer, { undoKey: undoKey ?? '' }))).toEqual({
+      kind: 'undoRefused',
+      why: 'nothing',
+    });
+    expect((await put()).outcome).toBe('itemScanned');
+    const other = workshop.as('superPreparator');
+    expect(failure(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` }))).toMatchObject({
+      guard: 'packedByAnother',
+    });
+    const before = await orderRow(workshop, orderId);
+    value(await abortPacking(packer, { orderId }));
+    expect(await orderRow(workshop, orderId)).toEqual({ ...before, packing_by: null, packing_at: null });
+    expect(value(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` })).outcome).toBe(
+      'itemScanned',
+    );
+    expect(failure(await abortPacking(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
+    expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
+    value(await abortPacking(other, { orderId }));
+  });
+
+  it('SHP-26 a strip’s ticket packs it without its cancelled items, and one that is all cancelled is refused', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
+    const [first, second] = await itemsOf(workshop, orderId);
+    expect(first?.strip_id).toBe(second?.strip_id);
+    const cancel = (id = '') =>
+      workshop.db.updateTable('items').set({ pulled: true }).where('id', '=', id).execute();
+    await cancel(first?.id);
+    const packer = workshop.as('preparator');
+    const canceled = { kind: 'itemNotExpected', item: first?.id, why: 'canceled' };
+    expect(failure(await scanIntoParcel(packer, { orderId, code: `I/${first?.id}` }))).toEqual(canceled);
+    const ticket = { orderId, code: `B/${first?.strip_id}` };
+    expect(value(await scanIntoParcel(packer, ticket))).toMatchObject({ outcome: 'itemScanned', left: 0 });
+    value(await shipParcel(packer, { orderId }));
+    const packed = await workshop.db
+      .selectFrom('parcel_items')
+      .select('item_id')
+      .where('item_id', 'in', [first?.id ?? '', second?.id ?? ''])
+      .execute();
+    expect(packed).toEqual([{ item_id: second?.id }]);
+  });
+
+  it('SHP-19, SHP-22 a held order can’t be packed, and shop managers don’t pack', async () => {
+    const workshop = at();
+    const orderId = await made(workshop, [{ code: 'EAO' }]);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
+      kind: 'orderIneligible',
+      order: orderId,
+      why: 'held',
+    });
+    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+    expect(failure(await scanIntoParcel(workshop.as('shopManager'), { code: `O/${orderId}` }))).toEqual({
+      kind: 'forbidden',
+      capability: 'pack',
+    });
+  });
+
+  it('WSC-105, WSC-106 any code is told what it is, its state and what comes next', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
+    const ask = async (code: string, pole: 'mug' | 'sac' | null = null) => {
+      const answer = await scan(workshop, { code, pole });
+      return answer.ok ? [answer.value.kind, answer.value.state, answer.value.action] : answer.failure.kind;
+    };
+    const [lotId = ''] = await printed(workshop);
+    const [mug] = await itemsOf(workshop, orderId);
+    expect(await ask(`O/${orderId}`)).toEqual(['order', 'imprimee', 'open']);
+    expect(await ask(`L/${lotId}`)).toEqual(['lot', 'dec_bde_imprimees', 'startCutting']);
+    expect(await ask(`I/${mug?.id}`, 'mug')).toEqual(['item', 'FAB_A_FAIRE', 'startFabrication']);
+    expect(await ask(`I/${mug?.id}`, 'sac')).toEqual(['item', 'FAB_A_FAIRE', 'none']);
+    expect(await ask(`U/${workshop.as('preparator').actor.userId}`)).toEqual(['badge', null, 'signIn']);
+    expect(await ask('X/FINALIZE')).toEqual(['command', null, 'run']);
+    expect(await ask('M/0000000000')).toBe('notFound');
+    expect(await ask('4006381333931')).toBe('wrongScan');
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Result } from '@cmon/core/failure';
+import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import { move } from '@cmon/core/production/transition';
+import { type Selectable, sql } from 'kysely';
+import type { ReissuesTable } from '../../db/orderTables.ts';
+import { NO_FABRICATION_FACTS } from '../floor/steps/fabricationFacts.ts';
+import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
+import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow, changeWhere, idList } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLot, lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+
+type HeldLot = Awaited<ReturnType<typeof lockLot>>;
+
+export interface CloseReissueInput extends CommandInput {
+  readonly reissueId: string;
+  readonly expectedVersion?: number;
+  /** `withdrawn`: the strip was found; `refused`: it won't be made again. */
+  readonly as: 'withdrawn' | 'refused';
+  /** Required. */
+  readonly reason: string;
+}
+
+export interface ClosedReissue {
+  readonly reissueId: string;
+  readonly orderId: string;
+}
+
+/** An open reissue is closed without a print: the strip found is good again, the order goes on from its items. */
+export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result<ClosedReissue>> {
+  return runCommand(ctx, 'closeReissue', input, async (work): Promise<ClosedReissue> => {
+    if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
+    const seen = await work.trx
+      .selectFrom('reissues')
+      .leftJoin('strips', 'strips.id', 'reissues.strip_id')
+      .select(['reissues.order_id', 'reissues.after_shipping', 'strips.lot_id'])
+      .where('reissues.id', '=', input.reissueId)
+      .executeTakeFirst();
+    if (seen === undefined) return refuse({ kind: 'notFound', object: 'reissue', id: input.reissueId });
+    requireCapability(work, seen.after_shipping ? 'reissueShipped' : 'supervise');
+    const held = seen.lot_id === null ? null : await lockLot(work.trx, seen.lot_id);
+    await lockOrder(work.trx, seen.order_id);
+    const reissue = await work.trx
+      .selectFrom('reissues')
+      .selectAll()
+      .where('id', '=', input.reissueId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (reissue.state !== 'open') {
+      refuse({ kind: 'moveNotAllowed', object: 'reissue', from: reissue.state, to: input.as });
+    }
+    checkVersion('reissue', reissue, reissue.state, input.expectedVersion);
+    const closed = await changeRow(work, 'reissues', reissue.id, {
+      state: input.as,
+      closed_at: work.now,
+      closed_reason: input.reason,
+    });
+    work.record({
+      action: 'closeReissue',
+      object: 'reissue',
+      objectId: reissue.id,
+      track: 'reissue',
+      from: 'open',
+      to: input.as,
+      reason: input.reason,
+      version: closed.version,
+    });
+    if (reissue.after_shipping) await keepFirstMaking(work, closed);
+    else if (reissue.strip_id !== null && held !== null) {
+      await keepStrip(work, held.lot, reissue.strip_id, input.reason);
+      await resumeLot(work, held, input.reason);
+      if (held.megalot !== null) await rollUpMegalot(work, held.megalot);
+    }
+    await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
+    return { reissueId: reissue.id, orderId: reissue.order_id };
+  });
+}
+
+/** What left in the first parcel is all that was wanted: each item is made and shipped, as it was before. */
+async function keepFirstMaking(work: Work, reissue: Selectable<ReissuesTable>): Promise<void> {
+  const items = await changeWhere(
+    work,
+    'items',
+    sql`id in ${idList(reissue.items)} and reissue_id = ${reissue.id}`,
+    { reissue_id: '', fab_status: sql`case when fab_status is null then null else 'FAB_COMPLETE' end` },
+  );
+  for (const item of items) {
+    const made = item.fab_status !== null;
+    if (made) {
+      const facts = { ...NO_FABRICATION_FACTS, stillShipped: true };
+      orRefuse(move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts));
+    }
+    work.record({
+      action: 'closeReissue',
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      ...(made ? { track: 'fabrication', from: 'FAB_EN_ATTENTE', to: 'FAB_COMPLETE', bySystem: true } : {}),
+      detail: { reissueId: null },
+    });
+  }
+}
+
+/** The strip is good after all: sorting decides on it, or has done so. */
+async function keepStrip(work: Work, lot: LotRow, stripId: string, reason: string): Promise<void> {
+  const disposition = lot.cutting === 'dec_complet' ? 'OK' : null;
+  const { version } = await changeRow(work, 'strips', stripId, { disposition, reason: null });
+  work.record({
+    action: 'closeReissue',
+    object: 'strip',
+    objectId: stripId,
+    track: 'disposition',
+    from: 'Ressortir',
+    to: disposition,
+    reason,
+    version,
+  });
+}
+
+/** In the closed loop the whole lot waits for its reissues: with the last one closed, it goes on where it was. */
+async function resumeLot(work: Work, { lot, megalot }: HeldLot, reason: string): Promise<void> {
+  if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) return;
+  const facts = await lotFacts(work, lot, megalot);
+  if (facts.reissuesWritten) return;
+  const cause = { action: 'closeReissue', reason, command: null, bySystem: false } as const;
+  await moveLotRow(work, lot, lot.previous_cutting, facts, cause);
+}

@@ -1,0 +1,240 @@
+import { expect, it } from 'vitest';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { moveLotCutting } from '../lots/moveLotCutting.ts';
+import { makeMegalots } from '../megalots/makeMegalots.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import {
+  cut,
+  generate,
+  itemsOf,
+  lotsOf,
+  orderRow,
+  print,
+  printed,
+  sort,
+  stripsOfLot,
+} from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { closeReissue } from './closeReissue.ts';
+import { createReissue } from './createReissue.ts';
+import { makeReissueLots } from './makeReissueLots.ts';
+
+/** The open reissues through press and sorting: they are made again. */
+async function reprint(workshop: TestWorkshop): Promise<void> {
+  value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  for (const { megalotId } of megalots) {
+    await generate(workshop, megalotId ?? '');
+    await print(workshop, megalotId ?? '');
+    for (const lotId of await lotsOf(workshop, megalotId ?? '')) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+  }
+}
+
+onBothEngines((at) => {
+  it('LOT-18, LOT-19, LOT-21, ORD-20, ORD-22, BLD-20, BLD-23 a bad strip is printed again in a reissue lot while the rest goes on', async () => {
+    const workshop = at();
+    const bad = await workshop.order([{ code: 'EAO' }]);
+    const good = await workshop.order([{ code: 'EAO' }]);
+    const [lotId = ''] = await printed(workshop);
+    await cut(workshop, lotId);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const dispose = { lotId, strips: [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }] };
+    expect(failure(await disposeStrips(workshop.as('preparator'), dispose))).toEqual({
+      kind: 'reasonRequired',
+    });
+    const done = value(await disposeStrips(workshop.as('preparator'), { ...dispose, reason: 'badPrint' }));
+    expect(done.cutting).toBe('dec_tri_en_cours');
+    const told = await workshop.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state'])
+      .where('object_id', '=', lotId)
+      .where('track', '=', 'cutting')
+      .orderBy('n', 'desc')
+      .limit(2)
+      .execute();
+    expect(told).toEqual([
+      { from_state: 'dec_bde_ressortir', to_state: 'dec_tri_en_cours' },
+      { from_state: 'dec_tri_en_cours', to_state: 'dec_bde_ressortir' },
+    ]);
+    expect((await orderRow(workshop, bad)).status).toBe('ressortie');
+    await sort(workshop, lotId);
+    expect((await orderRow(workshop, good)).status).toBe('fabriquee');
+
+    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    expect((await orderRow(workshop, bad)).status).toBe('reserve');
+    await reprint(workshop);
+    expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
+    const reissue = await workshop.db
+      .selectFrom('reissues')
+      .selectAll()
+      .where('order_id', '=', bad)
+      .executeTakeFirstOrThrow();
+    expect(reissue).toMatchObject({ strip_id: strip?.id, n: 1, reason: 'badPrint', state: 'done' });
+    const again = await workshop.db
+      .selectFrom('strips')
+      .select('disposition')
+      .where('reissue_id', '=', reissue.id)
+      .executeTakeFirstOrThrow();
+    expect(again).toEqual({ disposition: 'OK' });
+  });
+
+  it('GAU-28, LOT-18, BLD-21 above a fifth of the lot it takes a supervisor, and no lot closes with a strip undecided', async () => {
+    const workshop = at();
+    for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [lotId = ''] = await printed(workshop);
+    await cut(workshop, lotId);
+    const strips = await stripsOfLot(workshop, lotId);
+    const send = (role: 'preparator' | 'superPreparator', n: number) =>
+      disposeStrips(workshop.as(role), {
+        lotId,
+        strips: [{ stripId: strips[n]?.id ?? '', disposition: 'Ressortir' }],
+        reason: 'damaged',
+      });
+    value(await send('preparator', 0));
+    expect(failure(await send('preparator', 1))).toEqual({
+      kind: 'guardRefused',
+      guard: 'reissueWithinCap',
+      detail: lotId,
+    });
+    value(await send('superPreparator', 1));
+    expect(failure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }))).toEqual({
+      kind: 'guardRefused',
+      guard: 'everyStripDisposed',
+      detail: 'cutting',
+    });
+    await reprint(workshop);
+  });
+
+  it('LOT-22, ORD-23 a strip that is found makes its reissue void, and the order stands where its items are', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [lotId = ''] = await printed(workshop);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const made = await createReissue(workshop.as('preparator'), {
+      orderId,
+      stripIds: [strip?.id ?? ''],
+      reason: 'missing',
+    });
+    const [reissueId = ''] = value(made).reissueIds;
+    expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
+    const found = { reissueId, as: 'withdrawn' as const, reason: 'found' };
+    expect(failure(await closeReissue(workshop.as('preparator'), found))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    value(await closeReissue(workshop.as('superPreparator'), found));
+    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+  });
+
+  it('INV-13, REL-11 a strip is in one open reissue at most', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [lotId = ''] = await printed(workshop);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const ask = () =>
+      createReissue(workshop.as('superPreparator'), {
+        orderId,
+        stripIds: [strip?.id ?? ''],
+        reason: 'missing',
+      });
+    value(await ask());
+    expect(failure(await ask())).toEqual({ kind: 'guardRefused', guard: 'reissueOpen', detail: strip?.id });
+    await reprint(workshop);
+  });
+
+  it('FAB-9, FAB-20, SHP-12 an object found bad at packing is printed and made again', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'de' });
+    for (const lotId of await printed(workshop)) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const make = async () => {
+      const [item] = await itemsOf(workshop, orderId);
+      value(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+      value(await finishFabrication(workshop.as('preparator'), { itemId: item?.id ?? '', confirmed: true }));
+    };
+    await make();
+    const [mug] = await itemsOf(workshop, orderId);
+    value(
+      await createReissue(workshop.as('preparator'), {
+        orderId,
+        itemIds: [mug?.id ?? ''],
+        reason: 'badColour',
+      }),
+    );
+    expect(await orderRow(workshop, orderId)).toMatchObject({
+      status: 'ressortie',
+      fab_status: 'FAB_EN_ATTENTE',
+    });
+    await reprint(workshop);
+    expect(await orderRow(workshop, orderId)).toMatchObject({
+      status: 'imprimee',
+      fab_status: 'FAB_A_FAIRE',
+    });
+    await make();
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+  });
+
+  it('ORD-21, ACC-18, INV-12 after shipping customer service has it made again, and the first shipment stays', async () => {
+    const workshop = at();
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], {
+      store: 'fr',
+      postcode: '20000',
+    });
+    for (const lotId of await printed(workshop)) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const pack = async () => {
+      for (const item of await itemsOf(workshop, orderId)) {
+        await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` });
+      }
+      return value(await shipParcel(workshop.as('preparator'), { orderId })).outcome;
+    };
+    const items = await itemsOf(workshop, orderId);
+    const mug = items.find((item) => item.kind === 'object')?.id ?? '';
+    const label = items.find((item) => item.kind === 'label')?.id ?? '';
+    value(await startFabrication(workshop.as('preparator'), { itemId: mug }));
+    value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
+    expect(await pack()).toBe('orderShipped');
+
+    const again = { orderId, itemIds: [label], reason: 'lostByPost', ticket: 'SAV-1' };
+    expect(failure(await createReissue(workshop.as('superPreparator'), again))).toEqual({
+      kind: 'forbidden',
+      capability: 'reissueShipped',
+    });
+    value(await createReissue(workshop.as('customerService'), again));
+    expect((await orderRow(workshop, orderId)).status).toBe('ressortieV2');
+    await reprint(workshop);
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect(await pack()).toBe('orderShipped');
+    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    const parcels = await workshop.db
+      .selectFrom('parcel_items')
+      .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
+      .select(['parcels.number', 'parcel_items.item_id'])
+      .where('parcels.order_id', '=', orderId)
+      .where('parcels.state', '=', 'shipped')
+      .where('parcel_items.live', '=', true)
+      .orderBy('parcels.number')
+      .execute();
+    expect(parcels.map((row) => [row.number, row.item_id])).toEqual(
+      expect.arrayContaining([
+        [1, label],
+        [1, mug],
+        [2, label],
+      ]),
+    );
+  });
+});

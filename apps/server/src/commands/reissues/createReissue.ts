@@ -1,0 +1,139 @@
+import type { Result } from '@cmon/core/failure';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import type { Selectable } from 'kysely';
+import type { StripsTable } from '../../db/lotTables.ts';
+import type { ItemsTable } from '../../db/orderTables.ts';
+import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import { type OrderRow, underlyingStatus } from '../orders/steps/orderFacts.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLot, lockOrder, lockStrips } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { openReissue } from './steps/openReissue.ts';
+import { reissueAfterShipping } from './steps/reissueAfterShipping.ts';
+import { reissueStrips } from './steps/reissueStrips.ts';
+import { waitForReprint } from './steps/waitForReprint.ts';
+
+export interface CreateReissueInput extends CommandInput {
+  readonly orderId: string;
+  readonly expectedVersion?: number;
+  /** Whole strips, single items, or both. */
+  readonly stripIds?: readonly string[];
+  readonly itemIds?: readonly string[];
+  /** Required. */
+  readonly reason: string;
+  /** After-sales ticket, once it was shipped. */
+  readonly ticket?: string;
+}
+
+export interface CreatedReissue {
+  readonly orderId: string;
+  readonly reissueIds: readonly string[];
+}
+
+/** Strips or items of an order are to be made again: by the floor before it is shipped, by customer service after. */
+export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Result<CreatedReissue>> {
+  return runCommand(ctx, 'createReissue', input, async (work): Promise<CreatedReissue> => {
+    if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
+    const { order, lots, chosen } = await lockChosen(work, input);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    if (order.production_status === 'canceled') {
+      return refuse({ kind: 'orderIneligible', order: order.id, why: 'canceled' });
+    }
+    let reissueIds: string[];
+    if (underlyingStatus(order) === 'complete') {
+      requireCapability(work, 'reissueShipped');
+      reissueIds = await reissueAfterShipping(work, order, chosen, input);
+    } else {
+      requireCapability(work, 'reissue');
+      reissueIds = [];
+      for (const { lot, megalot } of lots) {
+        if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK && lot.cutting !== 'dec_aucun') {
+          refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.id });
+        }
+        const own = chosen.filter((item) => item.lot_id === lot.id);
+        const strips = await stripsOf(work, own);
+        const made = await reissueStrips(work, {
+          lot,
+          megalot,
+          strips,
+          reason: input.reason,
+          asked: 'createReissue',
+        });
+        reissueIds.push(...made.reissueIds);
+        for (const item of own.filter((one) => one.strip_id === null)) {
+          reissueIds.push(await reissueObject(work, item, input.reason));
+        }
+        if (megalot !== null) await rollUpMegalot(work, megalot);
+      }
+    }
+    await rollUpOrders(work, [order.id], { reason: input.reason });
+    return { orderId: order.id, reissueIds };
+  });
+}
+
+/** An object, which is in no strip, is printed and made again: its fabrication waits for the new print. */
+async function reissueObject(work: Work, item: Selectable<ItemsTable>, reason: string): Promise<string> {
+  const action = 'createReissue';
+  const of = { item_id: item.id };
+  const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action };
+  const id = await openReissue(work, draft);
+  await waitForReprint(work, item, reason, action);
+  return id;
+}
+
+interface Chosen {
+  readonly order: OrderRow;
+  readonly lots: readonly Awaited<ReturnType<typeof lockLot>>[];
+  readonly chosen: readonly Selectable<ItemsTable>[];
+}
+
+/** The chosen items as they stand once their lots and their order are locked. */
+async function lockChosen(work: Work, input: CreateReissueInput): Promise<Chosen> {
+  const seen = lotIdsOf(await chosenItems(work, input));
+  const lots = [];
+  for (const lotId of seen) lots.push(await lockLot(work.trx, lotId));
+  const order = await lockOrder(work.trx, input.orderId);
+  const chosen = await chosenItems(work, input);
+  // One of them changed its lot between the two looks.
+  if (lotIdsOf(chosen).join() !== seen.join()) return lockChosen(work, input);
+  return { order, lots, chosen };
+}
+
+const lotIdsOf = (items: readonly Selectable<ItemsTable>[]): string[] =>
+  [...new Set(items.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
+
+async function chosenItems(work: Work, input: CreateReissueInput): Promise<Selectable<ItemsTable>[]> {
+  const { orderId, itemIds = [], stripIds = [] } = input;
+  const items = await work.trx
+    .selectFrom('items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('pulled', '=', false)
+    .execute();
+  const chosen = items.filter(
+    (item) => itemIds.includes(item.id) || (item.strip_id !== null && stripIds.includes(item.strip_id)),
+  );
+  const missing =
+    itemIds.find((id) => !items.some((item) => item.id === id)) ??
+    stripIds.find((id) => !items.some((item) => item.strip_id === id));
+  if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
+  if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
+  const unmade = chosen.find((item) => item.lot_id === null);
+  if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade.id, why: 'notMade' });
+  return chosen;
+}
+
+async function stripsOf(
+  work: Work,
+  items: readonly Selectable<ItemsTable>[],
+): Promise<{ strip: Selectable<StripsTable>; itemIds: string[] }[]> {
+  const ids = [...new Set(items.flatMap((item) => (item.strip_id === null ? [] : [item.strip_id])))];
+  const strips = await lockStrips(work.trx, { ids });
+  return strips.map((strip) => ({
+    strip,
+    itemIds: items.filter((item) => item.strip_id === strip.id).map((item) => item.id),
+  }));
+}

@@ -1,0 +1,168 @@
+import type { Result } from '@cmon/core/failure';
+import { bucketName } from '@cmon/core/production/planLots';
+import {
+  type PlannedReissueLot,
+  planReissueLots,
+  type ReissueClosing,
+} from '@cmon/core/production/planReissueLots';
+import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../../queries/openReissues.ts';
+import { cutOffIsDue, passCutOff } from '../lots/cutOffRun.ts';
+import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow, changeRows, stamp } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { insertRows } from '../work/insertRows.ts';
+import { newId } from '../work/newId.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, runCommand, type Work } from '../work/runCommand.ts';
+
+export interface MakeReissueLotsInput extends CommandInput {
+  /**
+   * Which groups close beside the full ones: all of them, or, `scheduled`, none before the day's cut-off and then all,
+   * once.
+   */
+  readonly closing: 'all' | 'scheduled';
+  /** These only; absent or empty: every open one, oldest first. */
+  readonly reissueIds?: readonly string[];
+}
+
+export interface MadeReissueLots extends MadeLots {
+  readonly lots: readonly MadeReissueLot[];
+}
+
+interface MadeReissueLot extends MadeLot {
+  readonly reissueIds: readonly string[];
+}
+
+/**
+ * Picks open reissues into lots of their own, as many in each as the reissue gauge says; their orders are then printed
+ * again. Those of held orders wait. Two runs at once share the reissues out: none is ever in two lots.
+ */
+export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
+  return runCommand(ctx, 'makeReissueLots', input, async (work): Promise<MadeReissueLots> => {
+    requireCapability(work, 'generate');
+    const closing = input.closing === 'all' ? 'all' : await closingByTheHour(work);
+    const ids = input.reissueIds?.length ? input.reissueIds : null;
+    await lockOrdersOfReissues(work.trx, ids);
+    const open = (await openReissues(work.trx, { ids, lock: true })).filter((one) => !one.held);
+    const { lots } = planReissueLots(open, work.settings, work.now, closing);
+    if (input.dryRun === true) return { lots: lots.map((lot) => answerOf(lot, null)) };
+    const made: MadeReissueLot[] = [];
+    for (const lot of lots) made.push(answerOf(lot, await writeReissueLot(work, lot)));
+    await rollUpOrders(work, [...new Set(made.flatMap((lot) => lot.orderIds))], { reason: 'reissueLot' });
+    return { lots: made };
+  });
+}
+
+async function closingByTheHour(work: Work): Promise<ReissueClosing> {
+  if (!(await cutOffIsDue(work, 'makeReissueLots'))) return 'full';
+  await passCutOff(work, 'makeReissueLots');
+  return 'cutOff';
+}
+
+const answerOf = (lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot => ({
+  lotId,
+  bucket: bucketName(lot.key),
+  key: lot.key,
+  orderIds: [...new Set(lot.reissues.map((one) => one.orderId))],
+  reissueIds: lot.reissues.map((one) => one.id),
+  labels: lot.reissues.reduce((sum, one) => sum + one.labels, 0),
+  because: lot.closedBy,
+});
+
+async function writeReissueLot(
+  work: Work,
+  { key, gauge, reissues, shipBy }: PlannedReissueLot<OpenReissue>,
+): Promise<string> {
+  const lotId = newId();
+  await insertRows(work.trx, 'lots', [
+    {
+      id: lotId,
+      store: key.store,
+      lot_type: key.lotType,
+      zone: key.zone,
+      laize: key.laize,
+      class: key.class,
+      cutting: 'attente',
+      double: 'dbl_aucun',
+      shipping: 'exp_aucun',
+      needs_double: reissues.some((one) => one.double),
+      pages_cut: '[]',
+      gauge,
+      order_count: new Set(reissues.map((one) => one.orderId)).size,
+      strip_count: reissues.filter((one) => one.stripId !== null).length,
+      item_count: reissues.reduce((sum, one) => sum + one.items.length, 0),
+      label_count: reissues.reduce((sum, one) => sum + one.labels, 0),
+      ship_by: shipBy,
+      made_at: work.now,
+      state_since: work.now,
+      ...stamp(work),
+    },
+  ]);
+  const event = {
+    action: 'makeReissueLots',
+    object: 'lot',
+    objectId: lotId,
+    version: 1,
+    from: null,
+  } as const;
+  work.record({ ...event, track: 'cutting', to: 'attente' });
+  work.record({ ...event, track: 'double', to: 'dbl_aucun' });
+  work.record({ ...event, track: 'shipping', to: 'exp_aucun' });
+  let position = 0;
+  for (const reissue of reissues) {
+    if (reissue.stripId !== null) position += 1;
+    const stripId = reissue.stripId === null ? null : await writeStrip(work, reissue, lotId, position);
+    await pick(work, reissue, lotId, stripId);
+  }
+  return lotId;
+}
+
+/** The strip that is printed in place of the bad one. */
+async function writeStrip(
+  work: Work,
+  reissue: OpenReissue,
+  lotId: string,
+  position: number,
+): Promise<string> {
+  const id = newId();
+  await insertRows(work.trx, 'strips', [
+    {
+      id,
+      lot_id: lotId,
+      order_id: reissue.orderId,
+      position,
+      index: reissue.index,
+      of: reissue.of,
+      labels: reissue.labels,
+      reissue_id: reissue.id,
+      ...stamp(work),
+    },
+  ]);
+  work.record({
+    action: 'makeReissueLots',
+    object: 'strip',
+    objectId: id,
+    version: 1,
+    detail: { lotId, replaces: reissue.stripId },
+  });
+  return id;
+}
+
+async function pick(work: Work, reissue: OpenReissue, lotId: string, stripId: string | null): Promise<void> {
+  const action = 'makeReissueLots';
+  const items = await changeRows(work, 'items', reissue.items, { lot_id: lotId, strip_id: stripId });
+  for (const { id, version } of items) {
+    work.record({ action, object: 'item', objectId: id, version, detail: { lotId } });
+  }
+  const picked = await changeRow(work, 'reissues', reissue.id, { state: 'printing', lot_id: lotId });
+  work.record({
+    action,
+    object: 'reissue',
+    objectId: reissue.id,
+    track: 'reissue',
+    from: 'open',
+    to: picked.state,
+    version: picked.version,
+  });
+}

@@ -1,0 +1,48 @@
+import type { ReissueState } from '../../../db/orderTables.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+/** Which reissues end. */
+export type ReissuesOf =
+  | { readonly id: string }
+  | { readonly item_id: string }
+  | { readonly strip_id: string }
+  | { readonly order_id: string };
+
+/** Ends reissues that are in one of the given states, with an event each: made, or no longer wanted. */
+export async function endReissues(
+  work: Work,
+  of: ReissuesOf,
+  from: readonly ReissueState[],
+  to: 'done' | 'withdrawn',
+  reason: string | null = null,
+): Promise<void> {
+  const [column = 'id', id = ''] = Object.entries(of)[0] ?? [];
+  const ending = await work.trx
+    .selectFrom('reissues')
+    .select(['id', 'state', 'version'])
+    .where(column as 'id' | 'item_id' | 'strip_id' | 'order_id', '=', id)
+    .where('state', 'in', from)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const reissue of ending) {
+    const version = reissue.version + 1;
+    await changeRow(work, 'reissues', reissue.id, {
+      state: to,
+      closed_at: work.now,
+      closed_reason: reason,
+    });
+    work.record({
+      action: 'endReissues',
+      object: 'reissue',
+      objectId: reissue.id,
+      track: 'reissue',
+      from: reissue.state,
+      to,
+      reason,
+      version,
+      bySystem: true,
+    });
+  }
+}

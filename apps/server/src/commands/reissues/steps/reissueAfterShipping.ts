@@ -1,0 +1,67 @@
+import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import { move } from '@cmon/core/production/transition';
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import { NO_FABRICATION_FACTS } from '../../floor/steps/fabricationFacts.ts';
+import type { OrderRow } from '../../orders/steps/orderFacts.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { openReissue } from './openReissue.ts';
+
+/**
+ * After-sales: chosen items of a shipped order are made a second time. The first shipment stays as it was; each item is
+ * now made for its reissue, and leaves in a parcel of its own.
+ */
+export async function reissueAfterShipping(
+  work: Work,
+  order: OrderRow,
+  items: readonly Selectable<ItemsTable>[],
+  { reason, ticket }: { readonly reason: string; readonly ticket?: string },
+): Promise<string[]> {
+  const groups = new Map<string, Selectable<ItemsTable>[]>();
+  for (const item of items) {
+    const name = item.strip_id ?? item.id;
+    groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  const ids: string[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const id = await openReissue(work, {
+      orderId: order.id,
+      of: first.strip_id === null ? { item_id: first.id } : { strip_id: first.strip_id },
+      items: group,
+      reason,
+      action: 'createReissue',
+      afterShipping: true,
+      ticket: ticket ?? null,
+    });
+    for (const item of group) await makeAnew(work, item, id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** A second making begins where a first one does; the first one's shipment isn't touched. */
+async function makeAnew(work: Work, item: Selectable<ItemsTable>, reissueId: string): Promise<void> {
+  const starts = item.fab_status !== null;
+  if (starts) {
+    orRefuse(move(fabricationTransitions, null, 'FAB_EN_ATTENTE', { role: 'system' }, NO_FABRICATION_FACTS));
+  }
+  const { version } = await changeRow(work, 'items', item.id, {
+    reissue_id: reissueId,
+    fab_status: starts ? 'FAB_EN_ATTENTE' : null,
+    fab_by: null,
+    fab_done: 0,
+    controlled_by: null,
+    l2c_tries: 0,
+  });
+  work.record({
+    action: 'createReissue',
+    object: 'item',
+    objectId: item.id,
+    version,
+    ...(starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
+    detail: { reissueId },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@cmon/core/access/roles';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { Result } from '@cmon/core/failure';
+import { hashPassword } from '../../auth/passwordHash.ts';
+import type { Ctx } from '../work/context.ts';
+import { newId } from '../work/newId.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+
+export interface CreateUserInput extends CommandInput {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly locale: StoreLocale;
+  readonly password: string;
+}
+
+/** A person who may sign in. The password is kept as its hash only. */
+export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Result<{ userId: string }>> {
+  const hashed = await hashPassword(input.password);
+  if (!hashed.ok) return hashed;
+  return runCommand(ctx, 'createUser', input, async (work) => {
+    requireCapability(work, 'configure');
+    const email = input.email.trim().toLowerCase();
+    const known = await work.trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (known !== undefined) return refuse({ kind: 'inputInvalid', field: 'email', rule: 'unique' });
+    const userId = newId();
+    await work.trx
+      .insertInto('users')
+      .values({
+        id: userId,
+        email,
+        name: input.name,
+        role: input.role,
+        locale: input.locale,
+        password_hash: hashed.value,
+        stations: '[]',
+        created_at: work.now,
+      })
+      .execute();
+    work.record({
+      action: 'createUser',
+      object: 'user',
+      objectId: userId,
+      version: 1,
+      detail: { role: input.role },
+    });
+    return { userId };
+  });
+}

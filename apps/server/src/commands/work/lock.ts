@@ -1,0 +1,121 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
+import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from './runCommand.ts';
+
+/*
+ * Rows are locked from the top down (megalots, lots, orders, then what is inside) and by id within a table, so that two
+ * commands never wait for each other in a circle.
+ */
+
+type Trx = Transaction<Database>;
+
+export const lockMegalots = (trx: Trx, ids: readonly string[]): Promise<Selectable<MegalotsTable>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('megalots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+export const lockLots = (trx: Trx, ids: readonly string[]): Promise<Selectable<LotsTable>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** The lots of some megalots, in the order they run along the roll. */
+export const lockLotsOf = (trx: Trx, megalotIds: readonly string[]): Promise<Selectable<LotsTable>[]> =>
+  megalotIds.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('lots')
+        .selectAll()
+        .where('megalot_id', 'in', megalotIds)
+        .where('live', '=', true)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+
+export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<Selectable<OrdersTable>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('orders')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          sql<string>`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`,
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+
+export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<MegalotsTable>> {
+  const [megalot] = await lockMegalots(trx, [id]);
+  return megalot ?? refuse({ kind: 'notFound', object: 'megalot', id });
+}
+
+/** A lot, its megalot locked before it. */
+export async function lockLot(
+  trx: Trx,
+  id: string,
+): Promise<{ lot: Selectable<LotsTable>; megalot: Selectable<MegalotsTable> | null }> {
+  const seen = await trx.selectFrom('lots').select('megalot_id').where('id', '=', id).executeTakeFirst();
+  const megalot = seen?.megalot_id ? await lockMegalot(trx, seen.megalot_id) : null;
+  const [lot] = await lockLots(trx, [id]);
+  if (lot === undefined || !lot.live) return refuse({ kind: 'notFound', object: 'lot', id });
+  // It joined or left a megalot between the two looks.
+  if (lot.megalot_id !== (megalot?.id ?? null)) return lockLot(trx, id);
+  return { lot, megalot };
+}
+
+export async function lockOrder(trx: Trx, id: string): Promise<Selectable<OrdersTable>> {
+  const [order] = await lockOrders(trx, [id]);
+  return order ?? refuse({ kind: 'notFound', object: 'order', id });
+}
+
+/** An item, its order locked before it. */
+export async function lockItem(
+  trx: Trx,
+  id: string,
+): Promise<{ item: Selectable<ItemsTable>; order: Selectable<OrdersTable> }> {
+  const seen = await trx.selectFrom('items').select('order_id').where('id', '=', id).executeTakeFirst();
+  if (seen === undefined) return refuse({ kind: 'notFound', object: 'item', id });
+  const order = await lockOrder(trx, seen.order_id);
+  const item = await trx
+    .selectFrom('items')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { item, order };
+}
+
+export async function lockStrips(
+  trx: Trx,
+  where: { readonly lotId?: string; readonly orderId?: string; readonly ids?: readonly string[] },
+): Promise<Selectable<StripsTable>[]> {
+  let query = trx.selectFrom('strips').selectAll().where('live', '=', true).orderBy('id').forUpdate();
+  if (where.lotId !== undefined) query = query.where('lot_id', '=', where.lotId);
+  if (where.orderId !== undefined) query = query.where('order_id', '=', where.orderId);
+  if (where.ids !== undefined) query = query.where('id', 'in', where.ids.length === 0 ? [''] : where.ids);
+  return query.execute();
+}
+
+/** The orders that a lot holds, strips and objects alike. */
+export async function ordersOfLots(trx: Trx, lotIds: readonly string[]): Promise<string[]> {
+  if (lotIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('items')
+    .select('order_id')
+    .distinct()
+    .where('lot_id', 'in', lotIds)
+    .execute();
+  const strips = await trx
+    .selectFrom('strips')
+    .select('order_id')
+    .distinct()
+    .where('lot_id', 'in', lotIds)
+    .where('live', '=', true)
+    .execute();
+  return [...new Set([...rows, ...strips].map((row) => row.order_id))];
+}

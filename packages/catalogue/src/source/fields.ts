@@ -1,5 +1,6 @@
 import { type LocalizedText, MARKETS, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
+import { notAuthorised } from './notAuthorised.ts';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const ids = v.array(id);
@@ -9,6 +10,11 @@ export const mm = v.pipe(v.number(), v.finite());
 export const size = v.pipe(v.number(), v.minValue(0.1));
 export const words = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code in capitals'));
+/** What a shape and its family may be called. */
+export const formeCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, notAuthorised('formeCodeNotAuthorised')),
+);
 export const slug = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]*$/, 'is not a name in small letters, digits and _'),

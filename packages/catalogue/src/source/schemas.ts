@@ -15,6 +15,7 @@ import {
   colour,
   count,
   date,
+  formeCode,
   id,
   ids,
   isSeason,
@@ -56,9 +57,6 @@ const shape = v.variant('kind', [
   /** One closed path whose bounding box is 0 0 width height. */
   v.strictObject({ kind: v.literal('path'), width: size, height: size, d: words }),
 ]);
-
-/** What a shape and its family may be called. */
-const formeCode = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, notAuthorised('formeCodeNotAuthorised')));
 
 export const formeSource = v.strictObject({
   id,

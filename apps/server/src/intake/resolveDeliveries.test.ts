@@ -115,7 +115,7 @@ onBothEngines((at) => {
     expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
     // Nobody has acted for longer than the inbox is kept.
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
-    await housekeeping(later, []);
+    await housekeeping(later);
     const mayNot = await rereadDelivery(workshop.as('shopManager'), { inboxId });
     expect(failure(mayNot)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
     workshop.jobs.length = 0;
@@ -146,7 +146,7 @@ onBothEngines((at) => {
         ...{ reason: 'settled with the shop', to_state: 'dismissed' },
       },
     ]);
-    await housekeeping(later, []);
+    await housekeeping(later);
     await expect(refused()).rejects.toThrow();
   });
 
@@ -155,7 +155,7 @@ onBothEngines((at) => {
     await deliver(workshop, { ...sound(workshop, '700901'), placedAt: 'yesterday' });
     await deliver(workshop, sound(workshop, '700902'));
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
-    await housekeeping(later, []);
+    await housekeeping(later);
     const kept = async () =>
       (
         await workshop.db
@@ -166,7 +166,7 @@ onBothEngines((at) => {
       ).map(({ order_key }) => order_key);
     expect(await kept()).toEqual(['fr/700901']);
     await deliver(workshop, sound(workshop, '700901'));
-    await housekeeping(later, []);
+    await housekeeping(later);
     expect(await kept()).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ onBothEngines((at) => {
     const [label] = await itemsOf(workshop, orderId);
     const asked = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
     value(await createReissue(workshop.as('superPreparator'), asked));
-    const run = () => housekeeping(workshop.as('system'), []);
+    const run = () => housekeeping(workshop.as('system'));
     const reissueLots = () =>
       workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
     await run();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import { stamp } from '../../work/changeRows.ts';
 import { insertRows } from '../../work/insertRows.ts';
 import { newId } from '../../work/newId.ts';
 import type { Work } from '../../work/runCommand.ts';
@@ -53,8 +54,7 @@ export async function insertLine(
     quantity: item.quantity,
     labels: item.labels,
     souffrance: failure === null ? null : JSON.stringify(withoutTexts(failure)),
-    changed_by: work.actor.userId,
-    changed_at: work.now,
+    ...stamp(work),
   }));
   await insertRows(trx, 'items', rows);
   for (const row of rows) {

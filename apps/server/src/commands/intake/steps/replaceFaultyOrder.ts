@@ -4,6 +4,7 @@ import { move } from '@cmon/core/production/transition';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/orderFacts.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../../work/changeRows.ts';
 import { orRefuse, type Work } from '../../work/runCommand.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
@@ -79,21 +80,13 @@ async function updateOrder(
       move(orderTransitions, known.shop_status, shopStatus, { role: 'system', reason }, NO_ORDER_FACTS),
     );
   }
-  const version = known.version + 1;
-  await work.trx
-    .updateTable('orders')
-    .set({
-      ...(known.souffrance === null ? {} : orderData(work, order)),
-      shop_status: shopStatus,
-      status: displayedStatus(shopStatus, known.production_status),
-      item_count: lines,
-      link_hash: known.link_hash ?? linkHash,
-      version,
-      changed_by: work.actor.userId,
-      changed_at: work.now,
-    })
-    .where('id', '=', known.id)
-    .execute();
+  const { version } = await changeRow(work, 'orders', known.id, {
+    ...(known.souffrance === null ? {} : orderData(work, order)),
+    shop_status: shopStatus,
+    status: displayedStatus(shopStatus, known.production_status),
+    item_count: lines,
+    link_hash: known.link_hash ?? linkHash,
+  });
   work.record({
     action: 'replaceFaultyOrder',
     object: 'order',

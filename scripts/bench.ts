@@ -2,47 +2,18 @@
  * `npm run bench [-- NAME …] [-- --json]`: measures ours beside the peers in one run. With `--json` it prints one array
  * of rows and nothing else.
  */
+
+import { BENCH_ROWS, BENCHES } from '../bench/benches.ts';
 import type { BenchRow } from '../bench/benchRow.ts';
 import { buildAll } from './build/buildAll.ts';
 import { findChromium } from './run/findChromium.ts';
 
-/** Which file measures which rows. Loaded only when asked for. */
-const BENCHES: readonly {
-  readonly rows: readonly string[];
-  readonly run: () => Promise<readonly BenchRow[]>;
-}[] = [
-  { rows: ['text-fit'], run: async () => (await import('../bench/text-fit.ts')).benchTextFit() },
-  {
-    rows: ['keystroke', 'keystroke-paint'],
-    run: async () => (await import('../bench/keystroke.ts')).benchKeystroke(),
-  },
-  {
-    rows: ['first-preview'],
-    run: async () => (await import('../bench/firstPreview.ts')).benchFirstPreview(),
-  },
-  { rows: ['proof-sheet'], run: async () => (await import('../bench/proofSheet.ts')).benchProofSheet() },
-  { rows: ['widget-size'], run: async () => (await import('../bench/widget-size.ts')).benchWidgetSize() },
-  {
-    rows: ['options', 'options-size'],
-    run: async () => (await import('../bench/options.ts')).benchOptions(),
-  },
-  {
-    rows: ['catalogue-check'],
-    run: async () => (await import('../bench/catalogueCheck.ts')).benchCatalogueCheck(),
-  },
-  { rows: ['rules'], run: async () => (await import('../bench/rules.ts')).benchRules() },
-  {
-    rows: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
-    run: async () => (await import('../bench/pdf.ts')).benchPdf(),
-  },
-];
-
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const known = BENCHES.flatMap(({ rows }) => rows);
-const stranger = names.find((name) => !known.includes(name)) ?? flags.find((flag) => flag !== '--json');
-if (stranger) {
-  console.error(`npm run bench: unknown ${stranger}; known: ${known.join(' ')} --json`);
+const unknownWord =
+  names.find((name) => !BENCH_ROWS.includes(name)) ?? flags.find((flag) => flag !== '--json');
+if (unknownWord) {
+  console.error(`npm run bench: unknown ${unknownWord}; known: ${BENCH_ROWS.join(' ')} --json`);
   process.exit(2);
 }
 

@@ -1,86 +1,75 @@
 import ts from 'typescript';
+import { tableTitles } from './tableTitles.ts';
 
-/** One rule id at the start of one test's title. `line` counts from 1. */
-export interface Citation {
-  id: string;
+/** The title of one test, or of one row of a table-driven test. `line` counts from 1. */
+export interface TestTitle {
+  /** The rules that the title begins with. */
+  ids: readonly string[];
   file: string;
   line: number;
+  /** The title begins with a value that this program can't find, so its rules are unknown. */
+  unreadable?: true;
 }
 
-const id = /^([A-Z][A-Z0-9]*-[1-9]\d*)(?=[\s,:]|$)[\s,:]*/;
-const placeholder = /^(%s|\$[a-z])/;
+const ID = /^([A-Z][A-Z0-9]*-[1-9]\d*)(?=[\s,:]|$)[\s,:]*/;
 
 /** `CAS-3, CAS-4 a shorter forme` → `['CAS-3', 'CAS-4']`. `PDF-1.4 header` names no rule. */
 export function idsAtStart(title: string): string[] {
   const found: string[] = [];
-  for (let rest = title, match = id.exec(rest); match?.[1]; match = id.exec(rest)) {
+  for (let rest = title, match = ID.exec(rest); match?.[1]; match = ID.exec(rest)) {
     found.push(match[1]);
     rest = rest.slice(match[0].length);
   }
   return found;
 }
 
+/** What takes a table or a condition and returns the function that takes the title. */
+const MAKERS = new Set(['each', 'for', 'prop', 'skipIf', 'runIf']);
+
 /** `it.skip.each(table)` → `['it', 'skip', 'each']`; anything but a chain on a name → `[]`. */
 function chain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
-  if (ts.isPropertyAccessExpression(node)) return [...chain(node.expression), node.name.text];
+  if (ts.isPropertyAccessExpression(node)) {
+    const before = chain(node.expression);
+    return before.length > 0 ? [...before, node.name.text] : [];
+  }
   if (ts.isCallExpression(node)) return chain(node.expression);
   if (ts.isTaggedTemplateExpression(node)) return chain(node.tag);
   return [];
 }
 
-/** The title's fixed beginning, or undefined when the argument is no title at all. */
-function titleOf(node: ts.Expression | undefined): string | undefined {
-  if (!node) return undefined;
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text === '' ? '$row' : node.head.text;
-  return undefined;
-}
-
-/** The text that each row of an `it.each([[…], …])('%s', …)` begins with. */
-function rowsOf(test: ts.CallExpression): readonly ts.StringLiteralLike[] {
-  const table = ts.isCallExpression(test.expression) ? test.expression.arguments[0] : undefined;
-  if (!table || !ts.isArrayLiteralExpression(table)) return [];
-  return table.elements.flatMap((row) => {
-    const first = ts.isArrayLiteralExpression(row) ? row.elements[0] : undefined;
-    return first && ts.isStringLiteralLike(first) && first.text.includes(' ') ? [first] : [];
-  });
+/** Whether a call is a test itself: `it(…)` or `it.each(table)(…)`, not the `it.each(table)` inside. */
+function isTestCall(node: ts.CallExpression): boolean {
+  const callee = node.expression;
+  const isInner = ts.isPropertyAccessExpression(callee) && MAKERS.has(callee.name.text);
+  return !isInner && ['it', 'test'].includes(chain(callee)[0] ?? '');
 }
 
 /**
- * The rules that a test file's titles begin with, in `it` and `test` with any modifier (each, for, prop …). It reads
- * the syntax tree, so that a title quoted in a comment or in a fixture doesn't count. A skipped test proves nothing
- * and cites nothing. When a title begins with a row's value (`%s`, `$rule`, `${rule}`), the ids are those that
- * begin the rows of its table, and those that stand alone as strings in the same file: a table may stand elsewhere.
+ * Every test title of a file, in `it` and `test` with any modifier (each, for, prop …). The syntax tree is read, so
+ * that a title quoted in a comment or in a fixture doesn't count. A skipped test proves nothing and is left out. A
+ * title that begins with a value of a table (`%s`, `$rule`, `${rule}`) becomes one title a row: see `tableTitles`.
  */
-export function citedRules(source: string, file: string): Citation[] {
+export function citedRules(source: string, file: string): TestTitle[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true, kind);
-  const titles: Citation[] = [];
-  const rows: Citation[] = [];
-  let titledByRow = false;
+  const titles: TestTitle[] = [];
+  const lineOf = (node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
-  const cite = (node: ts.Node, text: string): Citation[] => {
-    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    return idsAtStart(text).map((found) => ({ id: found, file, line }));
-  };
-
-  const visit = (node: ts.Node): void => {
+  function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
       const [root = '', ...modifiers] = chain(node.expression);
-      const isTest = root === 'it' || root === 'test';
-      const idle = modifiers.includes('skip') || modifiers.includes('todo');
-      if (idle && (isTest || root === 'describe')) return;
-      const title = isTest ? titleOf(node.arguments[0]) : undefined;
-      if (title !== undefined && placeholder.test(title)) {
-        titledByRow = true;
-        for (const first of rowsOf(node)) titles.push(...cite(first, first.text));
+      const isIdle = modifiers.includes('skip') || modifiers.includes('todo');
+      if (isIdle && ['it', 'test', 'describe'].includes(root)) return;
+      const title = node.arguments[0];
+      if (title && isTestCall(node)) {
+        const rows = tableTitles(node, title);
+        if (!rows) titles.push({ ids: [], file, line: lineOf(node), unreadable: true });
+        else for (const row of rows) titles.push({ ids: idsAtStart(row.text), file, line: lineOf(row.node) });
       }
-      if (title !== undefined) titles.push(...cite(node, title));
     }
-    if (ts.isStringLiteralLike(node) && /^[A-Z0-9-]+$/.test(node.text)) rows.push(...cite(node, node.text));
     ts.forEachChild(node, visit);
-  };
+  }
   visit(tree);
-  return titledByRow ? [...titles, ...rows] : titles;
+  return titles;
 }

@@ -1,43 +1,74 @@
-import type { Citation } from './citedRules.ts';
+import type { TestTitle } from './citedRules.ts';
 import type { RuleBook } from './parseRules.ts';
 
-/** One area's count; `uncited` holds ids in the order of the file. */
+/** One area's count; `uncited` holds the ids that are not measured, in the order of the file. */
 export interface AreaCount {
   area: string;
   title: string;
   built: number;
+  measured: number;
   cited: number;
   total: number;
   uncited: string[];
+  /** Marked `todo` although a test cites them: a person decides whether the running product does them. */
+  early: string[];
 }
 
-/** `problems` is empty when the rules file and the tests agree. */
+/** `problems` is empty when the rules file, the tests and the bench agree. */
 export interface RuleReport {
   areas: AreaCount[];
   problems: string[];
 }
 
+/** Rules that one test may cite: a test that proves more is several tests. */
+const MOST_IDS = 3;
+
 /**
- * Holds the rules against the tests. It refuses a built rule that no test cites and a test that cites an unknown
- * id; a cited rule still marked `todo` is only late news, not a fault.
+ * Compares the rules with the tests and the bench. It refuses a built rule that no test cites, a measured rule whose
+ * row the bench doesn't have, a test that cites an unknown id, and a title with no rule or more than three. A cited
+ * rule that is still marked `todo` is no problem: code that only a test calls isn't built.
  */
-export function compareRules(book: RuleBook, citations: Citation[]): RuleReport {
+export function compareRules(
+  book: RuleBook,
+  titles: readonly TestTitle[],
+  benchRows: readonly string[],
+): RuleReport {
   const known = new Set(book.rules.map((rule) => rule.id));
-  const cited = new Set(citations.map((citation) => citation.id));
+  const cited = new Set(titles.flatMap((title) => title.ids));
 
   const areas = [...book.titles].map(([area, title]) => {
     const rules = book.rules.filter((rule) => rule.area === area);
-    const uncited = rules.filter((rule) => !cited.has(rule.id)).map((rule) => rule.id);
-    const built = rules.filter((rule) => rule.built).length;
-    return { area, title, built, cited: rules.length - uncited.length, total: rules.length, uncited };
+    const uncited = rules.filter(({ id, state }) => !cited.has(id) && state !== 'measured');
+    return {
+      area,
+      title,
+      built: rules.filter(({ state }) => state === 'built').length,
+      measured: rules.filter(({ state }) => state === 'measured').length,
+      cited: rules.filter(({ id }) => cited.has(id)).length,
+      total: rules.length,
+      uncited: uncited.map(({ id }) => id),
+      early: rules.filter(({ id, state }) => state === 'todo' && cited.has(id)).map(({ id }) => id),
+    };
   });
 
   const unproved = book.rules
-    .filter((rule) => rule.built && !cited.has(rule.id))
+    .filter((rule) => rule.state === 'built' && !cited.has(rule.id))
     .map((rule) => `line ${rule.line}: ${rule.id} is marked built and no test cites it`);
-  const unknown = citations
-    .filter((citation) => !known.has(citation.id))
-    .map((citation) => `${citation.file}:${citation.line}: cites ${citation.id}, which is not a rule`);
+  const unmeasured = book.rules.flatMap(({ id, line, bench, state }) =>
+    state === 'measured' && bench && !benchRows.includes(bench.row)
+      ? [`line ${line}: ${id} names the bench row ${bench.row}, which the bench doesn’t have`]
+      : [],
+  );
+  const wrongTitles = titles.flatMap((title) => {
+    const place = `${title.file}:${title.line}:`;
+    if (title.unreadable) return [`${place} the table with the beginning of its title can’t be found`];
+    if (title.ids.length === 0) return [`${place} the title begins with no rule`];
+    const count = `${place} cites ${title.ids.length} rules, at most ${MOST_IDS}: split the test`;
+    return [
+      ...title.ids.filter((id) => !known.has(id)).map((id) => `${place} cites ${id}, which is not a rule`),
+      ...(title.ids.length > MOST_IDS ? [count] : []),
+    ];
+  });
 
-  return { areas, problems: [...book.problems, ...unproved, ...unknown] };
+  return { areas, problems: [...book.problems, ...unproved, ...unmeasured, ...wrongTitles] };
 }

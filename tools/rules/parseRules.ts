@@ -1,9 +1,14 @@
+/** How far a rule is: see the head of docs/rules.md. */
+export type RuleState = 'todo' | 'built' | 'measured';
+
 /** One row of docs/rules.md. `area` is the id's prefix; `line` counts from 1. */
 interface Rule {
   id: string;
   area: string;
-  built: boolean;
+  state: RuleState;
   sentence: string;
+  /** The bench row of a figure, and its last value; `value` is null when it was not measured yet. */
+  bench: { row: string; value: string | null } | null;
   source: string;
   line: number;
 }
@@ -15,13 +20,17 @@ export interface RuleBook {
   problems: string[];
 }
 
-const heading = /^## ([A-Z][A-Z0-9]*) (.+)$/;
-const row = /^\| ([A-Z][A-Z0-9]*)-([1-9]\d*) \| (todo|built) \| ([^|]+) \| ([^|]+) \|$/;
-const frame = /^\| (id|---) \|/;
+const HEADING = /^## ([A-Z][A-Z0-9]*) (.+)$/;
+const ROW =
+  /^\| ([A-Z][A-Z0-9]*)-([1-9]\d*) \| (todo|built|measured) \| ([^|]+) \|(?: ([^|]+) \|)? ([^|]+) \|$/;
+/** `text-fit: 0.25 µs (2026-11-23)`, `packing: not measured`, or a dash for a rule of the table that is no figure. */
+const BENCH = /^([a-z][\w ,-]*): (?:not measured|(\S.* \(\d{4}-\d{2}-\d{2}\)))$/;
+const NO_BENCH = '—';
+const FRAME = /^\| (id|---) \|/;
 
 /**
  * Reads the rules file. What is wrong with it (a malformed row, a row under another area's heading, an id given
- * twice) comes back as `problems`, so that one run shows every mistake.
+ * twice, a measured rule without its figure) comes back as `problems`, so that one run shows every mistake.
  */
 export function parseRules(text: string): RuleBook {
   const book: RuleBook = { rules: [], titles: new Map(), problems: [] };
@@ -30,7 +39,7 @@ export function parseRules(text: string): RuleBook {
 
   text.split('\n').forEach((content, index) => {
     const line = index + 1;
-    const title = heading.exec(content);
+    const title = HEADING.exec(content);
     if (title) {
       const [, area = '', words = ''] = title;
       if (book.titles.has(area)) book.problems.push(`line ${line}: area ${area} has two headings`);
@@ -38,19 +47,26 @@ export function parseRules(text: string): RuleBook {
       current = area;
       return;
     }
-    if (!content.startsWith('|') || frame.test(content)) return;
-    const cells = row.exec(content);
+    if (!content.startsWith('|') || FRAME.test(content)) return;
+    const cells = ROW.exec(content);
     if (!cells) {
       book.problems.push(`line ${line}: not a rule row: ${content}`);
       return;
     }
-    const [, area = '', number = '', status = '', sentence = '', source = ''] = cells;
+    const [, area = '', number = '', state, sentence = '', figure, source = ''] = cells;
     const id = `${area}-${number}`;
     const first = lineOf.get(id);
     if (first !== undefined) book.problems.push(`line ${line}: ${id} is already on line ${first}`);
-    if (area !== current) book.problems.push(`line ${line}: ${id} stands under ${current || 'no heading'}`);
+    if (area !== current) book.problems.push(`line ${line}: ${id} is under ${current || 'no heading'}`);
     lineOf.set(id, first ?? line);
-    book.rules.push({ id, area, built: status === 'built', sentence, source, line });
+
+    const [, row, value = null] = BENCH.exec(figure ?? '') ?? [];
+    if (figure !== undefined && figure !== NO_BENCH && row === undefined)
+      book.problems.push(`line ${line}: ${id} has a bench cell that is not "row: value (date)": ${figure}`);
+    if (state === 'measured' && value === null)
+      book.problems.push(`line ${line}: ${id} is marked measured and has no bench row with a value`);
+    const bench = row === undefined ? null : { row, value };
+    book.rules.push({ id, area, state: state as RuleState, sentence, bench, source, line });
   });
   return book;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fabricationRollUp } from './fabricationRollUp.ts';
 import { type FabricationFacts, fabricationTransitions } from './fabricationTransitions.ts';
 import { FABRICATION_STATUSES, type FabricationStatus } from './statuses.ts';
-import { type Row, row, testTable, WHO } from './testing/tableTests.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from './testing/tableTests.ts';
 
 const { SYS, floor, supervisor } = WHO;
 
@@ -84,7 +84,15 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
 ];
 
 describe('the fabrication table', () => {
-  testTable(fabricationTransitions, base, rows);
+  it.each(rows)('$rule $name by $who', tryMove(fabricationTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(fabricationTransitions, base, rows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(fabricationTransitions);
+  });
 
   it('FAB-1 its statuses are the specification’s and no more', () => {
     const used = fabricationTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);

@@ -11,7 +11,7 @@ import {
   type LotDoubleState,
   type LotShippingState,
 } from './statuses.ts';
-import { type Row, row, testTable, WHO } from './testing/tableTests.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from './testing/tableTests.ts';
 
 const { SYS, floor, supervisor, generator } = WHO;
 
@@ -117,7 +117,15 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
 ];
 
 describe('the lot cutting table', () => {
-  testTable(lotCuttingTransitions, base, rows);
+  it.each(rows)('$rule $name by $who', tryMove(lotCuttingTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(lotCuttingTransitions, base, rows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(lotCuttingTransitions);
+  });
 
   it('LOT-1 its states are the specification’s and no more', () => {
     const used = lotCuttingTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
@@ -134,19 +142,29 @@ describe('the lot cutting table', () => {
 const double = row<LotDoubleState, LotFacts>;
 const needed = { needsDouble: true };
 
+const doubleRows = [
+  double('DBL-2', null, 'dbl_aucun', [SYS]),
+  double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], {
+    when: needed,
+    not: { ...needed, cutting: 'dec_bde_imprimees' },
+  }),
+  double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, inapplicable: {} }),
+  double('DBL-4', 'dbl_decoupe', 'dbl_complet', [floor]),
+  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
+  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [supervisor]),
+  double('DBL-6', 'dbl_complet', 'dbl_decoupe', [supervisor], { reason: true }),
+];
+
 describe('the second pass table', () => {
-  testTable(lotDoubleTransitions, base, [
-    double('DBL-2', null, 'dbl_aucun', [SYS]),
-    double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], {
-      when: needed,
-      not: { ...needed, cutting: 'dec_bde_imprimees' },
-    }),
-    double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, inapplicable: {} }),
-    double('DBL-4', 'dbl_decoupe', 'dbl_complet', [floor]),
-    double('DBL-5', 'dbl_decoupe', 'dbl_aucun', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
-    double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [supervisor]),
-    double('DBL-6', 'dbl_complet', 'dbl_decoupe', [supervisor], { reason: true }),
-  ]);
+  it.each(doubleRows)('$rule $name by $who', tryMove(lotDoubleTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(lotDoubleTransitions, base, doubleRows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(lotDoubleTransitions);
+  });
 
   it('DBL-1 its states are the specification’s', () => {
     expect(LOT_DOUBLE_STATES).toEqual(['dbl_aucun', 'dbl_decoupe', 'dbl_complet']);
@@ -155,14 +173,24 @@ describe('the second pass table', () => {
 
 const shipping = row<LotShippingState, LotFacts>;
 
+const shippingRows = [
+  shipping('EXP-2', null, 'exp_aucun', [SYS]),
+  shipping('EXP-3', 'exp_aucun', 'exp_en_cours', [SYS]),
+  shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], { when: { everyOrderGone: true }, not: {} }),
+  shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [supervisor], { when: { parcelVoided: true }, not: {} }),
+  shipping('EXP-6', 'exp_complet', 'exp_en_cours', [supervisor, 'SC30'], { reason: true }),
+];
+
 describe('the lot shipping table', () => {
-  testTable(lotShippingTransitions, base, [
-    shipping('EXP-2', null, 'exp_aucun', [SYS]),
-    shipping('EXP-3', 'exp_aucun', 'exp_en_cours', [SYS]),
-    shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], { when: { everyOrderGone: true }, not: {} }),
-    shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [supervisor], { when: { parcelVoided: true }, not: {} }),
-    shipping('EXP-6', 'exp_complet', 'exp_en_cours', [supervisor, 'SC30'], { reason: true }),
-  ]);
+  it.each(shippingRows)('$rule $name by $who', tryMove(lotShippingTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(lotShippingTransitions, base, shippingRows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(lotShippingTransitions);
+  });
 
   it('EXP-1 its states are the specification’s', () => {
     expect(LOT_SHIPPING_STATES).toEqual(['exp_aucun', 'exp_en_cours', 'exp_complet']);

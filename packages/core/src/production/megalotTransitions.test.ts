@@ -11,7 +11,7 @@ import {
   type MegalotCuttingState,
   type MegalotFileState,
 } from './statuses.ts';
-import { type Row, row, testTable, WHO } from './testing/tableTests.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from './testing/tableTests.ts';
 
 const { SYS, floor, supervisor, generator } = WHO;
 
@@ -54,7 +54,15 @@ const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
 ];
 
 describe('the megalot cutting table', () => {
-  testTable(megalotCuttingTransitions, base, cuttingRows);
+  it.each(cuttingRows)('$rule $name by $who', tryMove(megalotCuttingTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(megalotCuttingTransitions, base, cuttingRows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(megalotCuttingTransitions);
+  });
 
   it('MEG-1 its states are the specification’s', () => {
     expect(MEGALOT_CUTTING_STATES).toEqual([
@@ -70,35 +78,41 @@ describe('the megalot cutting table', () => {
 const file = row<MegalotFileState, MegalotFacts>;
 const written = { filesComplete: true, leaseHeld: true };
 
+const fileRows = [
+  file('MEG-2', null, 0, [SYS]),
+  file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, leaseHeld: false } }),
+  file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, filesComplete: false } }),
+  file('FIL-3', 0, 0, [SYS, generator], { when: { leaseHeld: true }, not: {} }),
+  file('FIL-5', 1, 0, [SYS, generator], { not: { cutting: 'mg_dec_rip' }, reason: true }),
+  file('FIL-6', 1, 2, [floor, SYS]),
+  file('FIL-7', 2, 1, [floor], { reason: true }),
+  file('FIL-8', 2, 0, either, { when: both, not: { approvals: ['generator'] }, reason: true }),
+  file('FIL-9', 2, 3, [SYS, floor], { when: { everyLotCut: true }, not: {} }),
+  file('FIL-10', 3, 2, [supervisor], { reason: true }),
+];
+
 describe('the megalot file table', () => {
-  testTable(megalotFileTransitions, base, [
-    file('MEG-2', null, 0, [SYS]),
-    file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, leaseHeld: false } }),
-    file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, filesComplete: false } }),
-    file('FIL-3', 0, 0, [SYS, generator], { when: { leaseHeld: true }, not: {} }),
-    file('FIL-5', 1, 0, [SYS, generator], { not: { cutting: 'mg_dec_rip' }, reason: true }),
-    file('FIL-6', 1, 2, [floor, SYS]),
-    file('FIL-7', 2, 1, [floor], { reason: true }),
-    file('FIL-8', 2, 0, either, { when: both, not: { approvals: ['generator'] }, reason: true }),
-    file('FIL-9', 2, 3, [SYS, floor], { when: { everyLotCut: true }, not: {} }),
-    file('FIL-10', 3, 2, [supervisor], { reason: true }),
-  ]);
+  it.each(fileRows)('$rule $name by $who', tryMove(megalotFileTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(megalotFileTransitions, base, fileRows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(megalotFileTransitions);
+  });
 
   it('FIL-1 its states are the specification’s', () => {
     expect(MEGALOT_FILE_STATES).toEqual([0, 1, 2, 3]);
   });
 
-  it('INV-5, INV-6, INV-7, INV-8 each cutting state pulls its own file state along', () => {
-    const pulled = MEGALOT_CUTTING_STATES.map((to) => [
-      to,
-      MEGALOT_FILE_STATES.map((from) => fileStateWith(to, from)),
-    ]);
-    expect(pulled).toEqual([
-      ['mg_dec_aucun', [0, 1, 0, 3]],
-      ['mg_dec_rip', [1, 1, 1, 1]],
-      ['mg_dec_imprime', [2, 2, 2, 2]],
-      ['mg_dec_decoupe', [3, 3, 3, 3]],
-      ['mg_dec_complet', [3, 3, 3, 3]],
-    ]);
+  it.each([
+    ['INV-5', 'mg_dec_aucun', [0, 1, 0, 3]],
+    ['INV-6', 'mg_dec_rip', [1, 1, 1, 1]],
+    ['INV-7', 'mg_dec_imprime', [2, 2, 2, 2]],
+    ['INV-8', 'mg_dec_decoupe', [3, 3, 3, 3]],
+    ['INV-8', 'mg_dec_complet', [3, 3, 3, 3]],
+  ] as const)('%s %s pulls its own file state along, from each of the four', (_, to, pulled) => {
+    expect(MEGALOT_FILE_STATES.map((from) => fileStateWith(to, from))).toEqual(pulled);
   });
 });

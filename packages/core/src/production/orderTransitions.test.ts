@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextMoves } from './nextMoves.ts';
 import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
-import { type Row, row, testTable, WHO } from './testing/tableTests.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from './testing/tableTests.ts';
 
 const { SYS, floor, supervisor, generator, office, service } = WHO;
 
@@ -98,7 +98,15 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
 ];
 
 describe('the order table', () => {
-  testTable(orderTransitions, base, rows);
+  it.each(rows)('$rule $name by $who', tryMove(orderTransitions, base));
+
+  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+    expectOnlyListed(orderTransitions, base, rows);
+  });
+
+  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+    expectSound(orderTransitions);
+  });
 
   it('ORD-1, ORD-2, INV-3 its statuses are the specification’s and no more', () => {
     expect(orderTransitions.states).toEqual(ORDER_STATUSES);

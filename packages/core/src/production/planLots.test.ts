@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOT_TYPES } from '../catalogue/product.ts';
 import { MARKETS } from '../catalogue/types.ts';
 import { megalotGauge } from './gauges.ts';
-import { type Closing, planLots, type WaitingItem } from './planLots.ts';
+import { type Closing, laizeOf, planLots, type WaitingItem } from './planLots.ts';
 import { megalotBucketKey, planMegalots, type WaitingLot } from './planMegalots.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
 
@@ -209,6 +209,11 @@ describe('megalots', () => {
       ['fr', [1], false],
       ['fr', [2], false],
     ]);
+  });
+
+  it('GAU-27 the web is 320 mm wide, and 175 mm with the laize 175 flag', () => {
+    expect(laizeOf(DEFAULT_SETTINGS)).toBe(320);
+    expect(laizeOf({ ...DEFAULT_SETTINGS, laize175: true })).toBe(175);
   });
 
   it('GAU-11 iron-on lots are ganged apart when the ETV flag is on', () => {

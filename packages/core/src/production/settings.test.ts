@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts';
 
 describe('the settings', () => {
-  it('GAU-1, GAU-2, GAU-3, GAU-4, GAU-5, GAU-6, GAU-7, GAU-8 start from the specification’s figures', () => {
-    const { megalotGauge, megalotGaugeFallback, lotGauge, reissueGauge, storeMegalotGauges } =
-      DEFAULT_SETTINGS;
-    const { orderLatency, autoReloadTime, batchCount } = DEFAULT_SETTINGS;
-    expect({ megalotGauge, megalotGaugeFallback, lotGauge, reissueGauge, storeMegalotGauges }).toEqual({
-      megalotGauge: 25,
-      megalotGaugeFallback: 15,
-      lotGauge: 20,
-      reissueGauge: 10,
-      storeMegalotGauges: { fr_FR: 20, es_ES: 20, it_IT: 20, en_GB: 20, de_DE: 20, PRIO: 20 },
-    });
-    expect([orderLatency, autoReloadTime, batchCount]).toEqual([8, 45, 10]);
-  });
-
-  it('GAU-10, GAU-11, GAU-12, GAU-13, GAU-14, GAU-15, GAU-19, GAU-28 start from the specification’s flags', () => {
-    const { useDurstBox, etv, laize175, megalotObjetsAndStickers, divideLotsByShippingZone } =
-      DEFAULT_SETTINGS;
-    const { processMegalotsByStore, storeIds, reissueCap } = DEFAULT_SETTINGS;
-    expect([useDurstBox, etv, laize175, megalotObjetsAndStickers]).toEqual([true, false, false, true]);
-    expect([divideLotsByShippingZone, processMegalotsByStore, reissueCap]).toEqual([true, true, 0.2]);
-    expect(storeIds).toEqual({ fr: 1, es: 2, it: 3, uk: 4, de: 5 });
+  it.each([
+    ['GAU-1', 'megalotGauge', 25],
+    ['GAU-2', 'megalotGaugeFallback', 15],
+    ['GAU-3', 'lotGauge', 20],
+    ['GAU-4', 'reissueGauge', 10],
+    ['GAU-5', 'storeMegalotGauges', { fr_FR: 20, es_ES: 20, it_IT: 20, en_GB: 20, de_DE: 20, PRIO: 20 }],
+    ['GAU-6', 'orderLatency', 8],
+    ['GAU-7', 'autoReloadTime', 45],
+    ['GAU-8', 'batchCount', 10],
+    ['GAU-10', 'useDurstBox', true],
+    ['GAU-11', 'etv', false],
+    ['GAU-12', 'laize175', false],
+    ['GAU-13', 'megalotObjetsAndStickers', true],
+    ['GAU-14', 'divideLotsByShippingZone', true],
+    ['GAU-15', 'processMegalotsByStore', true],
+    ['GAU-19', 'storeIds', { fr: 1, es: 2, it: 3, uk: 4, de: 5 }],
+    ['GAU-28', 'reissueCap', 0.2],
+    ['JOB-1', 'leaseTime', 60],
+    ['JOB-2', 'heartbeatTime', 15],
+  ] as const)('%s %s is %j by default', (_, setting, figure) => {
+    expect(DEFAULT_SETTINGS[setting]).toEqual(figure);
   });
 
   it('GAU-31 an absent setting takes its default', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fabricationTransitions } from './fabricationTransitions.ts';
-import { megalotViolations } from './invariants.ts';
 import type { LotFacts } from './lotFacts.ts';
 import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './lotTransitions.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './megalotTransitions.ts';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
 import * as statuses from './statuses.ts';
+import { megalotViolations } from './testing/invariants.ts';
 import { ACTORS, openStates } from './testing/tableTests.ts';
 import { move } from './transition.ts';
 

@@ -1,4 +1,4 @@
-import type { TransitionTable } from './transition.ts';
+import type { TransitionTable } from '../transition.ts';
 
 export interface ReachabilityGaps<State> {
   /** States that no chain of moves arrives at. */

@@ -16,7 +16,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(root, file), content);
 }
 
-it('RUN-39 HOU-1 nothing is found where every import goes down', async () => {
+it('RUN-38 HOU-1 nothing is found where every import goes down', async () => {
   write('packages/core/src/scene/down.ts', "export type { Text } from '../composition/text.ts';\n");
   write('scripts/down.ts', "export type { Text } from '../packages/core/src/composition/text.ts';\n");
   expect(await checkLayers(root)).toBe('');

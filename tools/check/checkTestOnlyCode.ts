@@ -1,0 +1,99 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * Names that only tests use until the screens that call them are built: the print screens (`watchHotfolder`) and the
+ * floor's (`passControl`, `readyBooklet`). A name is removed here when it is wired.
+ */
+const WAITING: readonly string[] = ['watchHotfolder', 'passControl', 'readyBooklet'];
+
+const SOURCE = /\.(tsx?|mjs|js|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
+const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;
+
+/** What knip's JSON reporter says of one file. */
+interface FileIssues {
+  readonly file: string;
+  readonly files?: readonly { readonly name: string }[];
+  readonly exports?: readonly { readonly name: string }[];
+  readonly types?: readonly { readonly name: string }[];
+}
+
+/** Lists the code that only tests reach: what knip finds unused in a copy of the repository without its tests. */
+export async function checkTestOnlyCode(root: string): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
+  try {
+    copyWithoutTests(root, copy);
+    const flags = ['--no-progress', '--no-config-hints', '--no-exit-code', '--reporter', 'json'];
+    const { stdout } = await promisify(execFile)(
+      join(root, 'node_modules/.bin/knip'),
+      [...flags, '--config', 'knip.production.json'],
+      { cwd: copy, maxBuffer: 50_000_000 },
+    );
+    const { issues } = JSON.parse(stdout) as { issues: readonly FileIssues[] };
+    const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+    return testOnlyLines(issues, read).join('\n');
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** One line for each unused file or name, without those that wait; and one for each that waits but is found in use. */
+export function testOnlyLines(
+  issues: readonly FileIssues[],
+  read: (file: string) => string,
+  waiting = WAITING,
+): readonly string[] {
+  const found = issues.flatMap(({ file, files = [], exports = [], types = [] }) =>
+    files.length > 0
+      ? [{ file, names: exportedNames(read(file)) }]
+      : [...exports, ...types].map(({ name }) => ({ file, names: [name] })),
+  );
+  const isWaiting = (names: readonly string[]) => names.some((name) => waiting.includes(name));
+  const wired = waiting.filter((name) => !found.some(({ names }) => names.includes(name)));
+  return [
+    ...found
+      .filter(({ names }) => !isWaiting(names))
+      .map(({ file, names }) => `${file}: only tests use ${names.join(', ')}`),
+    ...wired.map((name) => `${name} is used now: remove it from the names that wait`),
+  ];
+}
+
+function exportedNames(source: string): readonly string[] {
+  const names = source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
+  return [...names].map(([, name = '']) => name);
+}
+
+function copyWithoutTests(root: string, copy: string): void {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n')) {
+    if (!SOURCE.test(file) || TEST.test(file) || !existsSync(join(root, file))) continue;
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  linkPackages(root, copy);
+}
+
+/** Links every installed package, and our own to their copies, as the package manager does. */
+function linkPackages(root: string, copy: string): void {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@cmon'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@cmon') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(modules, '@cmon', name));
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { bin } from '../../scripts/run/bin.ts';
+import { root } from '../../scripts/run/root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cmon-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs an npm command's script as `npm run` does, and returns how it ended and what it printed. */
+function runScript(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'scripts', `${script}.ts`), ...words],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  return { status, output: stdout + stderr };
+}
+
+it.each([
+  ['RUN-35', 'format', 'export const a   = 1;\n'],
+  ['RUN-36', 'lint', 'export const a: any = 1;\n'],
+])('%s the check of the %s refuses a planted fault', (_, name, source) => {
+  const place = join(folder, name);
+  mkdirSync(place);
+  cpSync(join(root, 'biome.json'), join(place, 'biome.json'));
+  writeFileSync(join(place, 'good.ts'), 'export const b = 1;\n');
+  const biome = () =>
+    spawnSync(bin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: place, encoding: 'utf8' });
+  expect(biome().status, biome().stderr).toBe(0);
+  writeFileSync(join(place, 'planted.ts'), source);
+  expect(biome().status).not.toBe(0);
+});
+
+it('RUN-37 the check of the types refuses a planted fault', () => {
+  const place = join(folder, 'types');
+  mkdirSync(place);
+  writeFileSync(join(place, 'planted.ts'), "export const a: number = 'one';\n");
+  const options = { extends: join(root, 'tsconfig.base.json'), include: ['.'] };
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(options));
+  const { status, stdout } = spawnSync(bin('tsc'), ['-p', place], { encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  expect(stdout).toContain(
+    "planted.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+  );
+});
+
+it('RUN-40 the check of unused code finds a planted file and a planted export', () => {
+  const place = join(folder, 'unused');
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{ "name": "planted", "type": "module", "main": "main.ts" }');
+  writeFileSync(join(place, 'main.ts'), "import { used } from './used.ts';\nused();\n");
+  writeFileSync(join(place, 'used.ts'), 'export const used = () => 1;\nexport const unused = 2;\n');
+  writeFileSync(join(place, 'alone.ts'), 'export const alone = 3;\n');
+  const { status, stdout } = spawnSync(bin('knip'), ['--no-progress'], { cwd: place, encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  expect(stdout).toMatch(/alone\.ts/);
+  expect(stdout).toMatch(/unused\s+used\.ts/);
+});
+
+it('RUN-43 an unknown row of the bench is refused, and the rows are listed', () => {
+  const { status, output } = runScript('bench', ['nonsense']);
+  expect(status).not.toBe(0);
+  expect(output).toContain('unknown nonsense');
+  expect(output).toContain('text-fit');
+});
+
+it('RUN-16 npm start -- --fresh that nobody agrees to keeps the data', () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  writeFileSync(join(data, 'kept'), 'yes');
+  const { status, output } = runScript('start', ['--fresh'], { DATA_DIR: data });
+  expect(status).toBe(1);
+  expect(output).toContain('Nothing was changed');
+  expect(existsSync(join(data, 'kept'))).toBe(true);
+});

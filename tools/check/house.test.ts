@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/run/root.ts';
+import { checkFileLengths } from './checkFileLengths.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const json = (path: string) => JSON.parse(read(path)) as Readonly<Record<string, object | undefined>>;
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*package.json'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.d\.ts$|(^|\/)generated\//.test(file));
+const manifests = tracked.filter((file) => file.endsWith('package.json'));
+
+it('HOU-3 the core names no browser, server, clock or console', () => {
+  const named = tracked
+    .filter((file) => /^packages\/core\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) =>
+      /\b(Date\.now|new Date\(\)|Math\.random|performance\.|console\.|process\.|window\.)|from 'node:/.test(
+        read(file),
+      ),
+    );
+  expect(named).toEqual([]);
+});
+
+it('HOU-4 the core is compiled with the language alone', () => {
+  expect(json('packages/core/tsconfig.json').compilerOptions).toMatchObject({ lib: ['es2023'], types: [] });
+});
+
+it('HOU-5 packages open named doors and no root', () => {
+  for (const name of readdirSync(join(root, 'packages'))) {
+    const { exports } = json(`packages/${name}/package.json`);
+    expect(Object.keys(exports ?? {}), name).not.toContain('.');
+    expect(Object.keys(exports ?? {}).length, name).toBeGreaterThan(0);
+  }
+});
+
+it('HOU-13 no file of ours exports everything of another, or a default that no tool asks for', () => {
+  const exporting = tracked.filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(read(file)),
+  );
+  expect(exporting.filter((file) => !file.endsWith('.config.ts'))).toEqual([]);
+});
+
+it('HOU-14 no file is longer than the house allows', async () => {
+  expect(await checkFileLengths(root)).toBe('');
+});
+
+it('HOU-16 every package is pinned exactly, in one lockfile', () => {
+  for (const file of manifests) {
+    const { dependencies = {}, devDependencies = {} } = json(file);
+    const all = Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>);
+    expect(
+      all.filter(
+        ([name, version]) => !name.startsWith('@cmon/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ),
+      file,
+    ).toEqual([]);
+  }
+  const locks = execFileSync('git', ['ls-files', '*package-lock.json', '*yarn.lock', '*pnpm-lock.yaml'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(locks.trim()).toBe('package-lock.json');
+});

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkSubjects } from './checkSubjects.ts';
+import { styleFaults } from './styleFaults.ts';
+
+const messages = (source: string, file = 'apps/server/src/planLots.ts') =>
+  styleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
+
+it.each([
+  ['const f = (a: number) => {\n  return a;\n};', ['1: f is longer than a helper: use function']],
+  ['\nconst f = function () {\n  return 1;\n};', ['2: f is longer than a helper: use function']],
+  ['const f = (a: number): number =>\n  a +\n  1;', ['1: f is longer than a helper: use function']],
+  ['const f = (a: number): number =>\n  a + 1;', []],
+  ['function f(a: number) {\n  return a;\n}', []],
+  ['const f: Handler = (a) => {\n  return a;\n};', []],
+  ['function f() {\n  const g = () => {\n    return 1;\n  };\n  return g;\n}', []],
+])('HOU-27 a function that is no short helper is a declaration: %j', (source, found) => {
+  expect(messages(source)).toEqual(found);
+});
+
+it.each([
+  ['const delay = 5;', ['1: delay is a literal or a table: UPPER_CASE']],
+  ['const shift = -5;', ['1: shift is a literal or a table: UPPER_CASE']],
+  ['const pattern = /a/;', ['1: pattern is a literal or a table: UPPER_CASE']],
+  ["const names = ['a', 'b'] as const;", ['1: names is a literal or a table: UPPER_CASE']],
+  ["const names = new Set(['a']);", ['1: names is a literal or a table: UPPER_CASE']],
+  [
+    'const table = { a: 1, b: { c: OTHER.d } } satisfies Table;',
+    ['1: table is a literal or a table: UPPER_CASE'],
+  ],
+  ['const DELAY_MS = 5;', []],
+  ['const registry = new Map();', []],
+  ['const store = createStore({ a: 1 });', []],
+  ['const handlers = { a: () => 1 };', []],
+  ['let count = 0;', []],
+])('HOU-28 a literal or a table is UPPER_CASE: %s', (source, found) => {
+  expect(messages(source)).toEqual(found);
+});
+
+it.each([
+  ['apps/office/src/list/planLots.ts', 'export function planLots() {}', []],
+  ['apps/office/src/list/RowTable.tsx', 'export function RowTable() {}', []],
+  ['apps/office/src/list/maxWaitMs.ts', 'export const MAX_WAIT_MS = 5;', []],
+  ['apps/office/src/list/types.ts', 'export interface Row {}', []],
+  ['apps/office/src/list/several.ts', 'export function a() {}\nexport function b() {}', []],
+  [
+    'apps/office/src/list/helper.ts',
+    'export function planLots() {}',
+    ['1: the only export is planLots: call the file planLots'],
+  ],
+  [
+    'apps/office/src/list/rowTable.tsx',
+    'export function RowTable() {}',
+    ['1: the only export is RowTable: call the file RowTable'],
+  ],
+])('HOU-29 a file with one export is named for it: %s', (file, source, found) => {
+  expect(messages(source, file)).toEqual(found);
+});
+
+it('HOU-30 a commit subject that is too long is listed, and none before the first that counts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-subjects-'));
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@cmon.example', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const commit = (subject: string) => {
+    git('commit', '--allow-empty', '-m', subject);
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '-q');
+  const before = commit('Old '.repeat(30));
+  commit('a'.repeat(72));
+  expect(await checkSubjects(folder, before)).toBe('');
+  commit('b'.repeat(73));
+  expect(await checkSubjects(folder, before)).toMatch(
+    /^\w+ b{73}: the subject is longer than 72 characters$/,
+  );
+  expect(await checkSubjects(folder, 'f'.repeat(40))).toBe('');
+  rmSync(folder, { recursive: true });
+});

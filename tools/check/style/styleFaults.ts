@@ -1,0 +1,93 @@
+import ts from 'typescript';
+import { fileNameFault } from './fileNameFault.ts';
+
+/** One place that departs from the habits of style.md: which habit, where, and the name it is about. */
+export interface StyleFault {
+  readonly habit: 'function' | 'constant' | 'file name';
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Lines that a helper written as an arrow may take, its signature included. */
+const ARROW_LINES = 2;
+
+/**
+ * What departs from the habits of one source file: a module-level function that is neither a declaration nor a short
+ * arrow, a literal or a table whose name isn't UPPER_CASE, a file that isn't named for its only export.
+ */
+export function styleFaults(file: string, source: string): readonly StyleFault[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true, kind);
+  const isTest = /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
+  const faults = moduleConstants(tree).flatMap((constant): StyleFault[] => {
+    const name = constant.name.text;
+    const line = tree.getLineAndCharacterOfPosition(constant.getStart()).line + 1;
+    if (isLongArrow(constant))
+      return [
+        { habit: 'function', file, line, name, message: `${name} is longer than a helper: use function` },
+      ];
+    if (!isTest && isTable(constant.initializer) && !isUpperCase(name))
+      return [
+        { habit: 'constant', file, line, name, message: `${name} is a literal or a table: UPPER_CASE` },
+      ];
+    return [];
+  });
+  const wrongName = isTest ? null : fileNameFault(tree);
+  if (wrongName !== null) faults.push({ habit: 'file name', file, line: 1, ...wrongName });
+  return faults;
+}
+
+type NamedConstant = ts.VariableDeclaration & { readonly name: ts.Identifier };
+
+function moduleConstants(tree: ts.SourceFile): readonly NamedConstant[] {
+  return tree.statements.flatMap((statement) =>
+    ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Const) !== 0
+      ? statement.declarationList.declarations.filter((one): one is NamedConstant =>
+          ts.isIdentifier(one.name),
+        )
+      : [],
+  );
+}
+
+/** A function kept in a constant, longer than a helper. One with a type of its own can't be a declaration. */
+function isLongArrow(constant: ts.VariableDeclaration): boolean {
+  const { initializer, type } = constant;
+  if (!initializer || type || !(ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)))
+    return false;
+  const tree = constant.getSourceFile();
+  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
+  return lineOf(constant.getEnd()) - lineOf(constant.getStart()) + 1 > ARROW_LINES;
+}
+
+/** A literal, or an array, an object, a set or a map of nothing but literals and names. */
+function isTable(node: ts.Expression | undefined): boolean {
+  if (!node) return false;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return isTable(node.expression);
+  if (ts.isNewExpression(node)) {
+    const [list] = node.arguments ?? [];
+    return ['Set', 'Map'].includes(node.expression.getText()) && list !== undefined && isList(list);
+  }
+  return isLiteral(node) || isList(node);
+}
+
+function isLiteral(node: ts.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
+  const isBoolean = node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
+  return ts.isLiteralExpression(node) || isBoolean;
+}
+
+function isList(node: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isEntry);
+  if (!ts.isObjectLiteralExpression(node) || node.properties.length === 0) return false;
+  return node.properties.every((one) =>
+    ts.isPropertyAssignment(one) ? isEntry(one.initializer) : ts.isShorthandPropertyAssignment(one),
+  );
+}
+
+const isEntry = (node: ts.Expression): boolean =>
+  isTable(node) || ts.isIdentifier(node) || ts.isPropertyAccessExpression(node);
+
+const isUpperCase = (name: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(name);

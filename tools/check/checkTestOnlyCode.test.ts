@@ -12,7 +12,7 @@ const issues = [
 ];
 const lines = (waiting: readonly string[]) => testOnlyLines(issues, (file) => SOURCES[file] ?? '', waiting);
 
-it('RUN-54 a file or a name that only tests use is listed, unless it waits for the screen that calls it', () => {
+it('RUN-57 a file or a name that only tests use is listed, unless it waits for the screen that calls it', () => {
   expect(lines(['later'])).toEqual([
     'apps/a.ts: only tests use alone, ALSO',
     'apps/c.ts: only tests use half',
@@ -20,6 +20,6 @@ it('RUN-54 a file or a name that only tests use is listed, unless it waits for t
   ]);
 });
 
-it('RUN-54 a name that waits but is used, or is gone, has to leave the list', () => {
+it('RUN-57 a name that waits but is used, or is gone, has to leave the list', () => {
   expect(lines(['later', 'wired'])).toContain('wired is used now: remove it from the names that wait');
 });

@@ -126,7 +126,7 @@ it.each([
   [`it('drops', f);`, 'the title begins with no rule'],
   [`it('CAS-1 CAS-2 CAS-1 A11-1 drops', f);`, 'cites 4 rules, at most 3: split the test'],
   [`it.each(rows())('%s drops', f);`, 'the table with the beginning of its title can’t be found'],
-])('RUN-55 a title begins with one to three rules: %s', (source, problem) => {
+])('RUN-58 a title begins with one to three rules: %s', (source, problem) => {
   const titles = citedRules(`it('CAS-1 pads', f);${source}`, 'a.test.ts');
   expect(compareRules(parseRules(page), titles, BENCH_ROWS).problems).toEqual([`a.test.ts:1: ${problem}`]);
 });

@@ -54,7 +54,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-it('BEY-10, BEY-11, BEY-38, BEY-46, BEY-47, BEY-49, SHOP-28 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
+it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
   const page = await open(phone);
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zoe', 'CP Soleil']);

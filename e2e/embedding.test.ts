@@ -72,7 +72,7 @@ async function open(path: string): Promise<{ page: Page; faults: string[] }> {
 }
 const editable = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 
-it('EMB-39 EMB-9 EMB-10 EMB-25 PPV-4 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
+it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
   const { page, faults } = await open('/product');
   await editable(page);
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -161,7 +161,7 @@ const magentoCart = (origin: string, option: string) => `<!doctype html><html la
 <script type="module" src="${origin}/customizer.js"></script>
 <script type="module" src="/cart-previews.js"></script></body></html>`;
 
-it('EMB-39 ATC-1 ATC-16 ATC-20 Magento’s form leaves when the design may be ordered, and not before', async () => {
+it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, and not before', async () => {
   const { page, faults } = await open('/magento');
   await editable(page);
   const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);

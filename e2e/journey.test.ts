@@ -83,7 +83,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
     await leave();
   });
 
-  it('SHOP-9 SHOP-12 SHOP-18 SHP-1 PDF-17 one order goes from a keystroke to a shipped parcel', async () => {
+  it('SHOP-12 SHOP-18 PDF-17 one order goes from a keystroke to a shipped parcel', async () => {
     await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
     await typeTexts(shopper, [NAME, 'CP Soleil']);
     expect(await shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);

@@ -7,21 +7,28 @@ const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(new URL(file, folder), 'utf8') }));
 
-it('TIM-1 TIM-2 TIM-3 TIM-4 the styles’ times are the tokens’', () => {
+it.each([
+  ['TIM-1', 'fade', 150],
+  ['TIM-2', 'collapse', 350],
+  ['TIM-3', 'modal', 300],
+  ['TIM-4', 'carousel', 600],
+] as const)('%s the %s lasts %i ms, in the styles too', (_, name, time) => {
   const base = styles.find(({ file }) => file.endsWith('base.module.css'))?.css ?? '';
-  const { fade, collapse, modal, carousel } = timings;
-  expect({ fade, collapse, modal, carousel }).toEqual({
-    fade: 150,
-    collapse: 350,
-    modal: 300,
-    carousel: 600,
-  });
-  for (const [name, time] of Object.entries({ fade, collapse, modal, carousel }))
-    expect(base).toContain(`--${name}: ${time}ms;`);
+  expect(timings[name]).toBe(time);
+  expect(base).toContain(`--${name}: ${time}ms;`);
 });
 
-it('TIM-7 TIM-8 TIM-9 TIM-10 TIM-11 TIM-12 TIM-13 the breakpoints and the previews’ times', () => {
-  expect(breakpoints).toEqual({ xs: 320, sm: 576, md: 768, lg: 992, xl: 1200 });
+it.each([
+  ['TIM-7', 'xs', 320],
+  ['TIM-8', 'sm', 576],
+  ['TIM-9', 'md', 768],
+  ['TIM-10', 'lg', 992],
+  ['TIM-11', 'xl', 1200],
+] as const)('%s the breakpoint %s is %i', (_, name, width) => {
+  expect(breakpoints[name]).toBe(width);
+});
+
+it('TIM-12 TIM-13 the times of the previews', () => {
   const { fitThrottle, refit, forcedResize, scalerDebounce } = timings;
   expect([fitThrottle, refit, forcedResize, scalerDebounce]).toEqual([50, 100, 200, 300]);
 });

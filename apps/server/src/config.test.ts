@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-it('RUN-4, RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.0.1:8080 from ./data', () => {
-  const config = readConfig({}, []);
-  expect(config).toMatchObject({
+it('RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.0.1:8080', () => {
+  expect(readConfig({}, [])).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
     services: ['web', 'worker'],
-    dataDir: `${process.cwd()}/data`,
+    origin: 'http://127.0.0.1:8080',
+  });
+});
+
+it('RUN-4 the data is in ./data unless DATA_DIR says where', () => {
+  expect(readConfig({}, []).dataDir).toBe(`${process.cwd()}/data`);
+  expect(readConfig({ DATA_DIR: '/var/lib/cmon' }, []).dataDir).toBe('/var/lib/cmon');
+});
+
+it('GAU-31 what the environment leaves out takes its default', () => {
+  expect(readConfig({}, [])).toMatchObject({
     databaseUrl: null,
     basePath: '',
-    origin: 'http://127.0.0.1:8080',
     shopOrigins: [],
     intakeSecrets: new Map(),
     hotfolder: `${process.cwd()}/data/hotfolder`,

@@ -17,7 +17,7 @@ function start(env: Record<string, string> = {}, flags: readonly string[] = []):
   return run;
 }
 
-it('RUN-6, RUN-21, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGTERM', async () => {
+it('RUN-6, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGTERM', async () => {
   const first = start({ CMON_SEED: 'users' });
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

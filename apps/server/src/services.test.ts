@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('RUN-17, RUN-18, RUN-19, INT-4 on PostgreSQL one process takes orders in, another applies them', async () => {
+it('RUN-18, RUN-19, INT-4 on PostgreSQL one process takes orders in, another applies them', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', INTAKE_SECRET_DEMO: SECRET };
   const web = startMain(env, ['--services=web']);
   runs.push(web);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { facts } from './facts.ts';
 import { compiledWith } from './testing/plants.ts';
 
-it('CAT-25 CAT-28 CAT-32 AVT-8 counts what a shopper can choose from, and how heavy it is to fetch', async () => {
+it('CAT-25 CAT-28 AVT-8 counts what a shopper can choose from, and how heavy it is to fetch', async () => {
   const compiled = await compiledWith();
   const text = String(compiled.files.get('json/cmonJson_all.json'));
   const counted = facts(compiled);

@@ -49,7 +49,7 @@ const told = () => {
   return rendered;
 };
 
-it('PPV-1 PPV-2 PPV-3 PPV-4 PPV-6 PPV-7 PPV-8 PPV-10 EMB-19 items are drawn into their targets, the page is told', async () => {
+it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is told', async () => {
   const rendered = told();
   const widget = await openWidget({ code: 'MUG' });
   const [mug, broken, unknown] = [target('1'), target('2'), target('3')];
@@ -59,11 +59,19 @@ it('PPV-1 PPV-2 PPV-3 PPV-4 PPV-6 PPV-7 PPV-8 PPV-10 EMB-19 items are drawn into
   expect(names(mug)).toContain('Mon texte');
   expect(broken.shadowRoot?.querySelector('svg')).toBeNull();
   expect(unknown.shadowRoot).toBeNull();
+});
+
+it('PPV-1 PPV-6 PPV-7 another update draws its items again, and those that are new', async () => {
+  const rendered = told();
+  const widget = await openWidget({ code: 'MUG' });
+  const [mug, other] = [target('1'), target('3')];
+  update({ previewItems: { 1: widget.option() } });
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
 
   const [again, item] = [named(widget.option(), 'Léa'), JSON.parse(named(widget.option(), 'Zoé <b>'))];
   update({ previewItems: { 1: again, 3: item } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(names(unknown)).toContain('Zoé <b>');
+  expect(names(other)).toContain('Zoé <b>');
   expect(names(mug)).toContain('Léa');
   expect(names(mug)).not.toContain('Mon texte');
   expect(mug.shadowRoot?.children).toHaveLength(1);

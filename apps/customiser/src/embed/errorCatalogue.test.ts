@@ -83,7 +83,7 @@ it.each([
   ['another document', body('[]'), 'documentInvalid '],
   ['a document without rules', body('{"version":"1","products":{}}'), 'documentInvalid avatars.body'],
 ])(
-  'ERR-1 ERR-2 ERR-29 NET-4 %s to the options call is warned of, said once and nothing is ordered; it is asked anew',
+  'ERR-1 ERR-2 NET-4 %s to the options call is warned of, said once and nothing is ordered; it is asked anew',
   async (_, answer, message) => {
     const widget = await openWidget(
       { code: 'EAO', prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', answer) },
@@ -117,7 +117,7 @@ it.each([
   );
 });
 
-it('ERR-16 ERR-17 ERR-18 ERR-21 ERR-29 DEV-8 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {
+it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {
   const widget = await openWidget({
     code: 'EAO',
     prepare: ({ instead }) => instead.set('/assets/pictos/mono', status(404)),

@@ -28,7 +28,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wind
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
-it('SEC-18 SEC-19 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes everything', async () => {
+it('SEC-18 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes everything', async () => {
   const page = await open('?code=EAO&items&twice');
   await field(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
@@ -224,7 +224,7 @@ it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undo
   await page.context().close();
 });
 
-it('FIT-7 FIT-12 PAN-20 PAN-21 the preview stands beside the panels, above and in view on a phone', async () => {
+it('FIT-7 PAN-20 PAN-21 the preview stands beside the panels, above and in view on a phone', async () => {
   const boxes = async (page: Page) => {
     const stage = await page.locator('#cmon-customizer section').first().boundingBox();
     const panels = await page.locator('#cmon-customizer section').nth(1).boundingBox();

@@ -8,10 +8,15 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('EMB-1 EMB-2 EMB-3 EMB-8 missing mount points stand at the end of the body, the customiser’s with a warning', () => {
+it('EMB-1 EMB-2 EMB-8 missing mount points are added at the end of the body', () => {
   document.body.innerHTML = '<main></main>';
   mountPoints(document);
   expect([...document.body.children].map(({ id }) => id)).toEqual(['', 'cmon-customizer', 'cmon-previews']);
+});
+
+it('EMB-3 a missing customiser mount point is warned of', () => {
+  document.body.innerHTML = '<main></main>';
+  mountPoints(document);
   expect(warn.mock.calls).toEqual([['#cmon-customizer was not found and was added']]);
 });
 

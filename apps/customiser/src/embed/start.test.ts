@@ -20,7 +20,7 @@ const read = (option: string) =>
   JSON.parse(option) as { previews: { forme: number; textes: { value: string }[] }[] };
 const texts = (option: string) => read(option).previews.map(({ textes }) => textes.map(({ value }) => value));
 
-it('OPT-10 OPT-12 OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
+it('OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
   const { network } = await openWidget({ code: 'EAO' });
   const json = network.asked.filter((address) => /graphql|\/json\/(cmonJson|products)/.test(address));
   expect(json[0]).toBe('http://cmon.example/graphql');
@@ -52,7 +52,7 @@ it('EMB-30 EMB-31 CMP-8 the hidden value is the composition, and follows each ke
   expect(texts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
 });
 
-it('TXT-11 TXT-14 TXT-28 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
+it('TXT-14 TXT-28 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé 漢字');
   expect(texts(widget.option())[0]?.[0]).toBe('Zoé ');
@@ -85,7 +85,7 @@ it('PRD-29 PRD-4 a product that isn’t sold in Germany says so and gives the ca
   expect(option()).toBe('');
 });
 
-it('ERR-1 ERR-2 OPT-8 OPT-23 SCR-52 options that fail are said, and a retry opens the editor', async () => {
+it('OPT-8 OPT-23 SCR-52 options that fail are said, and a retry opens the editor', async () => {
   let failing = true;
   const widget = await openWidget(
     {
@@ -184,13 +184,13 @@ it('PAN-25 a reload finds the design as it was left, a cart line opens with its 
   expect(texts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
 });
 
-it('SC-1 SC-8 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
+it('SC-1 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
   const widget = await openWidget({ code: 'EAO', query: '?sc=%7Bnot' });
   expect(warn.mock.calls).toEqual([['the config did not satisfy constraints']]);
   expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
-it('PAN-13 PAN-14 PAN-15 A11-11 one panel is open at a time, and its header says so', async () => {
+it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header says so', async () => {
   const { host } = await openWidget({ code: 'EAO' });
   const headers = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')];
   const open = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
@@ -223,7 +223,7 @@ it('A11-7 a sentence tells what the label looks like after a change', async () =
   );
 });
 
-it('SCR-10 SCR-11 SC-14 PRV-8 the config flag shows the button that copies a link without names', async () => {
+it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link without names', async () => {
   const without = await openWidget({ code: 'EAO' });
   expect(() => without.button('Copier le lien')).toThrow();
   const writeText = vi.fn(async (_: string) => {});

@@ -12,7 +12,7 @@ afterEach(() => {
 const answer = (body: unknown, status = 200) =>
   fetched.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 
-it('NET-5 NET-6 NET-7 NET-8 NET-10 NET-15 the version is asked by the stored query with the token', async () => {
+it('NET-5 NET-6 NET-15 the version is asked by the stored query with the token', async () => {
   answer({ data: { cmonJsonVersion: { version: 'v7' } } });
   expect(await askVersion(url, 'tok')).toBe('v7');
   expect(fetched.mock.calls).toEqual([

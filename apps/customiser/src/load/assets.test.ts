@@ -32,7 +32,7 @@ it.each([
   ['is missing', () => new Response('', { status: 404 })],
   ['is hostile', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
-])('ERR-16 ERR-17 ERR-18 ART-11 a mono picto that %s logs Error and is not had', async (_, answer) => {
+])('ERR-16 ERR-18 ART-11 a mono picto that %s logs Error and is not had', async (_, answer) => {
   serveCatalogue().instead.set('/assets/pictos', answer);
   const assets = open();
   await assets.loadArtwork(mono);

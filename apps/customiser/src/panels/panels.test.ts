@@ -99,7 +99,7 @@ it('PAN-26 PAN-28 SCR-22 a part is chosen, and takes the first part’s text', a
   expect(texts()).toEqual(['Zoé', 'Zoé', 'Anaïs']);
 });
 
-it('ACT-11 ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
+it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   const check = (words: string) =>
     [...widget.host.querySelectorAll('label')]

@@ -34,7 +34,7 @@ it.each([
   expect(previews(widget)[0]?.forme).toBe(forme);
 });
 
-it('AVT-1 AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, each value shown as it would be worn', async () => {
+it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, each value shown as it would be worn', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   expect([...body.querySelectorAll('fieldset button')].map((slot) => slot.textContent)).toEqual([

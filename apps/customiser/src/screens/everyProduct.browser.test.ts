@@ -92,7 +92,7 @@ function panelsOf({ panels, previews }: Product): number {
 }
 
 it.each(MARKETS)(
-  'SCR-7 SCR-9 SCR-12 SCR-51 SCR-53 PRD-29 in %s every product opens in its screen, or says that this market hasn’t it',
+  'SCR-9 SCR-12 SCR-53 in %s every product opens in its screen, or says that this market hasn’t it',
   async (market) => {
     const [first] = products;
     if (!first) throw new Error('the catalogue is empty');

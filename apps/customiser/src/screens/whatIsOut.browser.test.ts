@@ -113,7 +113,7 @@ it('SCR-55 PRD-29 who orders a product that isn’t sold here is led to the reas
 it.each([
   ['Home', 'p=NOBODY'],
   ['NoCustomizer', 'code=BOX_FROID'],
-])('SCR-4 SCR-51 A11-2 A11-6 the %s screen stands on a phone as on a desk', async (_, query) => {
+])('SCR-4 SCR-51 A11-6 the %s screen stands on a phone as on a desk', async (_, query) => {
   for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desk]) {
     const page = await open(query, options);
     await page.locator(`${widget} h2`).waitFor();

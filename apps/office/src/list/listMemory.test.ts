@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { memorise, recall } from './listMemory.ts';
 
-it('OFF-2 filters and columns are remembered per person and per list', () => {
+it('OFF-2, OFF-4 filters and columns are remembered per person and per list', () => {
   memorise('nadia', 'lots', { query: 'store=fr' });
   memorise('nadia', 'lots', { columns: ['number', 'type'] });
   memorise('omar', 'lots', { query: 'store=de' });

@@ -13,7 +13,7 @@ const read = (page: string | undefined, query: string) =>
   readListUrl(page, new URLSearchParams(query), SPECS);
 
 describe('the URL of a list', () => {
-  it('OFF-1 carries filters, sort and size', () => {
+  it('OFF-1, OFF-5 carries filters, sort and size', () => {
     expect(read('3', 'q=1000&status=reserve,processing&prio=1&sort=lifo&size=20')).toEqual({
       page: 3,
       size: 20,

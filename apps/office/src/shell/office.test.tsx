@@ -3,7 +3,7 @@ import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../messages/translate.ts';
+import { speak, t } from '../messages/translate.ts';
 import { Office } from './Office.tsx';
 
 const order = (index: number) => ({
@@ -119,7 +119,7 @@ describe('the office', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/parcourir/commandes/3'));
   });
 
-  it('OFF-6 the count of results and the time of the data are shown', async () => {
+  it('OFF-6, OFF-7 the count of results and the time of the data are shown', async () => {
     open('/parcourir/commandes', 'preparator');
     expect(await screen.findByText('101', {}, { timeout: 10_000 })).toBeTruthy();
     expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
@@ -139,6 +139,27 @@ describe('the office', () => {
         asked.filter(({ operationName }) => operationName === 'orders').at(-1)?.variables.filter,
       ).toMatchObject({ statuses: ['imprimee'] }),
     );
+  });
+
+  it.each([
+    ['RTE-1', '/parcourir/lots', 'screen.parcourir.lots'],
+    ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],
+    ['RTE-4', '/parcourir/megalots', 'screen.parcourir.megalots'],
+    ['RTE-6', '/parcourir/objets/1/100001-100002', 'screen.parcourir.objets'],
+    ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],
+    ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
+    ['RTE-13', '/expedition', 'screen.expedition'],
+    ['RTE-14', '/scan-expedition', 'screen.scan-expedition'],
+    ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
+    ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
+    ['RTE-35', '/batch/lots', 'screen.batch.lots'],
+    ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
+    ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],
+  ] as const)('%s %s opens its screen', async (_, path, title) => {
+    open(path, 'administrator');
+    await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
+    const current = document.querySelector('nav a[aria-current="page"]');
+    expect(path.startsWith(current?.getAttribute('href') ?? 'nowhere')).toBe(true);
   });
 
   it('RTE-47 an address without a screen is said plainly, inside the shell', async () => {

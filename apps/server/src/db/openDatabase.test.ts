@@ -14,7 +14,7 @@ describe.each(testEngines)('on %s', (engine) => {
   }, 90_000);
   afterAll(() => database.close());
 
-  it('RUN-17 reads the same values from both engines', async () => {
+  it('RUN-17, HOU-19, HOU-22 reads the same values from both engines', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, 7 as small, 0.5::float8 as share,
       '{"a": [1]}'::jsonb as json, timestamptz '2026-02-28 23:30:00+00' as at, current_setting('timezone') as zone,
       ${JSON.stringify(['x'])}::jsonb as given, ${new Date(0)}::timestamptz as epoch`.execute(database.db);
@@ -30,6 +30,10 @@ describe.each(testEngines)('on %s', (engine) => {
         epoch: new Date(0),
       },
     ]);
+  });
+
+  it('HOU-23 the process works in UTC', () => {
+    expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(0);
   });
 
   it('CMD-10 a transaction that throws leaves nothing', async () => {
@@ -61,7 +65,7 @@ describe('the embedded directory', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-held-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('REL-12, REL-13, RUN-26, RUN-27 a second process refuses naming the holder, and the lock is free after kill -9', async () => {
+  it('REL-12, REL-13, RUN-26 a second process refuses naming the holder, and the lock is free after kill -9', async () => {
     const holder = fork(new URL('./testing/holdForTest.ts', import.meta.url).pathname, [dataDir], {
       execArgv: ['--import', 'tsx'],
     });

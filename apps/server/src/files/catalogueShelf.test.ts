@@ -77,6 +77,6 @@ it('OPT-28 a plain folder is a catalogue too, and leaves nothing beside itself',
   expect(existsSync(join(top, 'plain.used'))).toBe(false);
 });
 
-it('a catalogue that is missing is told by its path', () => {
+it('OPT-24 a catalogue that is missing is named by its path', () => {
   expect(() => openCatalogueShelf(join(top, 'nowhere'))).toThrow(join(top, 'nowhere'));
 });

@@ -19,7 +19,7 @@ import {
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
-it('PUB-1 PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each as long and hashed as it is told', () =>
+it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each as long and hashed as it is told', () =>
   withHotfolders(async (env) => {
     const result = await written(writeMegalotFiles(fullPlan(), env));
     expect(filesIn(env.outDir)).toEqual(FILES);
@@ -39,7 +39,7 @@ it('PUB-1 PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and ticket
     );
   }));
 
-it("PDF-39 PDF-40 PDF-41 PDF-42 other people's tools read what stands in the hotfolders", () =>
+it("PDF-39 PDF-41 PDF-42 other people's tools read what stands in the hotfolders", () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(fullPlan(), env));
     for (const { folder, name, kind } of files.filter((file) => file.kind !== 'ticket')) {
@@ -200,7 +200,7 @@ it("PUB-4 parts of dead processes are cleared away, a living one's is left", () 
     ]);
   }));
 
-it('PRE-9 PRE-1 PDF-19 PDF-8 what a screen shows with a fallback is refused before anything is written', () =>
+it('PRE-9 PDF-19 PDF-8 what a screen shows with a fallback is refused before anything is written', () =>
   withHotfolders(async (env) => {
     const mono = [...builtCatalogue().catalogue.pictos.values()].find((one) => one.type === 'mono');
     const current = { ...env.print.current, hasArtwork: (file: string) => file !== mono?.file };

@@ -1,28 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printedCharacters } from '@cmon/render/pdf/read/printedCharacters';
+import { printedCharacters } from '@cmon/render/pdf/testing/printedCharacters';
 import { expect, it } from 'vitest';
-import { findFile } from './findFile.ts';
 import { choice, FILES, fullPlan, label, strip, withHotfolders, written } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
-
-it('PUB-11 a written file is found in its hotfolder, where the RIP put it, or told to be gone', () =>
-  withHotfolders(async (env) => {
-    await written(writeMegalotFiles(fullPlan(), env));
-    const find = (kind: string, name: string) => findFile(env.outDir, env.device, { kind, name });
-    for (const path of FILES) {
-      const [folder, name = ''] = path.split('/');
-      expect(await find(folder === 'CUT' ? 'cut' : 'print', name)).toBe(join(env.outDir, path));
-    }
-    mkdirSync(join(env.outDir, 'MUG/Error'));
-    const [from, to] = ['MUG', 'MUG/Error'].map((folder) =>
-      join(env.outDir, folder, 'M000123_r01_p02of03_MUG.pdf'),
-    );
-    renameSync(from ?? '', to ?? '');
-    expect(await find('print', 'M000123_r01_p02of03_MUG.pdf')).toBe(to);
-    rmSync(to ?? '');
-    expect(await find('print', 'M000123_r01_p02of03_MUG.pdf')).toBeNull();
-  }));
 
 it("PDF-17 PDF-20 the names that were typed are read back from the print file's outlines", () =>
   withHotfolders(async (env) => {

@@ -70,7 +70,7 @@ it('WSC-1, BLD-26, CMD-13 an order that waits says what it waits for and where i
   ]);
 });
 
-it('WSC-94, WSC-95, BLD-9, BLD-14, CMD-15 lots are proposed, tried dry, built, and undone', async () => {
+it('WSC-94, WSC-95, BLD-14 lots are proposed, tried dry, built, and undone', async () => {
   const { lotBuckets } = await ask(
     'generator',
     '{ lotBuckets { eligibleCount leftOutCount buckets { key type orderCount gauge { value max unit } trigger } } }',
@@ -123,7 +123,7 @@ it('WSC-94, WSC-95, BLD-9, BLD-14, CMD-15 lots are proposed, tried dry, built, a
   expect((await order()).status).toBe('reserve');
 });
 
-it('WSC-12, WSC-13, WSC-90, PRE-14 a megalot is ganged, generated and its files are downloaded as published', async () => {
+it('WSC-12, WSC-13, WSC-90 a megalot is ganged, generated and its files are downloaded as published', async () => {
   const { megalotProposals } = await ask(
     'generator',
     '{ megalotProposals { readyLots proposals { key press laize gauge { value max unit } metres efficiency because } } }',

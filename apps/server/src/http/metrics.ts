@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashesRunning } from '../auth/passwordHash.ts';
 import { countRefusedDeliveries } from '../queries/refusedDeliveries.ts';
 import type { Web } from './web.ts';
 
@@ -22,6 +23,14 @@ export function measureRequests(app: FastifyInstance, { database }: Web): Regist
       // While the database is away, the last count stands.
       const count = await countRefusedDeliveries(database.db).catch(() => null);
       if (count !== null) this.set(count);
+    },
+  });
+  new Gauge({
+    name: 'cmon_password_hashes_running',
+    help: 'Password hashes that run now, at most four; each takes a core and 46 MiB',
+    registers: [registry],
+    collect() {
+      this.set(hashesRunning());
     },
   });
   app.addHook('onResponse', async (request, reply) => {

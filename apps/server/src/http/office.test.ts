@@ -39,13 +39,13 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     expect((await web.fetch(`${base}/nothing.js`)).status).toBe(404);
   });
 
-  it('RUN-20 the top of the site leads to the office', async () => {
+  it('RUN-20, RTE-43, RTE-44 the top of the site leads to the office', async () => {
     const response = await page('/');
     if (base === '') expect(response.status).toBe(200);
     else expect([response.status, response.headers.get('location')]).toEqual([302, '/preparateur/']);
   });
 
-  it('RUN-20 sign-in and GraphQL stand under the base path', async () => {
+  it('RUN-20, RTE-42 sign-in and GraphQL stand under the base path', async () => {
     const cookie = await web.signIn('preparator');
     const { data } = await web.graphql(cookie, '{ viewer { role } }');
     expect(data).toEqual({ viewer: { role: 'preparator' } });

@@ -15,7 +15,7 @@ const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: s
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
 onBothEngines((at) => {
-  it('INT-1, INT-11, INT-12, INT-13, INT-14, REL-3 only the right signature over the very bytes is taken', async () => {
+  it('INT-1, INT-13, REL-3 only the right signature over the very bytes is taken', async () => {
     const workshop = at();
     const body = JSON.stringify(order(workshop, '1'));
     const good = delivery(workshop, body);
@@ -129,7 +129,7 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('INT-5, INT-18, INT-19, INT-20, BLD-13 a line that can’t be made waits en souffrance, and its order enters no lot', async () => {
+  it('INT-5, INT-18, INT-19 a line that can’t be made waits en souffrance, and its order enters no lot', async () => {
     const workshop = at();
     const design = JSON.parse(order(workshop, '4').lines[0]?.option ?? '{}');
     const file = { ...design, file_info: { name: 'x.svg' } };
@@ -220,7 +220,7 @@ onBothEngines((at) => {
     expect(status).toBe('processing');
   });
 
-  it('INT-10, REL-2, ORD-5, ORD-6 updates before their order, and in any order, give one final state', async () => {
+  it('INT-10, REL-2, ORD-5 updates before their order, and in any order, give one final state', async () => {
     const workshop = at();
     let number = 1_000;
     const statuses = new Map<string, Set<string>>();

@@ -18,7 +18,7 @@ import { startJobs } from './startJobs.ts';
 const KILLS = Number(process.env.KILLS ?? 3);
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
-it('REL-14 PostgreSQL killed under signed orders: what was acknowledged is there once, the rest was refused', async () => {
+it('REL-14, HOU-21 PostgreSQL killed under signed orders: what was acknowledged is there once, the rest was refused', async () => {
   const postgres = await makeOwnPostgres([]);
   await postgres.start();
   const lost: string[] = [];

@@ -239,7 +239,7 @@ const namesIn = (folder: string): string[] =>
 const folderWith = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';
 
-it('RUN-17 processes that start together on an empty PostgreSQL prepare it once', async () => {
+it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL prepare it once', async () => {
   const database = await openTestDatabase('postgres');
   await database.executeSql('drop schema public cascade; create schema public');
   const others = await Promise.all([1, 2, 3, 4].map(() => database.openAgain()));

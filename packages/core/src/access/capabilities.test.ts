@@ -52,19 +52,18 @@ describe('the capability table', () => {
     );
   });
 
-  it('ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-6 each role has its level', () => {
-    const levels = Object.values(SHORT).map((role) => `${ROLES[role].name} ${ROLES[role].level}`);
-    expect(levels).toEqual([
-      'Preparators 10',
-      'Super Preparators 20',
-      'Gestionnaire Boutique 30',
-      'Service Client 30',
-      'Generators 31',
-      'Administrators 40',
-    ]);
+  it.each([
+    ['ACC-1', 'preparator', 'Preparators', 10],
+    ['ACC-2', 'superPreparator', 'Super Preparators', 20],
+    ['ACC-3', 'shopManager', 'Gestionnaire Boutique', 30],
+    ['ACC-4', 'customerService', 'Service Client', 30],
+    ['ACC-5', 'generator', 'Generators', 31],
+    ['ACC-6', 'administrator', 'Administrators', 40],
+  ] as const)('%s the role %s is %s of level %i', (_, role, name, level) => {
+    expect(ROLES[role]).toMatchObject({ name, level });
   });
 
-  it('ACC-11, ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
+  it('ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
     expect(capabilitiesOf('shopManager')).toEqual(['see', 'takePayment', 'hold', 'refund', 'prio']);
     expect(capabilitiesOf('generator')).toEqual([
       'see',

@@ -44,7 +44,7 @@ it('HLP-7 of several words that are not authorised the first is refused, with wh
   );
 });
 
-it('CAT-15 CAT-16 CAT-18 HLP-4 line counts, outlines and ENTR shapes are authorised variations', () => {
+it('CAT-16 CAT-18 HLP-4 line counts, outlines and ENTR shapes are authorised variations', () => {
   const asked = ['1L', '2L', '4L', 'MN', 'CH', 'R2L', 'REC', 'SQUARE', 'CARRE', 'ROND', 'RECTANGLE'] as const;
   const formes = asked.map((variation, index) => forme(index + 100, `EAO_${variation}`, [5], { variation }));
   const catalogue = indexCatalogue({ ...DOCUMENT, formes });

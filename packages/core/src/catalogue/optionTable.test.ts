@@ -1,32 +1,25 @@
 import { expect, it } from 'vitest';
 import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
 import { groupsHolding, offeredAs, offeredIds } from './offeredIds.ts';
-import { findOption, optionTable } from './optionTable.ts';
+import { findOption } from './optionTable.ts';
 import { perText } from './perText.ts';
-import { OPTION_KINDS } from './types.ts';
+import { OPTION_TABLES } from './types.ts';
 
 it('OPT-4 OPT-5 each of the twelve option kinds has a plural table name', () => {
-  expect(OPTION_KINDS.map((kind) => optionTable(kind))).toEqual(
-    [
-      'fonds',
-      'fondgroupes',
-      'formes',
-      'fonts',
-      'pictos',
-      'pictogroups',
-      'textcolors',
-      'textegroupes',
-      'textes',
-      'groups',
-      'teintelinks',
-      'products',
-    ].map((value) => ({ ok: true, value })),
-  );
-});
-
-it('ERR-4 an unknown option kind is refused by its name', () => {
-  for (const option of ['fonds', 'toString', ''])
-    expect(optionTable(option)).toEqual({ ok: false, failure: { kind: 'unknownOptionKind', option } });
+  expect(OPTION_TABLES).toEqual({
+    fond: 'fonds',
+    fondgroupe: 'fondgroupes',
+    forme: 'formes',
+    font: 'fonts',
+    picto: 'pictos',
+    pictogroup: 'pictogroups',
+    textcolor: 'textcolors',
+    textegroupe: 'textegroupes',
+    texte: 'textes',
+    group: 'groups',
+    teintelink: 'teintelinks',
+    product: 'products',
+  });
 });
 
 it('ERR-5 ERR-6 an id that the table does not contain, or that is no number, is refused', () => {

@@ -1,16 +1,9 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import type { Catalogue } from './document.ts';
 import type { ChoiceKind } from './rule.ts';
-import type { Fond, Font, Forme, Group, OptionTable, Picto, Textcolor } from './types.ts';
-import { OPTION_KINDS, OPTION_TABLES, type OptionKind } from './types.ts';
+import type { Fond, Font, Forme, Group, Picto, Textcolor } from './types.ts';
 
-export const CHOICE_KINDS = [
-  'fond',
-  'forme',
-  'font',
-  'picto',
-  'textcolor',
-] as const satisfies readonly ChoiceKind[];
+const CHOICE_KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
 /** What an id of each kind names. */
 export interface OptionEntries {
@@ -22,14 +15,7 @@ export interface OptionEntries {
   readonly group: Group;
 }
 
-type UnknownKind = FailureOf<'unknownOptionKind'>;
 type UnknownId = FailureOf<'unknownOptionId'>;
-
-/** The kind's plural table name; refuses a name that is none of the twelve kinds. */
-export const optionTable = (option: string): Result<OptionTable, UnknownKind> => {
-  const kind: OptionKind | undefined = OPTION_KINDS.find((known) => known === option);
-  return kind ? success(OPTION_TABLES[kind]) : refusal({ kind: 'unknownOptionKind', option });
-};
 
 export const isChoiceKind = (option: string): option is ChoiceKind =>
   CHOICE_KINDS.some((kind) => kind === option);

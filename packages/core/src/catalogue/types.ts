@@ -19,23 +19,6 @@ export type Market = (typeof MARKETS)[number];
 
 export type LocalizedText = Readonly<Record<StoreLocale, string>>;
 
-export const OPTION_KINDS = [
-  'fond',
-  'fondgroupe',
-  'forme',
-  'font',
-  'picto',
-  'pictogroup',
-  'textcolor',
-  'textegroupe',
-  'texte',
-  'group',
-  'teintelink',
-  'product',
-] as const;
-
-export type OptionKind = (typeof OPTION_KINDS)[number];
-
 /** Plural table name of each option kind (section 3 of the specification). */
 export const OPTION_TABLES = {
   fond: 'fonds',
@@ -50,9 +33,9 @@ export const OPTION_TABLES = {
   group: 'groups',
   teintelink: 'teintelinks',
   product: 'products',
-} as const satisfies Record<OptionKind, string>;
+} as const;
 
-export type OptionTable = (typeof OPTION_TABLES)[OptionKind];
+export type OptionTable = (typeof OPTION_TABLES)[keyof typeof OPTION_TABLES];
 
 export interface Box {
   readonly x: number;

@@ -80,7 +80,7 @@ it.each(['fond', 'forme', 'font', 'picto', 'textcolor'])('ATC-8 ATC-25 %s must b
   expect(withPreview({ [name]: 0 }).ok).toBe(true);
 });
 
-it('ATC-14 ATC-15 CMP-2 CMP-4 fond and font may be lists of numbers, the others may not', () => {
+it('ATC-14 ATC-15 CMP-2 fond and font may be lists of numbers, the others may not', () => {
   expect(withPreview({ fond: [1, 2], font: [3] })).toMatchObject({
     ok: true,
     value: { previews: [{ fond: [1, 2], font: [3] }] },
@@ -117,7 +117,7 @@ it('ATC-10 pack must be an object that names its part', () => {
     ]);
 });
 
-it('ATC-12 ATC-13 ATC-17 ATC-24 an empty text fails and its index is recorded', () => {
+it('ATC-13 ATC-17 ATC-24 an empty text fails and its index is recorded', () => {
   const textes = [{ value: 'Zoé' }, { value: '' }, { value: '  \n' }];
   const result = check({ ...composition, previews: [preview, { ...preview, textes }] });
   expect(result).toEqual({

@@ -44,7 +44,7 @@ it('OPT-11 when the version query fails the options load anyway without a versio
   ]);
 });
 
-it('OPT-8 OPT-23 ERR-1 ERR-2 on failure it warns, is not fetched again and may be asked anew', () => {
+it('OPT-8 ERR-1 ERR-2 on failure it warns, is not fetched again and may be asked anew', () => {
   const requesting = play({ kind: 'optionsWanted' }, { kind: 'versionRead', version: 'v7' });
   const failed = reduceApp(requesting, { kind: 'optionsFailed' });
   expect([flags(failed.state), failed.effects]).toEqual([

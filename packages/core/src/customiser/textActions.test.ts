@@ -63,7 +63,7 @@ it("ACT-9 resetting the text options gives back the product's own, and leaves th
   expect(changed).toEqual({ ...first, previews: [{ ...first.previews[0], picto: 2 }] });
 });
 
-it('ACT-11 ACT-12 SCN-24 SCN-25 no-text leaves out the texts of a preview, no-texts those of the product', () => {
+it('ACT-11 ACT-12 SCN-25 no-text leaves out the texts of a preview, no-texts those of the product', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
   const sent = (...actions: readonly Action[]) =>

@@ -15,13 +15,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '*': 'nwnnwnwnn',
 };
 const WIDE = 3;
-/** Narrow widths a character takes with the gap after it: six narrow, three wide, one gap. */
-const CHARACTER = 6 + 3 * WIDE + 1;
-
-/** Width of a Code 39 symbol of that many digits with its start and stop, mm. */
-export const code39Width = (digits: number, narrow: number): number =>
-  ((digits + 2) * CHARACTER - 1) * narrow;
-
 /** Digits as Code 39 bars: one path of rectangles, mm. */
 export function code39Path(digits: string, x: number, y: number, narrow: number, height: number): string {
   const bars: string[] = [];

@@ -55,7 +55,7 @@ it('IMP-22 IMP-21 no two bleeds overlap and every piece stands inside the usable
   );
 });
 
-it("IMP-3 IMP-5 each strip is one rectangle that holds its ticket first, all its labels and nobody else's", () => {
+it("IMP-3 IMP-5 BLD-2 each strip is one rectangle that holds its ticket first, all its labels and nobody else's", () => {
   fc.assert(
     fc.property(anyStrips, (strips) => {
       for (const sheet of pages(strips)) {

@@ -13,8 +13,6 @@ export function postnetDigits(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-export const postnetWidth = (digits: number): number => ((digits + 1) * 5 + 1) * PITCH + BAR;
-
 /** Digits as POSTNET bars between two tall frame bars, their feet on `y + POSTNET_HEIGHT`; one path, mm. */
 export function postnetPath(digits: string, x: number, y: number): string {
   const marks = `1${[...postnetDigits(digits)].map((digit) => TALL[Number(digit)]).join('')}1`;

@@ -111,7 +111,7 @@ it('PDF-3 PDF-4 PDF-2 media holds bleed holds trim, in points at 100 %, and ther
   expect([page.has('ArtBox'), page.has('UserUnit'), page.has('Rotate')]).toEqual([false, false, false]);
 });
 
-it('PDF-13 PDF-14 PDF-15 PDF-16 it says PDF/X-4 with an output intent, and holds nothing that PDF/X forbids', async () => {
+it('PDF-13 PDF-14 PDF-15 it says PDF/X-4 with an output intent, and holds nothing that PDF/X forbids', async () => {
   const { bytes } = await pdfBytes(job(rollSheets()));
   const file = readPdf(bytes);
   const info = file.follow(file.trailer.get('Info'));
@@ -159,23 +159,33 @@ it('PDF-16 a press profile that is known is put in the output intent', async () 
   expect(isDict(intent) && file.content(intent.get('DestOutputProfile'))).toBe('\x01\x02\x03\x04');
 });
 
-it('PDF-10 PDF-22 PDF-26 PDF-28 PDF-29 PDF-31 PDF-32 PDF-33 cuts are overprinting strokes on their processing steps', async () => {
+async function rollSpots() {
   const file = readPdf((await pdfBytes(job(rollSheets()))).bytes);
-  const page = printedPage(file, first(file));
-  expect(page.strangers).toEqual([]);
-  expect([...page.spots]).toEqual([
-    [
-      'CutContour',
-      { strokes: 18, fills: 0, knockouts: 0, unlayered: 0, steps: ['Structural/PartialCutting'] },
-    ],
-    [
-      'PerfCutContour',
-      { strokes: 7, fills: 0, knockouts: 0, unlayered: 0, steps: ['Structural/Perforating'] },
-    ],
-  ]);
+  return { file, ...printedPage(file, first(file)) };
+}
+
+it('PDF-10 only process inks and named spots are used', async () => {
+  expect((await rollSpots()).strangers).toEqual([]);
+});
+
+it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes', async () => {
+  const { spots } = await rollSpots();
+  expect([...spots.keys()]).toEqual(['CutContour', 'PerfCutContour']);
+  expect(spots.get('CutContour')).toMatchObject({ strokes: 18, fills: 0, knockouts: 0 });
+  expect(spots.get('PerfCutContour')).toMatchObject({ strokes: 7, fills: 0, knockouts: 0 });
+});
+
+it('PDF-29 PDF-31 PDF-32 each cut has its spot and its processing step', async () => {
+  const { spots } = await rollSpots();
+  expect(spots.get('CutContour')?.steps).toEqual(['Structural/PartialCutting']);
+  expect(spots.get('PerfCutContour')?.steps).toEqual(['Structural/Perforating']);
+});
+
+it('PDF-28 each technical layer is on its own optional content group', async () => {
+  const { file, spots } = await rollSpots();
+  expect([...spots.values()].map(({ unlayered }) => unlayered)).toEqual([0, 0]);
   const properties = file.follow(file.catalogue.get('OCProperties'));
-  const groups = isDict(properties) ? properties.get('OCGs') : undefined;
-  expect(Array.isArray(groups) && groups).toHaveLength(2);
+  expect(isDict(properties) && properties.get('OCGs')).toHaveLength(2);
 });
 
 it("PDF-23 IMP-14 each label's cut stands where the label stands, in the print file and in the cut file", async () => {

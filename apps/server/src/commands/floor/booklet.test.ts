@@ -9,7 +9,7 @@ import { readyBooklet } from './readyBooklet.ts';
 import { startFabrication } from './startFabrication.ts';
 
 onBothEngines((at) => {
-  it('FAB-4, FAB-12, FAB-13, FAB-14, FAB-15, FAB-16, FAB-19 labels bound on the L2C line are cut, checked, bound, and tried twice again', async () => {
+  it('FAB-4, FAB-15, FAB-16 labels bound on the L2C line are cut, checked, bound, and tried twice again', async () => {
     const workshop = at();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();

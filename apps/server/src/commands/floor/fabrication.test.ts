@@ -9,7 +9,7 @@ import { releaseFabrication } from './releaseFabrication.ts';
 import { startFabrication } from './startFabrication.ts';
 
 onBothEngines((at) => {
-  it('FAB-5, FAB-6, FAB-8, FAB-10, FAB-11 an item is held by one person, put down, reworked and finished by a supervisor', async () => {
+  it('FAB-8, FAB-10, FAB-11 an item is held by one person, put down, reworked and finished by a supervisor', async () => {
     const workshop = at();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await printed(workshop);

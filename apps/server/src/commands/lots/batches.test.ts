@@ -10,6 +10,8 @@ import { failure, value } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
 import { undoLot } from './undoLot.ts';
 
+const FAULT = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
+
 onBothEngines((at) => {
   it('CMD-15, WSC-95 a dry run says what the run then does, and changes nothing', async () => {
     const workshop = at();
@@ -55,7 +57,10 @@ onBothEngines((at) => {
     await batch(workshop);
   });
 
-  it('FIL-2, FIL-3, FIL-4, JOB-3, JOB-4, JOB-7, JOB-13, JOB-19 a generator that lost its lease writes nothing, a folder away is waited for, and three failures call a human', async () => {
+  const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
+  const progress = { filesDone: 1, filesTotal: 2, current: null };
+
+  it('JOB-4, JOB-7, JOB-13 a generator that lost its lease writes nothing', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
@@ -71,17 +76,25 @@ onBothEngines((at) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     const quick = value(await lease('quick'));
     expect(quick.fence).toBe(slow.fence + 1);
-    const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
     const lost = { kind: 'leaseLost', megalot: megalotId };
     expect(
       failure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
     ).toEqual(lost);
-    const progress = { filesDone: 1, filesTotal: 2, current: null };
     expect(
       failure(await beatLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
     ).toEqual(lost);
     await workshop.db.deleteFrom('settings').execute();
+    const held = { lease: quick, generatorId: 'quick', failure: FAULT };
+    value(await failGeneration(workshop.as('system'), held));
+    await generate(workshop, megalotId);
+  });
 
+  it('FIL-3, FIL-4, JOB-19 a folder that is away is waited for, and three failures call a human', async () => {
+    const workshop = at();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [megalotId = ''] = await batch(workshop);
+    const lease = () => leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'quick' });
+    const quick = value(await lease());
     const away = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
     value(await beatLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
     const waits = { lease: quick, generatorId: 'quick', failure: away };
@@ -91,23 +104,22 @@ onBothEngines((at) => {
       souffrance: false,
     });
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: away });
-    const fault = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
     for (const [attempts, souffrance] of [
       [1, false],
       [2, false],
       [3, true],
     ]) {
-      const held = value(await lease('quick'));
+      const held = value(await lease());
       const failed = await failGeneration(workshop.as('system'), {
         lease: held,
         generatorId: 'quick',
-        failure: fault,
+        failure: FAULT,
       });
       expect(value(failed)).toEqual({ megalotId, attempts, souffrance });
     }
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       file_state: 0,
-      last_error: fault,
+      last_error: FAULT,
       souffrance: true,
     });
     await generate(workshop, megalotId);

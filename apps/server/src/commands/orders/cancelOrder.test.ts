@@ -139,7 +139,7 @@ onBothEngines((at) => {
     expect(failure(lease)).toMatchObject({ guard: 'filesWanted' });
   });
 
-  it('FIL-8, LOT-6, BLD-19, INV-13 a megalot withdrawn is printed anew without what was cancelled, and its open reissues are void', async () => {
+  it('FIL-8, LOT-6, INV-13 a megalot withdrawn is printed anew without what was cancelled, and its open reissues are void', async () => {
     const workshop = at();
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });

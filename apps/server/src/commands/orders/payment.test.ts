@@ -10,7 +10,7 @@ import { holdOrder, unholdOrder } from './holdOrder.ts';
 import { receivePayment } from './receivePayment.ts';
 
 onBothEngines((at) => {
-  it('ORD-4, ORD-7, ORD-37, BLD-13 an unpaid order enters no lot until somebody notes its payment', async () => {
+  it('ORD-4, ORD-7, BLD-13 an unpaid order enters no lot until somebody notes its payment', async () => {
     const workshop = at();
     const orderId = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
     expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);

@@ -155,7 +155,7 @@ onBothEngines((at) => {
     });
   });
 
-  it('SHP-9, SHP-14, SHP-25, CMD-6 a scan is undone, ABORT leaves the order as it was, and both are for whoever packs it', async () => {
+  it('SHP-9, SHP-14, SHP-25 a scan is undone, ABORT leaves the order as it was, and both are for whoever packs it', async () => {
     const workshop = at();
     const orderId = await made(workshop, [{ code: 'EAO' }]);
     const [label] = await itemsOf(workshop, orderId);

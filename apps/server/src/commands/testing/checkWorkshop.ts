@@ -1,4 +1,4 @@
-import { megalotViolations, orderViolations, type Violation } from '@cmon/core/production/invariants';
+import { megalotViolations, orderViolations, type Violation } from '@cmon/core/production/testing/invariants';
 import { type Kysely, sql } from 'kysely';
 import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
 import type { Database } from '../../db/tables.ts';

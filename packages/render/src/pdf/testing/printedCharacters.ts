@@ -1,5 +1,5 @@
-import { printedPage } from './printedPage.ts';
-import { readPdf } from './readPdf.ts';
+import { printedPage } from '../read/printedPage.ts';
+import { readPdf } from '../read/readPdf.ts';
 
 /**
  * Every drawn character of a print file in painting order: labels' texts, then tickets and margins. Texts are outlines

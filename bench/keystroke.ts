@@ -1,5 +1,5 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { benchDesign } from './editor/design.ts';
 import { PEERS, type Peer } from './editor/peers.ts';

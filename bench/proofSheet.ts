@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
 import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';

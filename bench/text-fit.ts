@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeFontMetrics } from '@cmon/catalogue/fontMetrics/makeFontMetrics';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { BenchRow } from './benchRow.ts';
 import { bundlePage } from './text-fit/bundlePage.ts';
 import { LINE_HEIGHT } from './text-fit/contender.ts';

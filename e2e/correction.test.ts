@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { correctFirst, correction, drawnTexts, fields, followLink, orderIn } from './journey/correction.ts';
 import { inEnglish, signIn } from './journey/office.ts';

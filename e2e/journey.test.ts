@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { openPostgres } from '@cmon/testkit/postgres/openPostgres';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
 import { root } from '../scripts/run/root.ts';
-import { openPostgres } from './harness/openPostgres.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import { codesOn, filesIn, printedText, qpdfComplaints, spotInks } from './journey/printFiles.ts';

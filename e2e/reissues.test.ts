@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { say } from './harness/words.ts';
+import { say } from '@cmon/testkit/words';
 import { signIn } from './journey/office.ts';
 
 /** The back-office in German, as the sample administrator reads it. */

@@ -3,10 +3,10 @@
  * of rows and nothing else.
  */
 
+import { findChromium } from '@cmon/testkit/browser/findChromium';
 import { BENCH_ROWS, BENCHES } from '../bench/benches.ts';
 import type { BenchRow } from '../bench/benchRow.ts';
 import { buildAll } from './build/buildAll.ts';
-import { findChromium } from './run/findChromium.ts';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findChromium } from '@cmon/testkit/browser/findChromium';
+import { findPrintTools } from '@cmon/testkit/print/findPrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { bin } from './run/bin.ts';
-import { findChromium } from './run/findChromium.ts';
-import { findPrintTools } from './run/findPrintTools.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
 

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { root } from '../scripts/run/root.ts';
 import { Drawings } from './pictures/drawings.ts';
 import { shots } from './pictures/shots.ts';

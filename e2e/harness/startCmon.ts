@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@cmon/testkit/net/freePort';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
-import { freePort } from './freePort.ts';
 
 export interface SignIn {
   readonly email: string;

@@ -1,5 +1,5 @@
+import { say } from '@cmon/testkit/words';
 import type { Page } from 'playwright-core';
-import { say } from '../harness/words.ts';
 
 /** The page of a private link, in the language of its order. */
 export const correction = (key: string, locale = 'fr_FR'): string => say('correction', key, locale);

@@ -1,6 +1,6 @@
+import { say } from '@cmon/testkit/words';
 import type { Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
-import { say } from '../harness/words.ts';
 
 /** The back-office in French, as the sample preparators read it. */
 export const office = (key: string): string => say('office', key);

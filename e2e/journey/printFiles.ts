@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedCharacters } from '@cmon/render/pdf/testing/printedCharacters';
+import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
 
 /** Every file below a hotfolder, by its path inside it, sorted. */
 export const filesIn = (hotfolder: string): string[] =>

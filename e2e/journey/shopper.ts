@@ -1,6 +1,6 @@
+import { say } from '@cmon/testkit/words';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { say } from '../harness/words.ts';
 
 const shop = (key: string) => say('shop', key);
 const editor = (key: string) => say('customiser', key);

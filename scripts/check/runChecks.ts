@@ -20,6 +20,7 @@ const PROJECTS = [
   'packages/core/tsconfig.test.json',
   'packages/render/tsconfig.json',
   'packages/catalogue/tsconfig.json',
+  'packages/testkit/tsconfig.json',
   'apps/customiser/tsconfig.json',
   'apps/office/tsconfig.json',
   'apps/server/tsconfig.json',

@@ -30,6 +30,7 @@ it.each([
   ['tools/a.ts', 'bench/b.ts', 'upwards'],
   ['bench/a.ts', 'e2e/b.ts', 'sideways'],
   ['e2e/a.ts', 'scripts/b.ts', 'upwards'],
+  ['packages/testkit/src/postgres/a.ts', 'apps/server/src/db/b.ts', 'upwards'],
   ['apps/office/src/api/a.ts', 'apps/server/src/api/b.ts', 'another app'],
 ])('HOU-1 %s may not import %s', (from, to, why) => {
   expect(forbiddenImport(from, to)).toContain(why);

@@ -98,6 +98,7 @@ export const isOnNoLayer = (file: string): boolean => areaOf(file) === undefined
 
 /** Why a file may not import another, or `null` when it may. A test may import anything. */
 export function forbiddenImport(from: string, to: string): string | null {
+  if (from.startsWith('packages/testkit/') && to.startsWith('apps/')) return `${from} imports upwards: ${to}`;
   if (isTest(from)) return null;
   const source = areaOf(from);
   if (!source) return null;

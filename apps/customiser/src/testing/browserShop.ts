@@ -1,6 +1,6 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
 
 /** A name that is no development host's. */

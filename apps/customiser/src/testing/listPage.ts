@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openShop, type ShopUnderTest } from '../../../../apps/shop/src/testing/openShop.ts';
-import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { serveWidget, type TestSite } from './hostilePage.ts';
 
 const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');

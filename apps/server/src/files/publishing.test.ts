@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tool } from '@cmon/render/pdf/testing/tools';
+import { tool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { folderFailure } from './folderFailure.ts';

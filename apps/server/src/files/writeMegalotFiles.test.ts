@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import { scannedCodes, separations, tool } from '@cmon/render/pdf/testing/tools';
+import { scannedCodes, separations, tool } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import {
   builtCatalogue,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printedCharacters } from '@cmon/render/pdf/testing/printedCharacters';
+import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
 import { expect, it } from 'vitest';
 import { choice, FILES, fullPlan, label, strip, withHotfolders, written } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { Agent, get as httpGet, request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@cmon/testkit/net/freePort';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { email, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -41,14 +42,6 @@ const askKept = (agent: Agent): Promise<{ readonly status: number | undefined; r
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode, kept: request.reusedSocket }));
     }).on('error', reject);
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 
 it('RUN-21, RUN-22, PRD-25 it is alive, says its version, and is ready while the database answers', async () => {

@@ -1,8 +1,8 @@
 import { characterStarts } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
 import { screenResources } from '../svg/screenResources.ts';
 import { fontPage } from './fontPage.ts';

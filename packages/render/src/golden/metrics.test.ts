@@ -1,7 +1,7 @@
 import { measureText } from '@cmon/core/scene/measureText';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../../../scripts/run/openBrowser.ts';
 import { fontPage } from './fontPage.ts';
 import { type PublishedCatalogue, publishedCatalogue } from './publishedCatalogue.ts';
 

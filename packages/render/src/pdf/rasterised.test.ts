@@ -3,6 +3,7 @@ import type { Sheet } from '@cmon/core/imposition/sheet';
 import { megalot } from '@cmon/core/imposition/testing/fixtures';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
+import { renderedGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { coordinates } from './testing/expectedPaths.ts';
 import {
@@ -14,7 +15,6 @@ import {
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
 import { pdfBytes } from './testing/printFixtures.ts';
-import { renderedGrey } from './testing/tools.ts';
 
 it('FID-1 FID-6 the ink of a rasterised text begins and ends where its outlines do', async () => {
   const dpi = 600;

@@ -1,12 +1,12 @@
 import type { PlanLabel } from '@cmon/core/imposition/plan';
 import { label, megalot, object, plan, strip } from '@cmon/core/imposition/testing/fixtures';
 import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
+import { scannedCodes, separations, tool, withFile } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
 import { printedPage } from './read/printedPage.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
-import { scannedCodes, separations, tool, withFile } from './testing/tools.ts';
 
 const round = {
   ...roundForme,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from './runCommand.ts';
+import { installDebian } from '../system/installDebian.ts';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -19,16 +19,4 @@ export async function findChromium(): Promise<string> {
   console.log('Unpacking Chromium from the registry package …');
   const { default: packed } = await import('@sparticuz/chromium');
   return packed.executablePath();
-}
-
-/** Installs Debian packages; false where that is not possible (not root, not Debian, no network). */
-export async function installDebian(packages: readonly string[]): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} (Debian packages) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update', '-qq'], { env });
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  const { code, output } = await runCommand('apt-get', install, { env });
-  if (code !== 0) console.error(output.slice(-2000));
-  return code === 0;
 }

@@ -1,5 +1,5 @@
-import { printedPage } from '../read/printedPage.ts';
-import { readPdf } from '../read/readPdf.ts';
+import { printedPage } from '@cmon/render/pdf/read/printedPage';
+import { readPdf } from '@cmon/render/pdf/read/readPdf';
 
 /**
  * Every drawn character of a print file in painting order: labels' texts, then tickets and margins. Texts are outlines

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/run/root.ts';
+import { root } from './root.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebian } from './findChromium.ts';
+import { installDebian } from '../system/installDebian.ts';
 
 /** Other people's programs that read our print files back, and the Debian package each comes in. */
 const TOOLS = {

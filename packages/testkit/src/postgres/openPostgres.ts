@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { joinPostgres } from '../../apps/server/src/db/testing/joinPostgres.ts';
+import { joinPostgres } from './joinPostgres.ts';
 
 /** A new empty database on the PostgreSQL that the tests share; `leave()` drops it. */
 export async function openPostgres(): Promise<{ url: string; leave: () => Promise<void> }> {

@@ -2,11 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const database = ['apps/server/src/**/*.test.ts'];
 const browser = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
-const never = ['**/node_modules/**', '**/dist/**'];
+const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
+const shared = 'packages/testkit/src';
+
+/** Every condition is waited for a minute at most; a test's own limit only ends what hangs on a busy machine. */
+const expectation = { poll: { timeout: 60_000, interval: 50 } };
+const limits = (minutes: number) => ({ testTimeout: minutes * 60_000, hookTimeout: minutes * 60_000 });
 
 /** Three kinds of test: `unit` (pure, property, jsdom), `database` (both databases, real files), `browser` (Chromium). */
 export default defineConfig({
   test: {
+    // Vitest leaves one processor idle, which on two of them doubles the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -19,7 +26,9 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...never, ...database, ...browser],
-          testTimeout: 30_000,
+          setupFiles: [`${shared}/waitLonger.ts`, `${shared}/page/jsdomStorage.ts`],
+          expect: expectation,
+          ...limits(5),
         },
       },
       {
@@ -27,8 +36,9 @@ export default defineConfig({
           name: 'database',
           include: database,
           exclude: [...never, ...browser],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          setupFiles: [`${shared}/waitLonger.ts`],
+          expect: expectation,
+          ...limits(10),
           maxWorkers: 2,
         },
       },
@@ -37,9 +47,10 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: never,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
+          setupFiles: [`${shared}/waitLonger.ts`, `${shared}/browser/setUp.ts`],
+          expect: expectation,
+          ...limits(15),
+          maxWorkers: 2,
         },
       },
     ],

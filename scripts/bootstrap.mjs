@@ -14,10 +14,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...rest] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`cmon needs Node 20.19 or newer; this is ${process.versions.node}.`);
+/** The lines of Node that the tests pass on, and the first minor release of each that the tools need. */
+const TESTED_LINES = { 20: 19, 22: 12, 24: 0, 26: 0 };
+const named = 'Node 20 (20.19 or newer), 22 (22.12 or newer), 24 and 26';
+if (major < 20 || major === 21 || minor < (TESTED_LINES[major] ?? 0)) {
+  console.error(`cmon runs on ${named}; this is ${process.versions.node}.`);
   process.exit(2);
 }
+if (!(major in TESTED_LINES))
+  console.warn(`cmon is tested on ${named}; this is ${process.versions.node}, which may work.`);
 
 /** Written after a whole install, so that a broken or outdated one is done again. */
 const stamp = join(root, 'node_modules', '.cmon-installed');

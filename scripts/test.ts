@@ -1,105 +1,62 @@
 /**
- * `npm test`: brings a Chromium and the programs that read print files back, builds, runs every check, then the unit,
- * database and browser tests. Ends with one line, `N passed, N failed`. `npm test -- unit` runs one kind alone.
+ * `npm test`: brings a Chromium and the programs that read print files back, builds, then runs the quick kinds first:
+ * every check, the unit, database and browser tests. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
+ * one kind alone; `npm test -- --changed` the checks and the tests that are related to what changed on this branch.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+
 import { findChromium } from '@cmon/testkit/browser/findChromium';
 import { findPrintTools } from '@cmon/testkit/print/findPrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
-import { bin } from './run/bin.ts';
 import { root } from './run/root.ts';
-import { runCommand } from './run/runCommand.ts';
+import { changedSince } from './test/changedSince.ts';
+import { readArguments } from './test/readArguments.ts';
+import { describeFailure, type Failure } from './test/report.ts';
+import { runTests } from './test/runTests.ts';
 
-const KINDS = ['checks', 'unit', 'database', 'browser'] as const;
-const wanted = process.argv.slice(2);
-const stranger = wanted.find((kind) => !(KINDS as readonly string[]).includes(kind));
-if (stranger) {
-  console.error(`npm test: unknown kind ${stranger}; known: ${KINDS.join(' ')}`);
+const wanted = readArguments(process.argv.slice(2));
+if ('refused' in wanted) {
+  console.error(`npm test: ${wanted.refused}`);
   process.exit(2);
 }
-const kinds = wanted.length > 0 ? KINDS.filter((kind) => wanted.includes(kind)) : KINDS;
 
 let passed = 0;
-let failed = 0;
-const failures: string[] = [];
+const failures: Failure[] = [];
 try {
+  const since = wanted.changed ? await changedSince(root) : null;
   await findPrintTools();
-  const chromium = await findChromium();
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
   await buildAll();
-  if (kinds.includes('checks')) {
-    const checks = await runChecks();
-    passed += checks.filter((check) => check.ok).length;
-    const bad = checks.filter((check) => !check.ok);
-    failed += bad.length;
-    failures.push(...bad.map(({ name }) => `checks: ${name}`));
-  }
-  for (const kind of kinds) {
-    if (kind === 'checks') continue;
-    console.log(`\nTests: ${kind}`);
-    const counts = await runTests(kind, { ...process.env, CHROMIUM_PATH: chromium });
+  for (const kind of wanted.kinds) {
+    const began = performance.now();
+    console.log(`\n${kind === 'checks' ? 'Checks' : `Tests: ${kind}`}`);
+    const counts = kind === 'checks' ? await runAllChecks() : await runTests(kind, env, since);
     passed += counts.passed;
-    failed += counts.failed;
     failures.push(...counts.failures);
+    for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    console.log(`${kind}: ${counts.passed} passed, ${counts.failures.length} failed, ${minutes} min`);
   }
 } catch (error) {
   console.error(error);
-  failed += 1;
+  failures.push({ file: 'npm test', title: String(error), trace: '', artefacts: [] });
 }
-// Beside the count, whatever was printed since: a whole run is long.
-for (const failure of failures) console.log(`failed: ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+// A whole run is long: every failure is named once more beside the count.
+for (const { file, title, trace } of failures)
+  console.log(`failed: ${file}: ${title}: ${trace.split('\n', 1)[0]}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || (passed === 0 && !wanted.changed) ? 1 : 0;
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly title: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** File, test and first line of what went wrong. */
-  readonly failures: readonly string[];
-}
-
-async function runTests(kind: string, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const report = join(root, '.cache', `tests-${kind}.json`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(report, { force: true });
-  const parameters = [
-    'run',
-    '--project',
-    kind,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const { code } = await runCommand(bin('vitest'), parameters, { cwd: root, env, show: true });
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const failures = counts.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-    return failed.map(
-      ({ title, failureMessages }) => `${file}: ${title}: ${firstLine(failureMessages[0] ?? '')}`,
-    );
-  });
-  if (failures.length === 0 && code !== 0) failures.push(`${kind}: an error outside a test`);
-  return { passed: counts.numPassedTests, failed: failures.length, failures };
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
+async function runAllChecks(): Promise<{ passed: number; failures: Failure[] }> {
+  const checks = await runChecks();
+  const failed = checks.filter((check) => !check.ok);
+  return {
+    passed: checks.length - failed.length,
+    failures: failed.map(({ name, problems }) => ({
+      file: 'checks',
+      title: name,
+      trace: problems,
+      artefacts: [],
+    })),
+  };
 }

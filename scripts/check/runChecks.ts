@@ -56,7 +56,6 @@ export const CHECKS: readonly NamedCheck[] = [
 
 /** Runs every check, two at a time, and prints each as it ends; a check that finds something says what. */
 export async function runChecks(checks: readonly NamedCheck[] = CHECKS): Promise<readonly Check[]> {
-  console.log('Checks');
   const done: Check[] = [];
   const waiting = [...checks];
   const work = async () => {

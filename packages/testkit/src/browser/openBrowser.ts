@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from '../patience.ts';
 import { findChromium } from './findChromium.ts';
 
 /**
@@ -6,7 +7,7 @@ import { findChromium } from './findChromium.ts';
  * hundred files of theirs, beside the page that is tested or measured. The list takes the place of the test library's
  * (playwright-core 1.65), whose entries for this system follow the first two.
  */
-const without = [
+const WITHOUT = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -24,10 +25,21 @@ const without = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Headless Chromium that calls nobody, for tests, benches and pictures; `flags` are its command line's. */
-export const openBrowser = async (...flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({
+const open = new Set<Browser>();
+
+/** The browsers that this process has open now. */
+export function openBrowsers(): readonly Browser[] {
+  return [...open];
+}
+
+/**
+ * Headless Chromium that calls nobody, for tests, benches and pictures; `flags` are its command line's. Its pages wait
+ * for what is asked of them as long as every condition of a test is waited for.
+ */
+export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: await findChromium(),
+    timeout: PATIENCE_MS,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -36,7 +48,18 @@ export const openBrowser = async (...flags: readonly string[]): Promise<Browser>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${without.join(',')}`,
+      `--disable-features=${WITHOUT.join(',')}`,
       ...flags,
     ],
   });
+  open.add(browser);
+  browser.on('disconnected', () => open.delete(browser));
+  const newContext = browser.newContext.bind(browser);
+  // `newPage` of a browser makes its context here too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
+}

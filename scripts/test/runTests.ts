@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin } from '../run/bin.ts';
+import { root } from '../run/root.ts';
+import { runCommand } from '../run/runCommand.ts';
+import type { TestReport } from './report.ts';
+
+/** Runs one kind of test and keeps its report as `.cache/tests-KIND.json`; `since` limits it to what changed. */
+export async function runTests(
+  kind: string,
+  env: NodeJS.ProcessEnv,
+  since: string | null,
+): Promise<TestReport> {
+  const path = join(root, '.cache', `tests-${kind}.json`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(path, { force: true });
+  const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+  if (since !== null) parameters.push('--changed', since, '--passWithNoTests');
+  const { code, output } = await runCommand(bin('vitest'), parameters, {
+    cwd: root,
+    env: { ...env, CMON_TEST_REPORT: path },
+    show: true,
+  });
+  const failed = (title: string) => ({ file: kind, title, trace: output.slice(-2000), artefacts: [] });
+  if (!existsSync(path)) {
+    const failures = code === 0 ? [] : [failed(`vitest ended with code ${code} and no report`)];
+    return { passed: 0, failures, files: [] };
+  }
+  const report = JSON.parse(readFileSync(path, 'utf8')) as TestReport;
+  if (code === 0 || report.failures.length > 0) return report;
+  return { ...report, failures: [failed(`vitest ended with code ${code}`)] };
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +30,6 @@ const faults: string[] = [];
 async function open(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const made: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
   const page = await made.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -58,8 +58,9 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   const page = await open(phone);
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zoe', 'CP Soleil']);
-  await page.waitForTimeout(300);
-  option = await page.locator('.product-custom-option').inputValue();
+  const shopField = page.locator('.product-custom-option');
+  await expect.poll(() => shopField.inputValue()).toContain('CP Soleil');
+  option = await shopField.inputValue();
   await addToCart(page);
   const order = await placeOrder(page, ADDRESS);
   const link = await followLink(page);
@@ -107,7 +108,7 @@ it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes to
 
   await makeLots(generator, cmon.server);
   await fields(page).first().fill('Zia');
-  await page.waitForTimeout(200);
+  await atRest(page);
   await page.getByRole('button', { name: correction('save.button') }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
@@ -181,17 +182,17 @@ it.each([320, 390, 1280])(
     const look = async (name: string) => seen.push([name, await wrongs(page)]);
     await page.goto(await orderIn(page, cmon.shop, 'de', option));
     await fields(page).first().waitFor();
-    await page.waitForTimeout(500);
+    await atRest(page);
     await look('open');
     await fields(page).first().fill(' ');
-    await page.waitForTimeout(300);
+    await atRest(page);
     await page.getByRole('button', { name: correction('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
     await look('refused');
     await makeLots(generator, cmon.server);
     await page.reload();
     await page.getByText(correction('closed.inLot', 'de_DE')).waitFor();
-    await page.waitForTimeout(500);
+    await atRest(page);
     await look('closed');
     await page.goto(`${cmon.server}/follow/nothing`);
     await page.getByRole('button').first().waitFor();
@@ -248,7 +249,7 @@ it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the edito
   });
   await page.goto(link);
   await fields(page).first().waitFor();
-  await page.waitForTimeout(500);
+  await atRest(page);
   const loaded = await Promise.all(scripts);
   expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);
   const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { freePort } from '@cmon/testkit/net/freePort';
 import { type Answer, serveSite } from '@cmon/testkit/net/serveSite';
@@ -109,15 +110,12 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
   const { page } = await open(`${cmon.server}/`);
   await signIn(page, cmon.server, cmon.signIn('prep'));
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${cmon.server}/parcourir/commandes`);
-        await page.locator('main').waitFor();
-        await page.waitForTimeout(1000);
-        return page.getByText('100000042').count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${cmon.server}/parcourir/commandes`);
+      await page.locator('main').waitFor();
+      await atRest(page);
+      return page.getByText('100000042').count();
+    })
     .toBeGreaterThan(0);
   expect(await orderPreviews(page, cmon.server, '100000042')).toContain('Zoé Müller / CE1 <b>');
   await page.context().close();

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { openPostgres } from '@cmon/testkit/postgres/openPostgres';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../scripts/run/root.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import { codesOn, filesIn, printedText, qpdfComplaints, spotInks } from './journey/printFiles.ts';
@@ -33,8 +31,6 @@ import {
 } from './journey/workshop.ts';
 
 const NAME = 'Zoé Müller-Ñandú';
-/** Where the pages are kept as they stood when a test failed. */
-const PICTURES = join(root, '.cache/e2e');
 const ADDRESS = {
   name: 'Claire Müller',
   street: '1 rue des Lilas',
@@ -56,7 +52,6 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
     const page = await (
       await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
     ).newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => faults.push(error.message));
     return page;
   };
@@ -69,13 +64,6 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
     shopper = await open();
     generator = await open();
     floor = await open();
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    mkdirSync(PICTURES, { recursive: true });
-    await shopper.screenshot({ path: join(PICTURES, `${database}-shopper.png`) });
-    await generator.screenshot({ path: join(PICTURES, `${database}-generator.png`) });
-    await floor.screenshot({ path: join(PICTURES, `${database}-floor.png`) });
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,7 +63,7 @@ it.each(['light', 'dark'] as const)(
     for (const path of paths) {
       await page.goto(`${cmon.server}${path}`);
       await page.locator('main').waitFor();
-      await page.waitForTimeout(1200);
+      await atRest(page);
       seen.push([path, await violations(page)]);
     }
     await context.close();

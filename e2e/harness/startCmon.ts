@@ -39,6 +39,7 @@ export async function startCmon(options: {
   const [server, shop] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
   const env = {
     ...process.env,
+    LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     PORT: String(port),
     SHOP_PORT: String(shopPort),

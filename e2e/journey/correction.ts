@@ -1,3 +1,4 @@
+import { atRest } from '@cmon/testkit/browser/atRest';
 import { say } from '@cmon/testkit/words';
 import type { Page } from 'playwright-core';
 
@@ -23,7 +24,7 @@ export const drawnTexts = (page: Page): Promise<string[]> =>
 export async function correctFirst(page: Page, text: string): Promise<string> {
   await fields(page).first().fill(text);
   // The notes beneath the field are those of this text.
-  await page.waitForTimeout(200);
+  await atRest(page);
   await page.getByRole('button', { name: correction('save.button') }).click();
   const status = page.locator('main').getByRole('status');
   await status.filter({ hasText: /\S/ }).waitFor();

@@ -30,7 +30,7 @@ export async function generate(page: Page, server: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(inEnglish('status.file_1')).first().waitFor({ timeout: 60_000 });
+  await page.getByText(inEnglish('status.file_1')).first().waitFor();
   return (
     (await page
       .getByText(/^M\d{6}$/)

@@ -45,10 +45,7 @@ it('RUN-18, RUN-19, INT-4 on PostgreSQL one process takes orders in, another app
   const worker = startMain(env, ['--services=worker']);
   runs.push(worker);
   expect(await worker.ready).toBe('');
-  const until = Date.now() + 30_000;
-  while ((await orders()).length === 0 && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await orders()).toEqual([{ number: '100000001', status: 'processing' }]);
+  await expect.poll(orders).toEqual([{ number: '100000001', status: 'processing' }]);
 
   for (const { child } of runs) child.kill('SIGTERM');
   expect(await Promise.all(runs.map(async ({ ended }) => (await ended).code))).toEqual([0, 0]);

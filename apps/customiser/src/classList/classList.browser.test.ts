@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import { expect, it } from 'vitest';
 import { counted, focused, labels, list, listShop, tabTo, texts } from '../testing/listPage.ts';
 
@@ -184,7 +185,7 @@ it.each([320, 1280])(
     await labels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
     await list(page).getByText('Mêmes prénoms').waitFor();
-    await page.waitForTimeout(400);
+    await atRest(page);
     expect(await faults()).toEqual(none);
     await page.context().close();
   },

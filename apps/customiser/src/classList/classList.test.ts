@@ -144,7 +144,7 @@ it('BEY-25 PRV-6 a reload finds what was pasted before the list began, and nothi
   expect(again.host.querySelector('textarea')?.value).toBe(words);
   expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
   button(again, 'Voir la planche').click();
-  await vi.waitFor(() => expect(tiles(again)).toHaveLength(2), 4000);
+  await vi.waitFor(() => expect(tiles(again)).toHaveLength(2));
   expect(sessionStorage.getItem('cmon.words.fr_FR.EAO')).toBeNull();
   button(again, 'Changer de liste').click();
   const restarted = await openWidget({ code: 'EAO' }, 'textarea');

@@ -27,7 +27,7 @@ it('BEY-30 SHOP-27 SC-18 a sibling is ordered from the editor, and begun again f
   expect(await said(fields)).toEqual(['', 'Martin']);
   await fields.nth(0).fill('Anna');
   await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
-  await page.waitForTimeout(400);
+  await expect.poll(() => page.locator('.product-custom-option').inputValue()).toContain('Anna');
   await page.reload();
   await fields.first().waitFor();
   expect(await said(fields)).toEqual(['Anna', 'Martin']);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { turns } from '@cmon/testkit/page/turns';
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
@@ -104,7 +106,7 @@ it('PPV-4 PPV-6 an update that is overtaken tells the page only once the newer i
   update({ previewItems: { 1: newer.waiting(named(widget.option(), 'Zoé')) } });
   await newer.asked();
   older.arrive();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(seen).toEqual([]);
   newer.arrive();
   await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
@@ -203,7 +205,7 @@ it.each([
   const picture = place.shadowRoot?.firstElementChild;
   error.mockClear();
   update(detail);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turns();
   expect(names(place)).not.toEqual([]);
   expect(place.shadowRoot?.firstElementChild).toBe(picture);
   expect(error).not.toHaveBeenCalled();

@@ -33,9 +33,6 @@ const errors = [
   { path: ['cmonJsonVersion'], message: 'denied', extensions: { debugMessage: 'no such table' } },
 ];
 
-/** How long a state is waited for, however busy the machine, ms. */
-const soon = 5000;
-
 it.each([
   ['ERR-12 500', status(500), 'Response not successful: Received status code 500'],
   ['ERR-12 304', status(304), 'Response not successful: Received status code 304'],
@@ -90,11 +87,11 @@ it.each([
       '[role="alert"]',
     );
     expect(said.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
-    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(message)), soon);
+    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(message)));
     expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
     widget.network.instead.clear();
     widget.button('Réessayer').click();
-    await vi.waitFor(() => expect(widget.host.querySelector('[data-piece]')).not.toBeNull(), soon);
+    await vi.waitFor(() => expect(widget.host.querySelector('[data-piece]')).not.toBeNull());
     expect(JSON.parse(widget.option()).code).toBe('EAO');
   },
 );
@@ -111,10 +108,7 @@ it.each([
     '[role="alert"]',
   );
   expect(said.error.mock.calls).toEqual([[new Error('no matching product for the code EAO')]]);
-  await vi.waitFor(
-    () => expect(host.textContent).toBe(failure('no matching product for the code EAO')),
-    soon,
-  );
+  await vi.waitFor(() => expect(host.textContent).toBe(failure('no matching product for the code EAO')));
 });
 
 it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {

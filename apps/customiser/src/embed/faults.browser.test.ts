@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
@@ -140,35 +141,44 @@ it('ERR-19 ART-10 a poly picto that can’t be had is no_picto.png on the stage 
   await page.context().close();
 });
 
-it('EMB-38 on a slow network the preview stands long before the panels, and a spinner where even that takes long', async () => {
+/** Answers that don't come before they are let through. */
+function holdBack(): { readonly hold: (route: Route) => Promise<void>; readonly release: () => void } {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const late = async (route: Route) => {
-    await held;
+  const hold = async (route: Route) => {
+    await released;
     await route.continue();
   };
-  const { page } = await openFaulty('?code=EAO', [[/customizer\/(editor|editorScreen|mountApp)-/, late]]);
+  return { hold, release: () => release() };
+}
+
+it('EMB-38 on a slow network the preview stands long before the panels, and a spinner where even that takes long', async () => {
+  const editor = holdBack();
+  const { page } = await openFaulty('?code=EAO', [
+    [/customizer\/(editor|editorScreen|mountApp)-/, editor.hold],
+  ]);
   await page.locator('#cmon-customizer svg text').first().waitFor();
   expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Mon texte');
   expect([await page.locator(ready).count(), await goesOn(page)]).toEqual([0, false]);
-  release();
+  editor.release();
   await page.locator(ready).first().waitFor();
   expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Mon texte');
   await page.context().close();
 
-  const after3s = async (route: Route) => setTimeout(() => void route.continue(), 3000);
-  const heavy = await openFaulty('?code=EAO', [[/cmonJson_all\.json/, after3s]]);
-  await heavy.page.locator('#cmon-customizer svg text').first().waitFor({ timeout: 2500 });
+  const catalogue = holdBack();
+  const heavy = await openFaulty('?code=EAO', [[/cmonJson_all\.json/, catalogue.hold]]);
+  await heavy.page.locator('#cmon-customizer svg text').first().waitFor();
   expect([await heavy.page.locator(ready).count(), await goesOn(heavy.page)]).toEqual([0, false]);
+  catalogue.release();
   await heavy.page.locator(ready).first().waitFor();
   await heavy.page.context().close();
 
-  const slow = await openFaulty('?code=EAO', [[/\/json\//, after3s]]);
-  await slow.page
-    .locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' })
-    .waitFor({ timeout: 2900 });
+  const everything = holdBack();
+  const slow = await openFaulty('?code=EAO', [[/\/json\//, everything.hold]]);
+  await slow.page.locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' }).waitFor();
+  everything.release();
   await slow.page.locator(ready).first().waitFor();
   await slow.page.context().close();
 });
@@ -228,7 +238,7 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
 it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the tools are never asked for', async () => {
   const { page, asked } = await openFaulty('?code=EAO', [], publicAddress);
   await page.locator(ready).first().waitFor();
-  await page.waitForTimeout(500);
+  await atRest(page);
   const scripts = asked.filter((url) => /\.js(\?|$)/.test(url));
   const [entry = ''] = scripts;
   const { origin, pathname } = new URL(entry);

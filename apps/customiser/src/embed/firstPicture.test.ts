@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
+import { turns } from '@cmon/testkit/page/turns';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openWidget } from '../testing/openWidget.ts';
 import { type FakeNetwork, published } from '../testing/publishedCatalogue.ts';
@@ -12,18 +12,23 @@ beforeEach(() => sessionStorage.clear());
 const options = '/json/cmonJson_all.json';
 const drawn = 'svg text[data-text-index]';
 
-/** A network that keeps the options back until they are released. */
+/** A network that keeps the options back until they are released; `asked` settles once the widget wants them. */
 function heldOptions() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
   const prepare = ({ instead }: FakeNetwork) =>
     void instead.set(options, async () => {
+      ask();
       await released;
       return Response.json(published(options.slice(1)));
     });
-  return { prepare, release };
+  return { prepare, asked, release };
 }
 
 it('OPT-32 EMB-38 a product is drawn from its opening while the options are on their way', async () => {
@@ -34,7 +39,7 @@ it('OPT-32 EMB-38 a product is drawn from its opening while the options are on t
   expect(host.querySelector('[aria-expanded]')).toBeNull();
   const early = host.querySelector(drawn);
   release();
-  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(early?.isConnected).toBe(false);
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
@@ -44,14 +49,15 @@ it('OPT-32 a design that is restored waits for the options and is never shown as
   first.type(0, 'Zoé');
   const option = first.option();
   first.stop();
-  const { prepare, release } = heldOptions();
+  const { prepare, asked, release } = heldOptions();
   const seen = new Set<string>();
   const look = new MutationObserver(() => {
     for (const line of document.querySelectorAll(drawn)) seen.add(line.textContent ?? '');
   });
   look.observe(document, { subtree: true, childList: true });
   const opened = openWidget({ code: 'EAO', option, prepare });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await asked;
+  await turns();
   expect(seen.size).toBe(0);
   release();
   await opened;
@@ -106,7 +112,7 @@ it.each([
   ['with an element of no name', () => Response.json(holding({ name: { toString: 1 } }))],
   ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
 ])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
-  const { prepare, release } = heldOptions();
+  const { prepare, asked, release } = heldOptions();
   const opened = openWidget(
     {
       code: 'EAO',
@@ -117,7 +123,8 @@ it.each([
     },
     drawn,
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await asked;
+  await turns();
   expect(document.querySelectorAll(drawn).length).toBe(0);
   release();
   expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
@@ -148,18 +155,19 @@ it('OPT-33 the opening waits for no version, and what it is told later is what s
   ]);
   answer();
   release();
-  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(network.asked).toContain('http://cmon.example/json/products/EAO.json?v=another');
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
 
 it('OPT-32 the picture stands for as long as the options are on their way', async () => {
-  const { prepare, release } = heldOptions();
+  const { prepare, asked, release } = heldOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await asked;
+  await turns();
   expect(host.querySelectorAll(drawn).length).toBe(2);
   release();
-  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
 });
 
 it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
@@ -169,7 +177,7 @@ it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
     const { host } = await openWidget({ code, prepare }, drawn);
     const early = pictures(host);
     release();
-    await vi.waitFor(() => expect(host.querySelector('[data-stage] [data-piece] text')).not.toBeNull(), 8000);
+    await vi.waitFor(() => expect(host.querySelector('[data-stage] [data-piece] text')).not.toBeNull());
     expect(early.length).toBeGreaterThan(0);
     expect([...host.querySelectorAll('[data-stage] [data-piece]')].flatMap(pictures)).toEqual(early);
   },
@@ -208,7 +216,7 @@ it('OPT-23 ERR-29 a retry asks for the options again while the product is still 
   network.instead.delete(options);
   host.querySelector('button')?.click();
   release();
-  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(network.asked.filter((address) => address.includes(options)).length).toBe(2);
   said.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
@@ -62,7 +63,7 @@ it('SEC-18 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes ev
         window.dispatchEvent(new CustomEvent('forceResize', { detail }));
       }
   });
-  await page.waitForTimeout(500);
+  await atRest(page);
   const { violations, errors, before } = await seen(page);
   const globals = await page.evaluate(() => Object.keys(window));
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
@@ -109,7 +110,7 @@ it('EMB-32 the theme’s styles don’t reach the widget, the widget’s don’t
 it('EMB-37 a theme that hides, unsets and restyles all it can reach changes nothing of the editor', async () => {
   const looks = async (query: string) => {
     const page = await open(query);
-    await page.waitForTimeout(600);
+    await atRest(page);
     const look = await page.evaluate(() => {
       const host = document.querySelector('#cmon-customizer');
       const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -159,7 +160,7 @@ it.each([
     const headers = page.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
-      await page.waitForTimeout(500);
+      await atRest(page);
       const found = await page.evaluate(async () => {
         const run = Reflect.get(window, 'axe').run as (
           on: unknown,
@@ -206,12 +207,12 @@ it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undo
   await tabTo('Fond');
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(500);
+  await atRest(page);
   const before = JSON.parse(await option(page)).previews[0].fond;
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
+  await atRest(page);
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -239,7 +240,8 @@ it('FIT-7 PAN-20 PAN-21 the preview stands beside the panels, above and in view 
   const narrow = await boxes(phone);
   expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
   await phone.mouse.wheel(0, 600);
-  await phone.waitForTimeout(300);
+  await expect.poll(() => phone.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await atRest(phone);
   expect((await boxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
   await phone.context().close();
 });
@@ -249,7 +251,7 @@ it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   for (const at of [5, 3, 4, 1]) {
     await headers.nth(at).click();
-    await page.waitForTimeout(900);
+    await atRest(page);
     await expect
       .poll(async () => {
         const header = await headers.nth(at).boundingBox();
@@ -281,7 +283,7 @@ it.each([
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   for (const at of [2, 3, 4]) {
     await headers.nth(at).click();
-    await page.waitForTimeout(1500);
+    await atRest(page);
     const header = await headers.nth(at).boundingBox();
     if (!header) throw new Error('no header');
     expect([at, header.y >= 0, header.y + header.height <= viewport.height]).toEqual([at, true, true]);

@@ -167,7 +167,8 @@ it('EMB-24 a widget that is taken out resizes nothing and leaves nothing', async
   window.addEventListener('forceResize', forced);
   const widget = await openWidget({ code: 'EAO' });
   widget.stop();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // A timer of the same length that began later ends later.
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(forced).not.toHaveBeenCalled();
   expect(widget.host.textContent).toBe('');
   window.removeEventListener('forceResize', forced);
@@ -217,9 +218,8 @@ it('PAN-24 undo and redo bring a text back into its field and the hidden value',
 it('A11-7 a sentence tells what the label looks like after a change', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
-  await vi.waitFor(
-    () => expect(widget.host.querySelector('[data-announcer]')?.textContent).toContain('Zoé, Mon texte.'),
-    3000,
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[data-announcer]')?.textContent).toContain('Zoé, Mon texte.'),
   );
 });
 

@@ -99,12 +99,8 @@ it('A11-7 AVT-1 a screen reader hears what the avatar wears', async () => {
   const body = await openPanel(widget, 'Personnage');
   widget.button('Coiffure').click();
   (await vi.waitFor(() => tileOf(body, 'Courts bruns'))).click();
-  await vi.waitFor(
-    () =>
-      expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(
-        /personnage : .*Courts bruns/,
-      ),
-    3000,
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(/personnage : .*Courts bruns/),
   );
 });
 

@@ -1,4 +1,5 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
@@ -61,7 +62,7 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
     const headers = zoomed.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
-      await zoomed.waitForTimeout(700);
+      await atRest(zoomed);
       const found = await zoomed.evaluate(() => {
         /** True for what stays beneath something else even when the page is scrolled to it. */
         const isCovered = (one: HTMLElement) => {

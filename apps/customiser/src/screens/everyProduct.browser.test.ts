@@ -1,6 +1,7 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
@@ -102,7 +103,7 @@ it.each(MARKETS)(
       products.map(({ code }) => code),
     );
     // Drawings of the last ones are still on their way.
-    await page.waitForTimeout(500);
+    await atRest(page);
     const here = products.filter(({ markets }) => markets.includes(market));
     expect(opened).toEqual(
       products.map((product) =>

@@ -54,6 +54,6 @@ it('SCR-6 a spinner shows until the options and the product are there', async ()
     'Chargement de l’atelier…',
   ]);
   arrive();
-  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull(), 8000);
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(host.textContent).not.toContain('Chargement');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desk, headerOf, openPanel, phone, seenPages, soon } from '../testing/seenPages.ts';
+import { desk, headerOf, openPanel, phone, seenPages } from '../testing/seenPages.ts';
 import { faultsOf, focusOf, headers, openBody, widget } from '../testing/widgetPage.ts';
 
 const { address, open } = seenPages();
@@ -96,7 +96,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
       for (const key of ['Tab', 'Shift+Tab'])
         for (let press = 0; press < 12; press++) {
           await page.keyboard.press(key);
-          await expect.poll(() => focusOf(page), soon).toMatchObject({ seen: true });
+          await expect.poll(() => focusOf(page)).toMatchObject({ seen: true });
         }
     }
     await page.context().close();
@@ -181,7 +181,7 @@ it('FIT-23 BEY-3 a low window, a narrow one and the actual size of a bag leave t
   expect((await bag.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.4 + 1);
   await bag.focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => bag.evaluate((one) => one.scrollTop), soon).toBeGreaterThan(0);
+  await expect.poll(() => bag.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
   expect(await faultsOf(page, 'all')).toEqual([]);
   await page.context().close();
 });

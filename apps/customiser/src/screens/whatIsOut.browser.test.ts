@@ -1,6 +1,7 @@
+import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, openPanel, phone, point, poke, seenPages, soon } from '../testing/seenPages.ts';
+import { desk, openPanel, phone, point, poke, seenPages } from '../testing/seenPages.ts';
 import { faultsOf, focusOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
 
 const { browser, open, publicAddress } = seenPages();
@@ -14,14 +15,14 @@ it('PAN-30 a colour that can’t be read on the background says so when it is po
   const before = await option(desktop);
   expect(await said(desktop)).not.toContain(reason);
   await point(desktop, openBody(desktop).locator(out).first());
-  await expect.poll(() => said(desktop), soon).toContain(reason);
+  await expect.poll(() => said(desktop)).toContain(reason);
   await headers(desktop).first().hover();
-  await expect.poll(() => said(desktop), soon).not.toContain(reason);
+  await expect.poll(() => said(desktop)).not.toContain(reason);
   const at = Number(await openBody(desktop).locator(out).first().getAttribute('data-at'));
   await openBody(desktop).locator('[aria-checked="true"]').focus();
   await desktop.keyboard.press('Home');
   for (let step = 0; step < at; step++) await desktop.keyboard.press('ArrowRight');
-  await expect.poll(() => said(desktop), soon).toContain(reason);
+  await expect.poll(() => said(desktop)).toContain(reason);
   expect(await focusOf(desktop)).toMatchObject({ name: reason, can: false, seen: true });
   await desktop.keyboard.press('Enter');
   expect(await option(desktop)).toBe(before);
@@ -30,7 +31,7 @@ it('PAN-30 a colour that can’t be read on the background says so when it is po
   const mobile = await open('code=EAO', phone);
   await openPanel(mobile, 'Couleur du texte');
   await poke(mobile, openBody(mobile).locator(out).first());
-  await expect.poll(() => said(mobile), soon).toContain(reason);
+  await expect.poll(() => said(mobile)).toContain(reason);
   expect(await option(mobile)).toBe(before);
   await mobile.context().close();
 });
@@ -45,7 +46,7 @@ it('PAN-30 illustrations that a background has no room for say it once for all, 
     tile.locator('span', { hasText: words }).evaluate((one) => getComputedStyle(one).opacity);
   expect(await opacity()).toBe('0');
   await poke(page, tile);
-  await expect.poll(opacity, soon).toBe('1');
+  await expect.poll(opacity).toBe('1');
   expect(await faultsOf(page, 'all')).toEqual([]);
   await page.context().close();
 });
@@ -55,10 +56,10 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
   await openPanel(page, 'Illustration');
   await openBody(page).locator('input[type="search"]').fill('e');
   const found = () => openBody(page).locator('[aria-live]').first().innerText();
-  await expect.poll(async () => Number.parseInt(await found(), 10), soon).toBeGreaterThan(150);
+  await expect.poll(async () => Number.parseInt(await found(), 10)).toBeGreaterThan(150);
   const all = Number.parseInt(await found(), 10);
   const tiles = openBody(page).locator('[role="radio"]');
-  await expect.poll(() => tiles.count(), soon).toBeLessThan(100);
+  await expect.poll(() => tiles.count()).toBeLessThan(100);
   const first = await tiles.first().getAttribute('aria-label');
   // To the last of them, as one does with a thumb.
   for (
@@ -67,10 +68,10 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
     turns++
   )
     await page.mouse.wheel(0, 1200);
-  await expect.poll(() => tiles.last().getAttribute('data-at'), soon).toBe(String(all - 1));
+  await expect.poll(() => tiles.last().getAttribute('data-at')).toBe(String(all - 1));
   expect(await tiles.count()).toBeLessThan(100);
   await tiles.last().tap();
-  await expect.poll(() => tiles.last().getAttribute('aria-checked'), soon).toBe('true');
+  await expect.poll(() => tiles.last().getAttribute('aria-checked')).toBe('true');
   expect(await tiles.first().getAttribute('aria-label')).not.toBe(first);
   await page.context().close();
 });
@@ -80,12 +81,12 @@ it('PAN-33 a tile that is pointed at by its lowest edge stays where it is', asyn
   await openPanel(page, 'Illustration');
   const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
   await tile.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
+  await atRest(page);
   const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const hovered: boolean[] = [];
   for (let step = 0; step < 12; step++) {
     await page.mouse.move(x + width / 2 + step, y + height - 0.4);
-    await page.waitForTimeout(60);
+    await atRest(page);
     hovered.push(await tile.evaluate((one) => one.matches(':hover')));
   }
   expect(hovered).toEqual(hovered.map(() => true));

@@ -31,12 +31,12 @@ export const says = (widget: OpenedWidget, words: string) =>
 
 export const entry = async (widget: OpenedWidget) => {
   button(widget, 'Toute une classe').click();
-  return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'), 4000);
+  return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
 };
 const paste = async (widget: OpenedWidget, text: string) => {
   type(await entry(widget), text);
   button(widget, 'Voir la planche').click();
-  await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0), 4000);
+  await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0));
 };
 export const classOf = async (text: string, code = 'EAO') => {
   const widget = await openWidget({ code });

@@ -56,7 +56,7 @@ export async function openWidget(
   const host = document.querySelector<HTMLElement>('#cmon-customizer') ?? document.body;
   await vi.waitFor(() => {
     if (!host.querySelector(ready)) throw new Error(`no ${ready} yet`);
-  }, 8000);
+  });
   return {
     network,
     host,

@@ -3,8 +3,6 @@ import { browserShop } from './browserShop.ts';
 import { day } from './everyProduct.ts';
 import { headers, openBody, widget } from './widgetPage.ts';
 
-/** How long a state is waited for, however busy the machine. */
-export const soon = { timeout: 10_000 };
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 

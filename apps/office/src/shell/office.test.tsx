@@ -115,25 +115,25 @@ function open(path: string, role: Role | null) {
 describe('the office', () => {
   it('OFF-14 a page beyond the last one shows the last page, and its address', async () => {
     open('/parcourir/commandes/99', 'preparator');
-    expect(await screen.findByText('100003', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('100003')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/parcourir/commandes/3'));
   });
 
   it('OFF-6, OFF-7 the count of results and the time of the data are shown', async () => {
     open('/parcourir/commandes', 'preparator');
-    expect(await screen.findByText('101', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('101')).toBeTruthy();
     expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
   });
 
   it('OFF-15 an unknown id is said, not waited for', async () => {
     open('/parcourir/commandes?detail=nothing', 'preparator');
-    expect(await screen.findByText('Introuvable', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Introuvable')).toBeTruthy();
   });
 
   it('OFF-2 the filters of the last visit come back with the list', async () => {
     localStorage.setItem('cmon.office.list.u1.commandes', JSON.stringify({ query: 'status=imprimee' }));
     const asked = open('/parcourir/commandes', 'preparator');
-    await waitFor(() => expect(window.location.search).toBe('?status=imprimee'), { timeout: 10_000 });
+    await waitFor(() => expect(window.location.search).toBe('?status=imprimee'));
     await waitFor(() =>
       expect(
         asked.filter(({ operationName }) => operationName === 'orders').at(-1)?.variables.filter,
@@ -176,7 +176,7 @@ describe('the office', () => {
 
   it('RTE-48 a type of search outside the three is refused plainly', async () => {
     open('/rechercher/colis/1', 'preparator');
-    expect(await screen.findByText('On ne cherche pas cela ici', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('On ne cherche pas cela ici')).toBeTruthy();
   });
 
   it('SES-20 without a session the sign-in stands at any address', async () => {

@@ -11,7 +11,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-  }, 90_000);
+  });
   afterAll(() => database.close());
 
   it('RUN-17, HOU-19, HOU-22 reads the same values from both engines', async () => {
@@ -85,5 +85,5 @@ describe('the embedded directory', () => {
       { version: 'kept' },
     ]);
     await reopened.close();
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const svg = (body: string, more = '') =>
   );
 const font = readFileSync(join(root, 'node_modules/@expo-google-fonts/caveat/700Bold/Caveat_700Bold.ttf'));
 
-describe('a foreign drawing', { timeout: 90_000 }, () => {
+describe('a foreign drawing', () => {
   it('CHK-18 is taken as the flat paths that were read of it, and nothing else of the file', async () => {
     const judgement = await judgeForeign('drawing', svg('<title>Zoé</title><!-- by hand -->'));
     expect(judgement).toMatchObject({ taken: true, kind: 'drawing', shapes: 1 });
@@ -113,7 +113,7 @@ describe('a foreign drawing', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a foreign font', { timeout: 90_000 }, () => {
+describe('a foreign font', () => {
   const changed = (edit: (view: DataView, bytes: Uint8Array) => void) => {
     const bytes = Uint8Array.from(font);
     edit(new DataView(bytes.buffer), bytes);
@@ -184,7 +184,7 @@ describe('a foreign font', { timeout: 90_000 }, () => {
   });
 });
 
-describe('importing', { timeout: 90_000 }, () => {
+describe('importing', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'cmon-import-'));

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS } from '../patience.ts';
 
 const keeper = fileURLToPath(new URL('./keepPostgres.ts', import.meta.url));
 const key = createHash('sha256').update(keeper).digest('hex').slice(0, 12);
 const announcement = join(tmpdir(), `cmon-postgres-${process.getuid?.() ?? 0}-${key}.json`);
 const startLock = `${announcement}.starting`;
-const PATIENCE_MS = 60_000;
 
 /**
  * Address of the one PostgreSQL that the running test files share: the first to ask starts it, and it stays while

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failGeneration } from '../megalots/failGeneration.ts';
 import { beatLease, leaseMegalot } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
@@ -73,8 +73,7 @@ onBothEngines((at) => {
       leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });
     const slow = value(await lease('slow'));
     expect(failure(await lease('quick'))).toMatchObject({ guard: 'leaseFree' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    const quick = value(await lease('quick'));
+    const quick = await vi.waitFor(async () => value(await lease('quick')));
     expect(quick.fence).toBe(slow.fence + 1);
     const lost = { kind: 'leaseLost', megalot: megalotId };
     expect(

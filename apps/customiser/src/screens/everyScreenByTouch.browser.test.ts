@@ -1,0 +1,83 @@
+import type { ScreenName } from '@cmon/core/catalogue/product';
+import { STORES } from '@cmon/core/catalogue/stores';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeOn, everyScreen, openOnes, toolsOf, usedScreens } from '../testing/everyScreen.ts';
+import { phone, rest } from '../testing/seenPages.ts';
+import {
+  announced,
+  choosable,
+  faultsOf,
+  headers,
+  openBody,
+  option,
+  panelsIn,
+  saidOf,
+  tileAt,
+  widget,
+} from '../testing/widgetPage.ts';
+
+const visit = everyScreen(phone);
+
+/** The preview stays in sight, and leaves the panel more than a third of the window. */
+async function previewInView(page: Page): Promise<void> {
+  const stage = await page.locator(`${widget} [data-stage]`).boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect(stage?.y).toBeGreaterThanOrEqual(0);
+  expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(height * 0.65);
+}
+
+async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
+  const { page, market, troubles } = await visit(screen, french);
+  const kindOf = panelsIn(STORES[market].locale);
+  let last = { before: '', after: '', name: '' };
+  for (let at = 0; at < (await headers(page).count()); at++) {
+    const header = headers(page).nth(at);
+    const kind = kindOf(await header.innerText());
+    if ((await header.getAttribute('aria-expanded')) !== 'true') {
+      // A finger scrolls first, and taps once the page rests.
+      await header.scrollIntoViewIfNeeded();
+      await rest(header);
+      await header.tap();
+      expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
+    }
+    await openBody(page).locator('[role="radio"], input').first().waitFor();
+    expect(await openOnes(page)).toBe(1);
+    const before = await option(page);
+    let name: string = 'Léo';
+    if (kind === 'texte') {
+      const field = openBody(page).locator('[autocapitalize]').first();
+      await field.tap();
+      await field.fill(name);
+    } else {
+      const choice = await choosable(page);
+      if (!choice) continue;
+      await tileAt(page, choice.at).tap();
+      await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
+      ({ name } = choice);
+    }
+    await expect.poll(async () => saidOf(await option(page), kind)).not.toEqual(saidOf(before, kind));
+    await previewInView(page);
+    expect([kind, ...(await faultsOf(page, french ? axeOn(at) : null))]).toEqual([kind]);
+    last = { before, after: await option(page), name };
+  }
+  if (last.name) {
+    const [undo, redo] = await toolsOf(page);
+    await undo.tap();
+    await expect.poll(() => option(page)).toBe(last.before);
+    await redo.tap();
+    await expect.poll(() => option(page)).toBe(last.after);
+    await expect.poll(() => announced(page)).toContain(last.name);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await faultsOf(page, last.name === '' ? 'all' : null)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await page.close();
+}
+
+it.each(usedScreens)(
+  'SCR-56 PAN-21 A11-6 $screen does all that it offers by touch at 360 px',
+  async ({ screen, french }) => {
+    await byTouch(screen, french);
+  },
+);

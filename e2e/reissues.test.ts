@@ -1,8 +1,8 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { say } from '@cmon/testkit/words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { say } from '@cmon/testkit/words';
 import { signIn } from './journey/office.ts';
 
 /** The back-office in German, as the sample administrator reads it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desk, seenPages, soon } from '../testing/seenPages.ts';
+import { desk, seenPages } from '../testing/seenPages.ts';
 import { widget } from '../testing/widgetPage.ts';
 
 const { address, open } = seenPages();
@@ -8,17 +8,17 @@ it('ART-7 ART-16 the developers’ bar draws the shapes of a product from the sp
   const page = await open('code=EAO', desk, { at: address });
   await page.locator(`${widget} summary`).first().click();
   const shape = page.locator(`${widget} code`, { hasText: 'EAO_2L' });
-  await expect.poll(() => shape.locator('use').getAttribute('href'), soon).toBe('#forme-EAO_2L');
+  await expect.poll(() => shape.locator('use').getAttribute('href')).toBe('#forme-EAO_2L');
   const drawn = () =>
     shape.locator('use').evaluate((use: SVGGraphicsElement) => {
       const { width, height } = use.getBBox();
       return width > 0 && height > 0;
     });
-  await expect.poll(drawn, soon).toBe(true);
+  await expect.poll(drawn).toBe(true);
   const logo = page.locator(`${widget} nav button[aria-current] img`);
   await logo.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), soon)
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await page.context().close();
 });

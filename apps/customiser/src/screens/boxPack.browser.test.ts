@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, openPanel, seenPages, soon } from '../testing/seenPages.ts';
+import { desk, openPanel, seenPages } from '../testing/seenPages.ts';
 import { faultsOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
 
 const { open } = seenPages();
@@ -21,21 +21,21 @@ it.each([
   ['CAS-15', 'PAC_BOX2'],
 ])('%s CAS-25 %s opens without its stickers, which a shape adds in the box’s design', async (_, code) => {
   const page = await open(`code=${code}`, desk);
-  await expect.poll(() => previewsOf(page), soon).toHaveLength(2);
+  await expect.poll(() => previewsOf(page)).toHaveLength(2);
   const [box, stickers] = await previewsOf(page);
   expect(stickers).toEqual([21, 0]);
 
   await pressStickers(page);
   const titles = () => headers(page).allInnerTexts();
-  await expect.poll(async () => (await titles()).length, soon).toBe(1);
+  await expect.poll(async () => (await titles()).length).toBe(1);
   await openPanel(page, 'Modèle');
   const chosen = openBody(page).locator('[aria-checked="true"]');
-  await expect.poll(() => chosen.getAttribute('aria-label'), soon).toContain('Non ajouté');
+  await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
   expect(await faultsOf(page, 'panel')).toEqual([]);
 
   await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
-  await expect.poll(async () => (await previewsOf(page))[1], soon).toEqual([67, box?.[1]]);
-  await expect.poll(async () => (await titles()).length, soon).toBeGreaterThan(1);
+  await expect.poll(async () => (await previewsOf(page))[1]).toEqual([67, box?.[1]]);
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
   await page.context().close();
 });
 
@@ -49,7 +49,7 @@ it('SC-5 CAS-14 the link of a box without stickers holds the box alone, and open
   expect(JSON.parse(Buffer.from(sc, 'base64').toString()).previews).toHaveLength(1);
   await page.context().close();
   const again = await open(`code=PAC_BOX&sc=${encodeURIComponent(sc)}`, desk);
-  await expect.poll(() => previewsOf(again), soon).toEqual(before);
+  await expect.poll(() => previewsOf(again)).toEqual(before);
   await again.context().close();
 });
 
@@ -63,7 +63,7 @@ it('SC-19 a link of before that names the mug’s second side 21 opens with both
   ];
   const page = await open(link('MUG', sides), desk);
   await expect
-    .poll(() => previewsOf(page), soon)
+    .poll(() => previewsOf(page))
     .toEqual([
       [20, 30],
       [113, 31],
@@ -71,7 +71,7 @@ it('SC-19 a link of before that names the mug’s second side 21 opens with both
   await page.context().close();
   const bare = await open(link('MUG', sides.slice(0, 1)), desk);
   await expect
-    .poll(() => previewsOf(bare), soon)
+    .poll(() => previewsOf(bare))
     .toEqual([
       [20, 30],
       [113, 0],

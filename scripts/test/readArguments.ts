@@ -1,5 +1,5 @@
-export const KINDS = ['checks', 'unit', 'database', 'browser'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['checks', 'unit', 'database', 'browser'] as const;
+type Kind = (typeof KINDS)[number];
 
 export interface TestArguments {
   /** In the order they run: what is quick comes first. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Frames in a row that show the same page before it counts as resting. */
+/** Frames in a row without a change before a page counts as resting. */
 const STILL_FRAMES = 12;
 
 /**
@@ -11,35 +11,35 @@ const STILL_FRAMES = 12;
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async (frames) => {
     await document.fonts.ready;
-    const roots = (): (Document | ShadowRoot)[] => {
-      const found: (Document | ShadowRoot)[] = [document];
-      for (const root of found)
-        for (const element of root.querySelectorAll('*'))
-          if (element.shadowRoot) found.push(element.shadowRoot);
-      return found;
+    let changed = true;
+    const change = () => {
+      changed = true;
+    };
+    const observer = new MutationObserver(change);
+    const roots = new Set<Document | ShadowRoot>();
+    const watch = (root: Document | ShadowRoot) => {
+      if (!roots.has(root)) {
+        roots.add(root);
+        observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+        root.addEventListener('scroll', change, true);
+      }
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
     };
     const isMoving = (animation: Animation) => {
       const end = animation.effect?.getComputedTiming().endTime;
       return animation.playState === 'running' && Number.isFinite(Number(end));
     };
-    const look = (): string => {
-      const all = roots();
-      if (all.some((root) => root.getAnimations().some(isMoving))) return '';
-      const markup = all.map((root) =>
-        root instanceof ShadowRoot ? root.innerHTML : root.documentElement.outerHTML,
-      );
-      const scrolled = all.flatMap((root) =>
-        Array.from(root.querySelectorAll('*'), ({ scrollTop, scrollLeft }) => scrollTop + scrollLeft),
-      );
-      const size = `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`;
-      const loaded = performance.getEntriesByType('resource').length;
-      return [...markup, scrolled.join(), scrollX, scrollY, size, loaded].join('\n');
-    };
+    const size = () => `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`;
     for (let still = 0, before = ''; still < frames; ) {
+      if (changed) watch(document);
+      changed = false;
       await new Promise(requestAnimationFrame);
-      const now = look();
-      still = now !== '' && now === before ? still + 1 : 0;
+      const now = `${size()} ${performance.getEntriesByType('resource').length}`;
+      const moves = [...roots].some((root) => root.getAnimations().some(isMoving));
+      still = changed || moves || now !== before ? 0 : still + 1;
       before = now;
     }
+    observer.disconnect();
+    for (const root of roots) root.removeEventListener('scroll', change, true);
   }, STILL_FRAMES);
 }

@@ -17,9 +17,7 @@ it('ART-7 ART-16 the developers’ bar draws the shapes of a product from the sp
   await expect.poll(drawn).toBe(true);
   const logo = page.locator(`${widget} nav button[aria-current] img`);
   await logo.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.context().close();
 });
 

@@ -42,7 +42,9 @@ it('HOU-13 no file of ours exports everything of another, or a default that no t
   const exporting = tracked.filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(read(file)),
   );
-  expect(exporting.filter((file) => !file.endsWith('.config.ts'))).toEqual([]);
+  // Vitest loads its reporters by their default too.
+  const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/reporter.ts';
+  expect(exporting.filter((file) => !asked(file))).toEqual([]);
 });
 
 it('HOU-14 no file is longer than the house allows', async () => {

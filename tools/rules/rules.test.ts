@@ -81,6 +81,7 @@ it.each([
   `it.each(states.flatMap((state) => [row('CAS-1', state), row('CAS-2', state)]))('$rule pads', f);`,
   `for (const [rule] of [['CAS-1', 1], ['CAS-2', 2]]) it(\`\${rule} pads\`, f);`,
   `for (const [, rule] of [[1, 'CAS-1'], [2, 'CAS-2']]) it(\`\${rule} pads\`, f);`,
+  `describe.each([['CAS-1', 1], ['CAS-2', 2]])('%s', (rule) => { it(\`\${rule} pads\`, f); });`,
   `[{ id: 'CAS-1' }, { id: 'CAS-2' }].forEach(({ id }) => it(\`\${id} pads\`, f));`,
 ])('RUN-47 each row of a table cites its rule: %s', (source) => {
   expect(ids(source)).toEqual(['CAS-1', 'CAS-2']);

@@ -106,11 +106,25 @@ function loopOver(
   variable: string,
 ): { table: ts.Expression; column: number | string } | undefined {
   for (let node = call.parent; node; node = node.parent) {
+    const group = groupAt(node);
+    const place = group?.parameters.indexOf(variable) ?? -1;
+    if (group && place >= 0) return { table: group.table, column: place };
     const loop = loopAt(node);
     const column = loop && columnOf(loop.row, variable);
     if (loop && column !== undefined) return { table: loop.table, column };
   }
   return undefined;
+}
+
+/** The table of `describe.each(table)('…', (rule, code) => …)` and the names that the parameters give to its columns. */
+function groupAt(node: ts.Node): { table: ts.Expression; parameters: readonly string[] } | undefined {
+  if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return undefined;
+  const { expression: callee, arguments: tables } = node.expression;
+  const [, callback] = node.arguments;
+  const isEach = ts.isPropertyAccessExpression(callee) && ['each', 'for'].includes(callee.name.text);
+  const [table] = tables;
+  if (!isEach || !table || !callback || !ts.isArrowFunction(callback)) return undefined;
+  return { table, parameters: callback.parameters.map(({ name }) => name.getText()) };
 }
 
 function loopAt(node: ts.Node): { row: ts.BindingName; table: ts.Expression } | undefined {

@@ -1,5 +1,5 @@
 /** How far a rule is: see the head of docs/rules.md. */
-export type RuleState = 'todo' | 'built' | 'measured';
+type RuleState = 'todo' | 'built' | 'measured';
 
 /** One row of docs/rules.md. `area` is the id's prefix; `line` counts from 1. */
 interface Rule {

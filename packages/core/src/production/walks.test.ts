@@ -160,6 +160,7 @@ it('INV-24, FAB-16 random walks over fabrication stay inside the table and never
             quantityComplete: true,
             controlPassed: true,
             reissued: true,
+            stillShipped: false,
             reissueWithinCap: true,
             stripsPresent: true,
             pagesSeenOnce: true,

@@ -15,7 +15,7 @@ import './stripTypes.ts';
 import type { GraphQLSchema } from 'graphql/index.js';
 import { GraphQLError } from 'graphql/index.js';
 import { parseInstant } from '../../db/instant.ts';
-import { guardMutations, guardPersonalData } from '../rules.ts';
+import { fieldsWithoutRule, guardMutations, guardPersonalData } from '../rules.ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
@@ -33,6 +33,8 @@ builder.mutationType({});
 /** The schema, made once: every field with its rule, mutations refused to whoever hasn't the right. */
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema();
+  const open = fieldsWithoutRule(schema);
+  if (open.length > 0) throw new Error(`fields without a rule: ${open.join(', ')}`);
   schema.description = DESCRIPTION;
   return guardPersonalData(guardMutations(schema));
 }

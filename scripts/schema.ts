@@ -8,8 +8,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printSchema } from 'graphql/index.js';
-import { makeSchema } from '../apps/server/src/api/schema/makeSchema.ts';
+import { printContract } from '../apps/server/src/api/schema/makeSchema.ts';
 import { bin } from './run/bin.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
@@ -23,7 +22,7 @@ if (unknownFlag) {
 
 const contract = join(root, 'apps/server/schema.graphql');
 const types = join(root, 'apps/office/src/api/schema.graphql.d.ts');
-const contractText = `${printSchema(makeSchema())}\n`;
+const contractText = printContract();
 
 if (flags.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-schema-'));

@@ -12,8 +12,7 @@ import './parcelTypes.ts';
 import './queries.ts';
 import './reissueMutations.ts';
 import './stripTypes.ts';
-import type { GraphQLSchema } from 'graphql/index.js';
-import { GraphQLError } from 'graphql/index.js';
+import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseInstant } from '../../db/instant.ts';
 import { fieldsWithoutRule, guardMutations, guardPersonalData } from '../rules.ts';
 import { builder } from './builder.ts';
@@ -38,6 +37,9 @@ export function makeSchema(): GraphQLSchema {
   schema.description = DESCRIPTION;
   return guardPersonalData(guardMutations(schema));
 }
+
+/** The schema as a document, as `apps/server/schema.graphql` keeps it for integrators. */
+export const printContract = (): string => `${printSchema(makeSchema())}\n`;
 
 const DESCRIPTION = `The back-office's contract. The server produces this schema and the office is typed from it. Two rules \
 run through it: an expected "no" is a \`Refused\` value with a code and parameters (never a sentence), and an entity \

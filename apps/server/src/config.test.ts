@@ -21,6 +21,7 @@ it('GAU-31 what the environment leaves out takes its default', () => {
     basePath: '',
     shopOrigins: [],
     intakeSecrets: new Map(),
+    shopProductPage: null,
     hotfolder: `${process.cwd()}/data/hotfolder`,
     logLevel: 'info',
     seed: 'none',
@@ -46,6 +47,7 @@ it('RUN-17, RUN-18, RUN-20 each value of the environment is read', () => {
     origin: 'http://[::1]:9000',
     shopOrigins: ['https://shop.example', 'https://tienda.example'],
     intakeSecrets: new Map([['demo', ['a secret of some length', 'the one before it']]]),
+    shopProductPage: 'https://shop.example/{store}/p/{code}',
     hotfolder: '/var/lib/cmon/hotfolder',
     seed: 'users',
   });
@@ -74,6 +76,7 @@ it.each([
   ['TRUST_PROXY', '11', TRUST_PROXY],
   ['TRUST_PROXY', 'proxy.example', TRUST_PROXY],
   ['TRUST_PROXY', '10.0.0.0/33', TRUST_PROXY],
+  ['SHOP_PRODUCT_PAGE', 'https://shop.example/p', 'an address like https://shop.example/{store}/p/{code}'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
   ['CMON_SEED', 'yes', '1, users or empty'],
   ['INTAKE_SECRET_DEMO', 'short', 'at least 16 characters long'],

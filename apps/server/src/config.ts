@@ -23,6 +23,8 @@ export interface Config {
   readonly shopOrigins: readonly string[];
   /** Whose `x-forwarded-*` headers are believed: the last so many callers, or the callers of these addresses. */
   readonly trustedProxies: number | readonly string[];
+  /** Address of a product's page in the shop, with `{store}` and `{code}`; null where no shop is named. */
+  readonly shopProductPage: string | null;
   /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
   readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
   /** Where the counters are served by themselves; null serves them beside the rest, to callers on this machine only. */
@@ -75,6 +77,11 @@ const VARIABLES = {
     ]),
     'addresses or networks of your proxies, like 10.0.0.2,172.16.0.0/12 or loopback, or their number, 0 to 10',
   ],
+  SHOP_PRODUCT_PAGE: [
+    undefined,
+    v.optional(v.pipe(v.string(), v.check(isProductPage))),
+    'an address like https://shop.example/{store}/p/{code}',
+  ],
   METRICS_PORT: [undefined, v.optional(whole(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
@@ -110,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const dist = distFolder();
   const databaseUrl = read('DATABASE_URL');
   const seed = read('CMON_SEED');
+  const shopOrigins = read('SHOP_ORIGIN');
   const metricsPort = read('METRICS_PORT');
   return {
     port,
@@ -119,7 +127,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
     basePath: read('BASE_PATH'),
     origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    shopOrigins: read('SHOP_ORIGIN'),
+    shopOrigins,
+    shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
@@ -132,6 +141,14 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     logLevel: read('LOG_LEVEL'),
     seed: seed === '1' ? 'day' : seed === 'users' ? 'users' : 'none',
   };
+}
+
+/** The first of the shops is the demo shop unless the environment names another shop's page. */
+const demoProductPage = ([shop]: readonly string[]): string | null =>
+  shop === undefined ? null : `${shop}/{store}/p/{code}`;
+
+function isProductPage(text: string): boolean {
+  return /^https?:\/\//.test(text) && text.includes('{code}') && URL.canParse(text);
 }
 
 function readServices(flags: readonly string[]): Service[] {

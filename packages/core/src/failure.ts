@@ -160,7 +160,8 @@ export type ExpectedScan =
  * Why the texts of an order line can't be corrected any more, or can't be at all: a unit of it is in a lot, its order is
  * over, people of the workshop have it in hand, it says nothing, or the catalogue it was made with is gone.
  */
-export type CorrectionClosed = 'inLot' | 'canceled' | 'held' | 'noTexts' | 'catalogueMissing';
+export const CORRECTION_CLOSED = ['inLot', 'canceled', 'held', 'noTexts', 'catalogueMissing'] as const;
+export type CorrectionClosed = (typeof CORRECTION_CLOSED)[number];
 
 /** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
 export type UnprintableCause =

@@ -1,7 +1,8 @@
 import { writeJson } from '@cmon/core/composition/writeJson';
-import { type Child, type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
-import { COLUMN_KINDS, type ColumnKind } from '@cmon/core/customiser/classList/columnKind';
-import { MOST_NAMES, MOST_TITLES, type NameColumn } from '@cmon/core/customiser/classList/readNames';
+import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
+import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
+import { MOST_NAMES, MOST_TITLES } from '@cmon/core/customiser/classList/readNames';
+import * as v from 'valibot';
 import { keepRecord, keyOfRecord } from '../store/keepRecord.ts';
 import type { PageHands } from '../store/widgetContext.ts';
 
@@ -16,18 +17,33 @@ export function keepList(keeper: Keeper, locale: string, code: string, list: Cla
   else keeper?.removeItem(keyOfRecord('list', locale, code));
 }
 
+const StoredList = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    columns: v.array(v.object({ kind: v.picklist(COLUMN_KINDS), title: v.string() })),
+    use: v.array(v.array(v.pipe(v.number(), v.integer()))),
+    children: v.pipe(
+      v.array(
+        v.object({
+          id: v.pipe(v.number(), v.integer()),
+          cells: v.array(v.string()),
+          texts: v.array(v.nullable(v.string())),
+          picto: v.nullable(v.pipe(v.number(), v.integer())),
+          kept: v.boolean(),
+          line: v.picklist(LINE_STATES),
+        }),
+      ),
+      v.maxLength(MOST_NAMES + MOST_TITLES + 1),
+    ),
+    heads: v.array(v.array(v.string())),
+  }),
+);
+
 /** The list that the tab has kept, or null when there is none that can be read. */
 export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
-  const { columns, use, children, heads }: Partial<ClassList> = Object(
-    kept(keeper, keyOfRecord('list', locale, code)),
-  );
-  const sound =
-    isListOf<NameColumn>(columns, isColumn) &&
-    isListOf<readonly number[]>(use, (one) => isListOf(one, Number.isInteger)) &&
-    isListOf<Child>(children, isChild) &&
-    children.length <= MOST_NAMES + MOST_TITLES + 1 &&
-    isListOf<readonly string[]>(heads, (row) => isListOf(row, isText));
-  return sound ? { columns, use, children, heads } : null;
+  const stored = v.safeParse(StoredList, kept(keeper, keyOfRecord('list', locale, code)));
+  return stored.success ? stored.output : null;
 }
 
 /** As many characters as a list of 500 names and all that a school writes beside them. */
@@ -47,33 +63,10 @@ export function readWords(keeper: Keeper, locale: string, code: string): string 
   }
 }
 
-function kept(keeper: Keeper, key: string): unknown {
+function kept(keeper: Keeper, key: string): string | null {
   try {
-    return JSON.parse(keeper?.getItem(key) ?? 'null');
+    return keeper?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
-
-const isListOf = <T>(value: unknown, isOne: (one: unknown) => boolean): value is readonly T[] =>
-  Array.isArray(value) && value.every((one) => isOne(one));
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-const isColumn = (value: unknown): boolean => {
-  const { kind, title }: Partial<NameColumn> = Object(value);
-  return COLUMN_KINDS.includes(kind as ColumnKind) && isText(title);
-};
-
-const isChild = (value: unknown): boolean => {
-  const { id, cells, texts, picto, kept, line }: Partial<Child> = Object(value);
-  return (
-    Number.isInteger(id) &&
-    isListOf(cells, isText) &&
-    isListOf(texts, (text) => text === null || isText(text)) &&
-    (picto === null || Number.isInteger(picto)) &&
-    typeof kept === 'boolean' &&
-    LINE_STATES.includes(line ?? 'open') &&
-    line !== undefined
-  );
-};

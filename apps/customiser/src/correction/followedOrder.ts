@@ -1,35 +1,63 @@
-import type { Locale, Market } from '@cmon/core/catalogue/types';
+import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { parseComposition } from '@cmon/core/composition/parseComposition';
 import type { Composition } from '@cmon/core/composition/types';
-import type { CorrectionClosed, Failure } from '@cmon/core/failure';
-import type { LineProgress } from '@cmon/core/production/lineSteps';
+import { CORRECTION_CLOSED, type Failure } from '@cmon/core/failure';
+import { LINE_STEPS } from '@cmon/core/production/lineSteps';
+import * as v from 'valibot';
+import { LoadError, loadJson, request } from '../load/http.ts';
 
-/** The order that a link opens, as our server tells it. */
-export interface FollowedOrder {
-  readonly store: Market;
-  readonly locale: Locale;
-  readonly number: string;
-  /** ISO instant. */
-  readonly placedAt: string;
-  readonly state: 'open' | 'unpaid' | 'held' | 'canceled';
-  readonly lines: readonly FollowedLine[];
-}
+/** What was composed; null for stock goods, and for what the editor can't read. */
+const StoredComposition = v.pipe(
+  v.unknown(),
+  v.transform((value): Composition | null => {
+    const composition = parseComposition(JSON.stringify(value));
+    return composition.ok ? composition.value : null;
+  }),
+);
 
-export interface FollowedLine extends LineProgress {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly composition: Composition | null;
+const FollowedLine = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  composition: StoredComposition,
   /** Version of the catalogue that it was composed with; null when that is gone. */
-  readonly catalogue: string | null;
-  readonly version: number | null;
-  readonly correctedAt: string | null;
+  catalogue: v.nullable(v.string()),
+  version: v.nullable(v.number()),
+  correctedAt: v.nullable(v.string()),
   /** Why its texts can't be corrected, or null while they can. */
-  readonly closed: CorrectionClosed | null;
+  closed: v.nullable(v.picklist(CORRECTION_CLOSED)),
   /** It can't be made with the texts that it has. */
-  readonly needed: boolean;
-  readonly parcels: readonly { readonly carrier: string | null; readonly tracking: string | null }[];
-}
+  needed: v.boolean(),
+  parcels: v.array(v.object({ carrier: v.nullable(v.string()), tracking: v.nullable(v.string()) })),
+  /** The steps that this line goes through, and the last one that all of it has reached. */
+  steps: v.array(v.picklist(LINE_STEPS)),
+  at: v.picklist(LINE_STEPS),
+});
+export type FollowedLine = v.InferOutput<typeof FollowedLine>;
+
+const FollowedOrder = v.object({
+  store: v.picklist(MARKETS),
+  locale: v.picklist(STORE_LOCALES),
+  number: v.string(),
+  /** ISO instant. */
+  placedAt: v.string(),
+  state: v.picklist(['open', 'unpaid', 'held', 'canceled']),
+  lines: v.array(FollowedLine),
+});
+/** The order that a link opens, as our server describes it. */
+export type FollowedOrder = v.InferOutput<typeof FollowedOrder>;
+
+const place = { preview: v.number(), text: v.number() };
+const TEXT_REFUSALS = ['textRequired', 'textOverflows', 'textUnwanted', 'characterNotAllowed'] as const;
+/** The refusals of a correction that a field can speak of. */
+const TextRefusal = v.variant('kind', [
+  v.object({ kind: v.picklist(TEXT_REFUSALS), ...place }),
+  v.object({ kind: v.literal('textTooLong'), max: v.number(), ...place }),
+  v.object({ kind: v.literal('characterNotInFont'), font: v.number(), ...place }),
+]);
+const Corrected = v.object({ version: v.number() });
+const Refused = v.looseObject({ error: v.string(), why: v.optional(v.string()) });
 
 /** `unknown` is a link that opens nothing, `failed` a server that can't be had. */
 export type Opened =
@@ -40,7 +68,8 @@ export type Opened =
 export type Saved =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'closed' | 'conflict' | 'busy' | 'failed' }
-  | { readonly kind: 'refused'; readonly failure: Failure };
+  /** `failures` is empty when no field can speak of the refusal. */
+  | { readonly kind: 'refused'; readonly failures: readonly Failure[]; readonly tooSmall: boolean };
 
 /** The token that the page's address ends with. */
 export const tokenIn = (path: string): string => path.split('/').at(-1) ?? '';
@@ -49,11 +78,10 @@ const address = (token: string, what: string) => `/follow/${encodeURIComponent(t
 
 export async function openOrder(token: string): Promise<Opened> {
   try {
-    const response = await fetch(address(token, 'order'), { credentials: 'omit' });
-    if (response.ok) return { kind: 'order', order: (await response.json()) as FollowedOrder };
-    return { kind: response.status === 404 ? 'unknown' : 'failed' };
-  } catch {
-    return { kind: 'failed' };
+    const order = await loadJson(address(token, 'order'), { credentials: 'omit' });
+    return { kind: 'order', order: v.parse(FollowedOrder, order) };
+  } catch (error) {
+    return { kind: error instanceof LoadError && error.status === 404 ? 'unknown' : 'failed' };
   }
 }
 
@@ -63,20 +91,22 @@ export async function sendCorrection(
   composition: Composition,
 ): Promise<Saved> {
   try {
-    const response = await fetch(address(token, 'corrections'), {
+    const response = await request(address(token, 'corrections'), {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
       body: JSON.stringify({ lineId: line.id, version: line.version, composition }),
     });
-    const { error, ...answer } = (await response.json()) as { error?: string; version?: number };
-    if (response.ok && answer.version !== undefined) return { kind: 'saved', version: answer.version };
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'saved', version: v.parse(Corrected, answer).version };
+    const { error, why, ...fields } = v.parse(Refused, answer);
     if (error === 'correctionClosed') return { kind: 'closed' };
     if (error === 'versionConflict') return { kind: 'conflict' };
     if (response.status === 429) return { kind: 'busy' };
-    // A refusal of the check: our own server's codes are the core's.
-    if (response.status === 422) return { kind: 'refused', failure: { kind: error, ...answer } as Failure };
-    return { kind: 'failed' };
+    if (response.status !== 422) return { kind: 'failed' };
+    const refusal = v.safeParse(TextRefusal, { kind: error, ...fields });
+    const failures = refusal.success ? [refusal.output] : [];
+    return { kind: 'refused', failures, tooSmall: why === 'textTooSmall' };
   } catch {
     return { kind: 'failed' };
   }

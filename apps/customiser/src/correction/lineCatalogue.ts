@@ -5,7 +5,7 @@ import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import type { Product } from '@cmon/core/catalogue/product';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 import { type Assets, createAssets } from '../load/assets.ts';
-import { fetchJson } from '../load/fetchJson.ts';
+import { loadJson } from '../load/http.ts';
 
 /** A published catalogue with its drawings and fonts, and one of its products. */
 export interface LineCatalogue extends Version {
@@ -28,7 +28,7 @@ export async function lineCatalogue(version: string, code: string): Promise<Line
   known.catch(() => versions.delete(version));
   const [opened, json] = await Promise.all([
     known,
-    fetchJson(`${base}/json/products/${encodeURIComponent(code)}.json`),
+    loadJson(`${base}/json/products/${encodeURIComponent(code)}.json`),
   ]);
   const product = parseProduct(json, code);
   if (!product.ok) throw new Error(product.failure.kind);
@@ -36,7 +36,7 @@ export async function lineCatalogue(version: string, code: string): Promise<Line
 }
 
 async function openVersion(base: string): Promise<Version> {
-  const options = parseOptions(await fetchJson(`${base}/json/cmonJson_all.json`));
+  const options = parseOptions(await loadJson(`${base}/json/cmonJson_all.json`));
   if (!options.ok) throw new Error(options.failure.kind);
   const catalogue = indexCatalogue(options.value);
   return {

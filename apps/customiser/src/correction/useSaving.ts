@@ -51,12 +51,9 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   useUnsavedGuard(() => composition !== null && !saysTheSame(composition, correctedIn(widget, composition)));
 
   const tell = (good: boolean, words: string) => setOutcome({ good, words });
-  const refuse = (failures: readonly Failure[]) => {
+  const refuse = (failures: readonly Failure[], small: boolean) => {
     markRefused(widget, failures);
     setRefused((times) => times + 1);
-    const small = failures.some(
-      (failure) => failure.kind === 'unprintable' && failure.why === 'textTooSmall',
-    );
     const otherwise = say(small ? 'save.tooSmall' : 'save.otherwise');
     tell(false, say('save.refused', { words: (view && failureWords(view, failures)) ?? otherwise }));
   };
@@ -79,7 +76,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
         setOutdated(line.version);
         return onConflict();
       case 'refused':
-        return refuse([saved.failure]);
+        return refuse(saved.failures, saved.tooSmall);
       case 'busy':
       case 'failed':
         return tell(false, say(`save.${saved.kind}`));
@@ -93,7 +90,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     const corrected = correctedIn(widget, composition);
     if (saysTheSame(composition, corrected)) return tell(true, say('save.nothing'));
     const failures = refusalsOf(widget, corrected, placedAt);
-    if (failures.length > 0) return refuse(failures);
+    if (failures.length > 0) return refuse(failures, false);
     setBusy(true);
     setOutcome(null);
     void sendCorrection(token, line, corrected).then((saved) => {

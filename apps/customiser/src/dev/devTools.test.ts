@@ -64,7 +64,10 @@ it('DEV-7 what happens to a design is told on a development host, without a word
 });
 
 it('DEV-9 the tools show neither the session nor the token of who is signed in', async () => {
-  localStorage.setItem('cmon.admin', '{"session":"s3ssion","token":"t0ken"}');
+  localStorage.setItem(
+    'cmon.admin',
+    '{"session":"s3ssion","token":"t0ken","expiresAt":"2999-01-01T00:00:00.000Z"}',
+  );
   const { host, network } = await openWidget({ code: 'EAO', tools: true });
   expect(host.innerHTML).not.toMatch(/s3ssion|t0ken/);
   expect(network.asked.join()).not.toMatch(/s3ssion|t0ken/);

@@ -1,8 +1,9 @@
+import { request } from '../load/http.ts';
 import type { LineEars, LinesAnswer, Quantity } from '../store/widgetContext.ts';
 import { optionField } from './shopForm.ts';
 
-/** How long a shop may take over one line, ms. */
-const patience = 60_000;
+/** How long a shop may take to answer one line. */
+const LINE_TIMEOUT_MS = 60_000;
 
 /** The shop's own form as it would be sent: once a line, with that line's option value. */
 interface OrderForm {
@@ -52,7 +53,7 @@ function offered(
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
   const tooLong = new Promise<null>((resolve) => {
-    setTimeout(resolve, patience + lines.length * 1000, null);
+    setTimeout(resolve, LINE_TIMEOUT_MS + lines.length * 1000, null);
   });
   return Promise.race([said, tooLong]).then((result) => {
     const { added, url } = Object(result) as { readonly added?: unknown; readonly url?: unknown };
@@ -113,12 +114,11 @@ async function post(
   const fields = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   const policy = policyWatch(page, address);
   try {
-    const response = await fetch(address, {
+    const response = await request(address, {
       method: 'POST',
       body: multipart ? data : new URLSearchParams(fields),
-      credentials: 'same-origin',
       redirect: 'follow',
-      signal: AbortSignal.timeout(patience),
+      timeoutMs: LINE_TIMEOUT_MS,
     });
     void response.body?.cancel();
     if (response.status >= 500) return { kind: 'unknown' };

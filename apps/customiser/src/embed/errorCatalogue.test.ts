@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '../messages/loadMessages.ts';
 import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
@@ -45,20 +46,23 @@ it.each([
     body(JSON.stringify({ errors })),
     'Erreur durant le chargement : cmonJsonVersion denied no such table',
   ],
-])('%s to the version query is said, and the editor opens without a version', async (_, answer, message) => {
-  const { network, option } = await openWidget({
-    code: 'EAO',
-    prepare: ({ instead }) => instead.set('/graphql', answer),
-  });
-  expect(said.warn.mock.calls).toEqual([[message]]);
-  expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
-  expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
-    'http://cmon.example/json/cmonJson_all.json',
-    'http://cmon.example/json/openings/EAO.fr_FR.json',
-    'http://cmon.example/json/products/EAO.json',
-  ]);
-  expect(JSON.parse(option()).code).toBe('EAO');
-});
+])(
+  '%s to the version query is said, and the editor opens without a version',
+  async (_, answer, message) => {
+    const { network, option } = await openWidget({
+      code: 'EAO',
+      prepare: ({ instead }) => instead.set('/graphql', answer),
+    });
+    expect(said.warn.mock.calls).toEqual([[message]]);
+    expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
+    expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
+      'http://cmon.example/json/cmonJson_all.json',
+      'http://cmon.example/json/openings/EAO.fr_FR.json',
+      'http://cmon.example/json/products/EAO.json',
+    ]);
+    expect(JSON.parse(option()).code).toBe('EAO');
+  },
+);
 
 it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls itself, logged and stored', async () => {
   const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
@@ -70,24 +74,37 @@ it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls 
   expect(host.querySelector('[data-piece]')).not.toBeNull();
 });
 
-const failure = (message: string) =>
-  `!L’éditeur n’a pas pu s’ouvrirVérifiez votre connexion, puis réessayez. Vos choix sont conservés.${message}Réessayer`;
+const sentences = await loadMessages('fr_FR');
+const failure = (fault: string, message: string) =>
+  [
+    '!',
+    sentences['error.title'](),
+    sentences['error.advice']({ fault }),
+    sentences['error.retry'](),
+    sentences['error.details'](),
+    message,
+  ].join('');
 
 it.each([
-  ['500', status(500), 'Response not successful: Received status code 500'],
-  ['no network', offline, 'Erreur durant le chargement : Failed to fetch'],
-  ['a body that isn’t JSON', body('<html>'), notJson],
-  ['another document', body('[]'), 'documentInvalid '],
-  ['a document without rules', body('{"version":"1","products":{}}'), 'documentInvalid avatars.body'],
+  ['500', status(500), 'status', 'Response not successful: Received status code 500'],
+  ['no network', offline, 'network', 'Erreur durant le chargement : Failed to fetch'],
+  ['a body that isn’t JSON', body('<html>'), 'answer', notJson],
+  ['another document', body('[]'), 'answer', 'documentInvalid '],
+  [
+    'a document without rules',
+    body('{"version":"1","products":{}}'),
+    'answer',
+    'documentInvalid avatars.body',
+  ],
 ])(
   'ERR-1 ERR-2 NET-4 %s to the options call is warned of, said once and nothing is ordered; it is asked anew',
-  async (_, answer, message) => {
+  async (_, answer, fault, message) => {
     const widget = await openWidget(
       { code: 'EAO', prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', answer) },
       '[role="alert"]',
     );
     expect(said.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
-    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(message)));
+    await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(fault, message)));
     expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
     widget.network.instead.clear();
     widget.button('Réessayer').click();
@@ -107,8 +124,10 @@ it.each([
     { code: 'EAO', prepare: ({ instead }) => instead.set('/json/products', answer) },
     '[role="alert"]',
   );
-  expect(said.error.mock.calls).toEqual([[new Error('no matching product for the code EAO')]]);
-  await vi.waitFor(() => expect(host.textContent).toBe(failure('no matching product for the code EAO')));
+  expect(said.error.mock.calls).toMatchObject([[{ message: 'no matching product for the code EAO' }]]);
+  await vi.waitFor(() =>
+    expect(host.textContent).toBe(failure('product', 'no matching product for the code EAO')),
+  );
 });
 
 it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {

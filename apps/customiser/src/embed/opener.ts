@@ -2,8 +2,8 @@ import { isSold } from '@cmon/core/catalogue/isSold';
 import { storeDate } from '@cmon/core/catalogue/storeDate';
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../load/assets.ts';
-import { reasonOf } from '../load/fetchJson.ts';
-import { ChunkLoadError, loadChunk } from '../load/loadChunk.ts';
+import { failedLoading } from '../load/http.ts';
+import { loadChunk } from '../load/loadChunk.ts';
 import type { Happenings } from '../store/happenings.ts';
 import { type Origin, readKept } from '../store/keepDesign.ts';
 import type { Keeper } from '../store/keepRecord.ts';
@@ -66,8 +66,7 @@ export function createOpener(
       setTimeout(() => correctDay(productCode, day).catch(console.error), settled);
     } catch (error) {
       console.error(error);
-      const kind = error instanceof ChunkLoadError ? 'chunk' : 'loading';
-      store.setState({ trouble: { kind, message: reasonOf(error) } });
+      store.setState({ trouble: failedLoading(error) });
     }
   };
 

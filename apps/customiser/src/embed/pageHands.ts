@@ -1,3 +1,4 @@
+import { isChunkFailure } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import type { Origin } from '../store/keepDesign.ts';
 import type { PageHands } from '../store/widgetContext.ts';
@@ -18,7 +19,7 @@ export const pageHands = (
 ): PageHands => ({
   retry: () => {
     // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
-    if (store.getState().trouble?.kind === 'chunk') return page.location.reload();
+    if (isChunkFailure(store.getState().trouble)) return page.location.reload();
     store.getState().assets?.retry();
     store.setState({ trouble: null });
     void opener.open();

@@ -41,6 +41,9 @@ it('ACC-9 the editor has no roles: a signed-in admin gets the very same one', as
   };
   const shopper = await seen();
   sessionStorage.clear();
-  localStorage.setItem('cmon.admin', '{"session":"s1","token":"t1","role":"administrator"}');
+  localStorage.setItem(
+    'cmon.admin',
+    '{"session":"s1","token":"t1","expiresAt":"2999-01-01T00:00:00.000Z","role":"administrator"}',
+  );
   expect(await seen()).toEqual(shopper);
 });

@@ -1,7 +1,7 @@
 import { resolveLocale } from '@cmon/core/catalogue/resolveLocale';
 import { marketOf } from '@cmon/core/catalogue/stores';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
-import type { Addresses } from '../load/fetchJson.ts';
+import type { Addresses } from '../load/addresses.ts';
 import { isDevHost } from './isDevHost.ts';
 import { propertyOf } from './propertyOf.ts';
 

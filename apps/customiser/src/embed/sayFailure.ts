@@ -5,19 +5,25 @@ import styles from '../screens/Plain.module.css';
 
 /** Says that the editor's own scripts can't be had, where the editor would stand, and offers to try again. */
 export function sayFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
-  const [sentence, again] = lastWords[locale];
-  const add = (name: string, className: string | undefined, words: string) => {
+  const { title, retry: again, details } = lastWords[locale];
+  const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {
     const made = box.ownerDocument.createElement(name);
     made.className = className ?? '';
-    made.textContent = words;
-    plain.append(made);
+    made.append(...content);
     return made;
   };
-  const plain = box.ownerDocument.createElement('div');
-  plain.className = styles.plain ?? '';
+  const retryButton = make('button', `${button.button} ${button.solid}`, again);
+  retryButton.addEventListener('click', retry);
+  // The specification's own words, in no language of the shopper's.
+  const technical = make('p', undefined, message);
+  technical.lang = 'zxx';
+  const plain = make(
+    'div',
+    styles.plain,
+    make('h2', undefined, title),
+    retryButton,
+    make('details', styles.detail, make('summary', undefined, details), technical),
+  );
   plain.setAttribute('role', 'alert');
-  add('h2', undefined, sentence);
-  add('p', styles.detail, message);
-  add('button', `${button.button} ${button.solid}`, again).addEventListener('click', retry);
   box.replaceChildren(plain);
 }

@@ -2,7 +2,7 @@ import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { ComponentType } from 'react';
 import { askOpening } from '../load/askOpening.ts';
 import type { Assets } from '../load/assets.ts';
-import { reasonOf } from '../load/fetchJson.ts';
+import { failedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
@@ -22,10 +22,10 @@ import { listenToPage } from './pageEvents.ts';
 import { pageHands } from './pageHands.ts';
 import { preloadEditor } from './preloadEditor.ts';
 import { readSettings, type Settings } from './readSettings.ts';
-import { rememberAdmin, storedAdmin } from './rememberAdmin.ts';
 import { sayFailure } from './sayFailure.ts';
 import { adopt, appendBox, openRoot } from './shadowRoot.ts';
 import { optionField, readOption } from './shopForm.ts';
+import { openStaffSession } from './staffSession.ts';
 import { fetchStylesheet } from './stylesheet.ts';
 import { tabStorage } from './tabStorage.ts';
 
@@ -45,14 +45,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const settings = readSettings(page, scriptUrl);
   const { customizer } = mountPoints(page.document);
   const root = openRoot(customizer);
-  const remember = () => {
-    const admin = storedAdmin(page);
-    if (admin) rememberAdmin(page, admin);
-  };
-  if (!root) {
-    remember();
-    return () => {};
-  }
+  if (!root) return () => {};
+  const staff = openStaffSession(page, settings.graphqlUrl);
 
   const { productCode } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
@@ -64,8 +58,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const happenings = createHappenings();
   const keeper = tabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
-  const token = () => storedAdmin(page)?.token ?? null;
-  const sources = { ...settings, token, fonts: page.document.fonts, opening: askedOpening };
+  const sources = { ...settings, staff, fonts: page.document.fonts, opening: askedOpening };
   const show = async (opening: OpeningDocument, assets: Assets) => {
     await first.opening(opening, assets);
     clearTimeout(waiting);
@@ -80,7 +73,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     show,
   );
   const opened = customizer.hidden && productCode === null ? null : begin(opener, settings);
-  remember();
+  void staff.token();
   const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();
@@ -109,7 +102,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     (styles) => adopt(root, styles),
     (error: unknown) => {
       console.error(error);
-      store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } });
+      store.setState({ trouble: failedLoading(error) });
     },
   );
   let preloaded = false;
@@ -183,10 +176,10 @@ async function mount(mounting: Mounting): Promise<(() => void) | null> {
     return mountApp(box, { store, editing, page: hands }, Tools);
   } catch (error) {
     console.error(error);
-    const message = reasonOf(error);
-    store.setState({ trouble: { kind: 'chunk', message } });
+    const trouble = failedLoading(error, 'chunk');
+    store.setState({ trouble });
     hands.screenShown();
-    sayFailure(box, store.getState().app.locale, message, hands.retry);
+    sayFailure(box, store.getState().app.locale, trouble.message, hands.retry);
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { load } from '../load/http.ts';
 import { cssChunkError } from '../load/loadChunk.ts';
 
 /** Replaced by the build with the stylesheet's name, relative to the entry. */
@@ -10,9 +11,10 @@ const name = '__STYLESHEET__';
 export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
   if (import.meta.env.DEV) return null;
   const url = new URL(name, scriptUrl).href;
-  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-  if (!response?.ok) throw cssChunkError('customizer', url);
+  const text = await load(url, (response) => response.text()).catch(() => {
+    throw cssChunkError('customizer', url);
+  });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await response.text());
+  sheet.replaceSync(text);
   return sheet;
 }

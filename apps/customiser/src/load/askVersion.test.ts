@@ -45,9 +45,9 @@ it('ERR-8 ERR-9 errors are logged, then thrown with path, message and debug mess
     { message: 'second' },
   ];
   answer({ data: null, errors });
-  await expect(askVersion(url, null)).rejects.toThrow(
-    new Error('Erreur durant le chargement : cmonJsonVersion.version no table missing\nsecond'),
-  );
+  await expect(askVersion(url, null)).rejects.toMatchObject({
+    message: 'Erreur durant le chargement : cmonJsonVersion.version no table missing\nsecond',
+  });
   expect(error.mock.calls).toEqual([[errors]]);
 });
 
@@ -58,17 +58,20 @@ it.each([
   ['ERR-13 neither data nor errors', '{}', 200, 'Server response was missing for query'],
 ])('%s', async (_, body, status, message) => {
   answer(body, status);
-  await expect(askVersion(url, null)).rejects.toThrow(new Error(message));
+  await expect(askVersion(url, null)).rejects.toMatchObject({ name: 'LoadError', message });
 });
 
 it('ERR-11 a network failure carries its message', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(askVersion(url, null)).rejects.toThrow(
-    new Error('Erreur durant le chargement : Failed to fetch'),
-  );
+  await expect(askVersion(url, null)).rejects.toMatchObject({
+    message: 'Erreur durant le chargement : Failed to fetch',
+  });
 });
 
 it('ERR-14 a body that is not JSON is a parse error', async () => {
   answer('<html>');
-  await expect(askVersion(url, null)).rejects.toThrow(SyntaxError);
+  await expect(askVersion(url, null)).rejects.toMatchObject({
+    fault: 'answer',
+    cause: expect.any(SyntaxError),
+  });
 });

@@ -2,6 +2,8 @@ import type { Font } from '@cmon/core/catalogue/types';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import { parsePicto } from '@cmon/render/stage/parsePicto';
+import { LoadError, load, request } from './http.ts';
+import { isFontMetrics } from './isFontMetrics.ts';
 
 /** A font of the catalogue, as far as it is fetched: its face and the widths of its letters. */
 export type FontFiles = Pick<Font, 'id' | 'family' | 'file' | 'metrics'>;
@@ -89,7 +91,7 @@ export function createAssets(
     changed();
   };
   const reaches = (file: string) =>
-    fetch(`${url}/${file}`, { credentials: 'same-origin' }).then(
+    request(`${url}/${file}`).then(
       () => true,
       () => false,
     );
@@ -115,11 +117,9 @@ export function createAssets(
   /** Null for what the server hasn't, for what isn't what it should be, and for what can't be reached. */
   const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
     try {
-      const response = await fetch(`${url}/${file}`, { credentials: 'same-origin' });
-      return response.ok ? await read(response) : null;
+      return await load(`${url}/${file}`, read);
     } catch (error) {
-      // What fetch throws when there is no network, or none any more.
-      if (error instanceof TypeError) cut(file);
+      if (error instanceof LoadError && error.fault === 'network') cut(file);
       return null;
     }
   };
@@ -136,9 +136,8 @@ export function createAssets(
   const loadFace = ({ family, file }: FontFiles): Promise<boolean> =>
     once(`face ${file}`, async () => {
       if (!fonts) return true;
-      const face = await get(file, async (response) =>
-        new FontFace(family, await response.arrayBuffer()).load(),
-      );
+      const bytes = await get(file, (response) => response.arrayBuffer());
+      const face = bytes && (await new FontFace(family, bytes).load().catch(() => null));
       if (face) fonts.add(face);
       // Where the whole can't be had the default family draws every letter, and not those alone that were missing.
       dropPart(file);
@@ -178,9 +177,9 @@ export function createAssets(
         if (!font) return false;
         // Without its face the default family draws what the metrics lay out.
         const face = loadFace(font);
-        const table = await get(font.metrics, (response) => response.json() as Promise<FontMetrics>);
-        if (table) metrics.set(id, table);
-        return (await face) && table !== null;
+        const table = await get<unknown>(font.metrics, (response) => response.json());
+        if (isFontMetrics(table)) metrics.set(id, table);
+        return (await face) && metrics.has(id);
       }),
     loadFace,
     showLetters,

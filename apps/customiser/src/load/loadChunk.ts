@@ -1,8 +1,9 @@
 import { words } from '../messages/specifiedWords.ts';
 import { timings } from '../tokens.ts';
+import { LoadError } from './http.ts';
 
 /** A script or style of the widget that could not be loaded. */
-export class ChunkLoadError extends Error {
+export class ChunkLoadError extends LoadError {
   override readonly name = 'ChunkLoadError';
   constructor(
     message: string,
@@ -11,7 +12,7 @@ export class ChunkLoadError extends Error {
     readonly request: string,
     cause?: unknown,
   ) {
-    super(message, { cause });
+    super('chunk', message, null, cause);
   }
 }
 

@@ -1,11 +1,21 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 
-/** What can still be said when not even the sentences of the language can be had: that it didn't open, and a way on. */
-export const lastWords: Readonly<Record<Locale, readonly [sentence: string, retry: string]>> = {
-  fr_FR: ['L’éditeur n’a pas pu s’ouvrir', 'Réessayer'],
-  es_ES: ['No se pudo abrir el editor', 'Reintentar'],
-  it_IT: ['Non è stato possibile aprire l’editor', 'Riprova'],
-  en_GB: ['The editor could not open', 'Try again'],
-  de_DE: ['Der Editor konnte nicht geöffnet werden', 'Erneut versuchen'],
-  eu_EU: ['Ezin izan da editorea ireki', 'Saiatu berriro'],
+interface LastWords {
+  readonly title: string;
+  readonly retry: string;
+  readonly details: string;
+}
+
+/** Shown when not even the sentences of the language could be loaded: part of the first script, so as few as possible. */
+export const lastWords: Readonly<Record<Locale, LastWords>> = {
+  fr_FR: { title: 'L’éditeur n’a pas pu s’ouvrir', retry: 'Réessayer', details: 'Détails techniques' },
+  es_ES: { title: 'El editor no se ha podido abrir', retry: 'Reintentar', details: 'Detalles técnicos' },
+  it_IT: { title: 'L’editor non si è aperto', retry: 'Riprova', details: 'Dettagli tecnici' },
+  en_GB: { title: 'The editor could not open', retry: 'Try again', details: 'Technical details' },
+  de_DE: {
+    title: 'Der Editor konnte nicht geöffnet werden',
+    retry: 'Erneut versuchen',
+    details: 'Technische Details',
+  },
+  eu_EU: { title: 'Ezin izan da editorea ireki', retry: 'Saiatu berriro', details: 'Xehetasun teknikoak' },
 };

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { reasonOf } from '../load/fetchJson.ts';
+import { failedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
@@ -41,7 +41,7 @@ export function App(): ReactElement | null {
     let wanted = true;
     loadChunk(name, () => import('./screenModules.ts').then(({ loadScreen }) => loadScreen(name))).then(
       ({ Screen }) => wanted && setLoaded({ name, Screen }),
-      (error: unknown) => store.setState({ trouble: { kind: 'chunk', message: reasonOf(error) } }),
+      (error: unknown) => store.setState({ trouble: failedLoading(error) }),
     );
     return () => {
       wanted = false;

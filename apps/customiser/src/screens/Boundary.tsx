@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { reasonOf } from '../load/fetchJson.ts';
+import { type FailedLoading, failedLoading } from '../load/http.ts';
 import { WidgetContext } from '../store/widgetContext.ts';
-import type { FailedLoading } from '../store/widgetState.ts';
 import { ErrorScreen } from './Error.tsx';
 
 /** A part of the screen that can't be had or drawn leaves the Error screen in the page, and no error uncaught. */
@@ -11,7 +10,7 @@ export class Boundary extends Component<{ readonly children: ReactNode }> {
   override state: { readonly trouble: FailedLoading | null } = { trouble: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { trouble: { kind: 'chunk', message: reasonOf(error) } };
+    return { trouble: failedLoading(error, 'chunk') };
   }
 
   override componentDidCatch() {

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import button from '../controls/Button.module.css';
+import type { FailedLoading } from '../load/http.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
-import type { FailedLoading } from '../store/widgetState.ts';
 import styles from './Plain.module.css';
 
-/** Comes with React, so that it shows when nothing more can be loaded. What failed, in the specification's words, and a way on. */
+/**
+ * What failed, in the shopper's language, and a way on; the specification's words are folded away for whoever helps the
+ * shopper. It is part of React's chunk, so that it shows when nothing more can be loaded.
+ */
 export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): ReactElement {
   const say = useSay();
   const { page } = useWidgetContext();
@@ -14,11 +17,15 @@ export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): R
         !
       </span>
       <h2>{say('error.title')}</h2>
-      <p>{say('error.advice')}</p>
-      <p className={styles.detail}>{trouble.message}</p>
+      <p>{say('error.advice', { fault: trouble.fault })}</p>
       <button type="button" className={`${button.button} ${button.solid}`} onClick={page.retry}>
         {say('error.retry')}
       </button>
+      <details className={styles.detail}>
+        <summary>{say('error.details')}</summary>
+        {/* The specification's own words, in no language of the shopper's. */}
+        <p lang="zxx">{trouble.message}</p>
+      </details>
     </div>
   );
 }

@@ -3,18 +3,25 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
 import { type OpeningDocument, readOpening } from '@cmon/render/stage/readOpening';
+import { type Addresses, versionQuery } from '../load/addresses.ts';
 import { type AskedOpening, askOpening } from '../load/askOpening.ts';
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
-import { type Addresses, fetchJson, reasonOf, versionQuery } from '../load/fetchJson.ts';
+import { failedLoading, isChunkFailure, LoadError, loadJson, reasonOf } from '../load/http.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { idle, pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
+/** A preview token, and how to forget one that the server no longer accepts. */
+export interface StaffToken {
+  readonly token: () => Promise<string | null>;
+  readonly forget: () => Promise<void>;
+}
+
 /** How the widget reaches its data. */
 export interface Sources extends Addresses {
-  /** The stored read-only token, or null: storage is slow to open, so that it is looked at when it is needed. */
-  readonly token: () => string | null;
+  /** A member of staff's read-only preview token, sent with the version query. */
+  readonly staff: StaffToken;
   readonly fonts: FontFaceSet | undefined;
   /** Asked for before there was anything else to do; null where the page opens with no product, or with a design. */
   readonly opening: AskedOpening | null;
@@ -72,11 +79,24 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const readVersion = async (): Promise<void> => {
     await first?.asked;
     if (early) await idle(longestRest);
-    const version = await askVersion(sources.graphqlUrl, sources.token()).catch((error: unknown) => {
+    const version = await publishedVersion().catch((error: unknown) => {
       console.warn(reasonOf(error));
       return null;
     });
     await act(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
+  };
+
+  const publishedVersion = async (): Promise<string> => {
+    const { graphqlUrl, staff } = sources;
+    const token = await staff.token();
+    try {
+      return await askVersion(graphqlUrl, token);
+    } catch (error) {
+      const ended = token !== null && error instanceof LoadError && error.status === 401;
+      if (!ended) throw error;
+      await staff.forget();
+      return askVersion(graphqlUrl, null);
+    }
   };
 
   const fetchAll = async (version: string | null): Promise<void> => {
@@ -88,9 +108,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const fetchOptions = async (version: string | null): Promise<void> => {
     try {
       const options = parseOptions(
-        await fetchJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`),
+        await loadJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`),
       );
-      if (!options.ok) throw new Error(`${options.failure.kind} ${options.failure.path}`);
+      if (!options.ok) throw new LoadError('answer', `${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
       store.setState({ catalogue });
       if (store.getState().dev) console.info(words.optionsLoaded(catalogue.version));
@@ -98,8 +118,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     } catch (error) {
       console.warn(words.optionsFailed(reasonOf(error)));
       // A script that failed is told first: it takes a new page.
-      if (store.getState().trouble?.kind !== 'chunk')
-        store.setState({ trouble: { kind: 'loading', message: reasonOf(error) } });
+      if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: failedLoading(error) });
       await act({ kind: 'optionsFailed' });
     }
   };
@@ -107,7 +126,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   /** A product that can't be had is absent: whether that matters shows when the options know its code. */
   const fetchProduct = async (code: string, version: string | null): Promise<void> => {
     const { optionsUrl } = sources;
-    const json = await fetchJson(
+    const json = await loadJson(
       `${optionsUrl}/products/${encodeURIComponent(code)}.json${versionQuery(version)}`,
     ).catch(() => null);
     const product = parseProduct(json, code);

@@ -8,6 +8,7 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { eventsBetween } from '@cmon/core/customiser/eventsBetween';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
+import { isChunkFailure, LoadError } from '../load/http.ts';
 import { words } from '../messages/specifiedWords.ts';
 import { emptyHistory } from './emptyHistory.ts';
 import { warnOfBodies } from './warnOfBodies.ts';
@@ -30,7 +31,7 @@ export function openProduct(
     return [];
   }
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
-  if (!product) throw new Error(words.unknownProduct(code));
+  if (!product) throw new LoadError('product', words.unknownProduct(code));
   if (!soldOn(day, product, store)) return [];
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
@@ -43,7 +44,7 @@ export function openProduct(
     live: state,
     shown: state,
     // A style or a script that failed meanwhile is still the page's trouble.
-    trouble: trouble?.kind === 'chunk' ? trouble : null,
+    trouble: isChunkFailure(trouble) ? trouble : null,
     history: emptyHistory,
     question: null,
     fieldsRevision: fieldsRevision + 1,

@@ -7,6 +7,7 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import type { Assets } from '../load/assets.ts';
+import type { FailedLoading } from '../load/http.ts';
 import type { Messages } from '../messages/generated/keys.ts';
 import type { History } from './emptyHistory.ts';
 
@@ -15,12 +16,6 @@ type Trouble =
   | FailedLoading
   /** `season` is when it is sold here, or null when this market never has it. */
   | { readonly kind: 'notSold'; readonly season: Product['sold'] };
-
-/** `chunk` is a script or a style of the widget itself. */
-export interface FailedLoading {
-  readonly kind: 'loading' | 'chunk';
-  readonly message: string;
-}
 
 /** What a shopper must say before an order: that the default text, or the untouched design, is meant. */
 export type Question =

@@ -28,6 +28,7 @@ beforeEach(async () => {
     batchCount: 10,
     reissueCapPercent: 20,
     reasonCodes: ['badCut'],
+    lookupLocale: 'fr_FR',
     pageSizes: [50],
   };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { settings } })));

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { TadaDocumentNode } from '../api/graphql.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { request } from '../api/request.ts';
@@ -6,6 +7,8 @@ import { request } from '../api/request.ts';
 export type Outcome<Done> =
   | { readonly ok: true; readonly value: Done }
   | { readonly ok: false; readonly refusal: Refusal };
+
+const Refused = v.object({ code: v.string(), params: v.unknown() });
 
 type Answer = { readonly __typename: string };
 
@@ -23,6 +26,6 @@ export async function runCommand<Data extends Record<string, Answer>, Variables>
 ): Promise<Outcome<DoneOf<Data>>> {
   const data = await request(document, variables);
   const answer = Object.values(data)[0] as Answer;
-  if (answer.__typename === 'Refused') return { ok: false, refusal: answer as unknown as Refusal };
+  if (answer.__typename === 'Refused') return { ok: false, refusal: v.parse(Refused, answer) };
   return { ok: true, value: answer as DoneOf<Data> };
 }

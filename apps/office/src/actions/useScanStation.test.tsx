@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
@@ -10,15 +11,18 @@ import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { StationFrame } from './StationFrame.tsx';
 import { type ScanAnswer, useScanStation } from './useScanStation.ts';
 
+const LotId = v.string();
+
 type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 
 let scan: (code: string) => void;
 
 /** A bench that works on the lot `L1`, its strips may wait for the network. */
 function Bench({ handle }: { readonly handle: Handle }) {
-  const station = useScanStation<string>({
+  const station = useScanStation({
     name: 'test',
     context: 'L1',
+    contextSchema: LotId,
     handle,
     mayWait: (code) => code.startsWith('B/'),
   });
@@ -188,6 +192,23 @@ describe('a scan station', () => {
     open(async () => ({ good: false, title: 'Refusé', text: 'Mauvais lot' }));
     act(() => void window.dispatchEvent(new Event('online')));
     expect((await screen.findByRole('alert')).textContent).toContain('B/9 Refusé Mauvais lot');
+  });
+
+  it('SHP-17 a stored scan that cannot be read is dropped, and the others are sent', async () => {
+    const readable = { key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' };
+    const stored = [{ ...readable, call: 7 }, readable, { ...readable, at: 'soon' }, null];
+    localStorage.setItem('cmon.office.scans.u1.test', JSON.stringify(stored));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const sent: string[] = [];
+    open(async (code, key, lot) => {
+      sent.push(`${code} ${key} ${lot}`);
+      return { good: true, label: code };
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('cmon.office.scans.u1.test')).toBe('[]'));
+    expect(sent).toEqual(['B/9 k L1']);
+    expect(warn).toHaveBeenCalledWith('3 waiting scans could not be read');
+    warn.mockRestore();
   });
 
   it('SHP-14 a scan that can be undone shows for how long', async () => {

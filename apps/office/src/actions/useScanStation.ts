@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
 import { refusalSentence } from '../api/refusal.ts';
@@ -27,6 +28,8 @@ interface ScanStation<Context> {
   readonly name: string;
   /** What the screen was at when the scan was made, e.g. the lot being cut; kept with a waiting scan. */
   readonly context: Context;
+  /** Reads the context of a waiting scan back from storage. */
+  readonly contextSchema: GenericSchema<Context>;
   readonly handle: (code: string, key: string, context: Context) => Promise<ScanAnswer>;
   /** True for scans that may wait for the network; the others need their answer at once. */
   readonly mayWait: (code: string, context: Context) => boolean;
@@ -40,7 +43,13 @@ const undoScanMutation = graphql(`
  * A floor station: takes scans one after the other, answers each with a sound, blocks on a bad one, remembers the last
  * twenty with their undo, and keeps them when the network is away.
  */
-export function useScanStation<Context>({ name, context, handle, mayWait }: ScanStation<Context>) {
+export function useScanStation<Context>({
+  name,
+  context,
+  contextSchema,
+  handle,
+  mayWait,
+}: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<{ readonly title: string; readonly text: string } | null>(null);
   const [reading, setReading] = useState<string | null>(null);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
@@ -60,7 +69,7 @@ export function useScanStation<Context>({ name, context, handle, mayWait }: Scan
     },
     [handle],
   );
-  const queue = useScanQueue<Context>(useViewer().id, name, send);
+  const queue = useScanQueue<Context>(useViewer().id, name, contextSchema, send);
 
   const block = (title: string, text: string) => {
     blocked.current = true;

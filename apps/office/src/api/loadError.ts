@@ -11,3 +11,5 @@ export class LoadError extends Error {
     this.status = status;
   }
 }
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

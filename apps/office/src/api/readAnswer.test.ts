@@ -48,7 +48,7 @@ describe('readAnswer', () => {
     expect(failureOf(200, '[1,2]')).toEqual({ kind: 'unknown', message: 'Erreur inconnue : [1,2]' });
     expect(failureOf(200, '{"errors":"boom"}')).toEqual({
       kind: 'unknown',
-      message: 'Erreur inconnue : "boom"',
+      message: 'Erreur inconnue : {"errors":"boom"}',
     });
   });
 

@@ -1,12 +1,20 @@
+import * as v from 'valibot';
 import { t } from '../messages/translate.ts';
 import { LoadError } from './loadError.ts';
 
-interface GraphQLFault {
-  readonly path?: readonly (string | number)[];
-  readonly message?: string;
-  readonly debugMessage?: string;
-  readonly extensions?: { readonly debugMessage?: string };
-}
+const Fault = v.object({
+  path: v.optional(v.array(v.union([v.string(), v.number()]))),
+  message: v.optional(v.string()),
+  debugMessage: v.optional(v.string()),
+  extensions: v.optional(v.object({ debugMessage: v.optional(v.string()) })),
+});
+type GraphQLFault = v.InferOutput<typeof Fault>;
+
+const Answer = v.pipe(
+  // An array is an object to JavaScript, and no answer.
+  v.custom<object>((json) => !Array.isArray(json)),
+  v.object({ data: v.optional(v.unknown()), errors: v.optional(v.array(Fault)) }),
+);
 
 /**
  * The `data` of a GraphQL answer. Throws a LoadError with the specification's sentence for a status of 300 or above, a
@@ -14,15 +22,14 @@ interface GraphQLFault {
  */
 export function readAnswer(status: number, body: string): unknown {
   if (status >= 300) throw new LoadError('status', t('error.status', { code: String(status) }), status);
-  const answer = parse(body, status);
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw unknownAnswer(answer, status);
-  const { data, errors } = answer as { data?: unknown; errors?: unknown };
-  if (Array.isArray(errors) && errors.length > 0) {
+  const json = parse(body, status);
+  const answer = v.safeParse(Answer, json);
+  if (!answer.success) throw unknownAnswer(json, status);
+  const { data, errors = [] } = answer.output;
+  if (errors.length > 0) {
     console.error(errors);
     throw new LoadError('graphql', t('error.loading', { detail: errors.map(describe).join('\n') }), status);
   }
-  if (errors !== undefined && !Array.isArray(errors)) throw unknownAnswer(errors, status);
   if (data === undefined || data === null) throw new LoadError('missing', t('error.missing'), status);
   return data;
 }

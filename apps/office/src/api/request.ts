@@ -1,9 +1,10 @@
 import { print } from 'graphql';
 import { intlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
+import { answersDocument } from './answersDocument.ts';
 import { address } from './basePath.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { LoadError } from './loadError.ts';
+import { LoadError, reasonOf } from './loadError.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /**
@@ -39,9 +40,12 @@ export async function request<Data, Variables>(
     body = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new LoadError('network', t('error.loading', { detail: (error as Error).message }));
+    throw new LoadError('network', t('error.loading', { detail: reasonOf(error) }));
   }
-  return readAnswer(status, body) as Data;
+  const data = readAnswer(status, body);
+  if (!answersDocument<Data>(document, data))
+    throw new LoadError('unknown', t('error.unknown', { detail: operationName(document) ?? '' }), status);
+  return data;
 }
 
 function operationName(document: TadaDocumentNode<unknown, never>): string | undefined {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { type Conflict, type QueuedScan, type ReplayEnd, replayScans } from './scanQueue.ts';
 
 /** How often a waiting queue tries again, in ms. */
@@ -6,15 +7,16 @@ const TRY_EVERY = 5000;
 
 /**
  * One person's scans at a screen that wait for the network, kept over a reload and a sign-out: nobody else's session sends
- * them. `send` must carry the scan's own idempotency key, so that a scan whose answer was lost counts once.
+ * them. `call` reads back what a scan was made with. `send` must carry the scan's own idempotency key, so that a scan whose answer was lost counts once.
  */
 export function useScanQueue<Call>(
   owner: string,
   name: string,
+  call: v.GenericSchema<Call>,
   send: (scan: QueuedScan<Call>) => Promise<ReplayEnd>,
 ) {
   const place = `cmon.office.scans.${owner}.${name}`;
-  const [waiting, setWaiting] = useState<readonly QueuedScan<Call>[]>(() => stored<Call>(place));
+  const [waiting, setWaiting] = useState<readonly QueuedScan<Call>[]>(() => storedScans(place, call));
   const [conflicts, setConflicts] = useState<readonly Conflict<Call>[]>([]);
   const running = useRef(false);
   const queue = useRef(waiting);
@@ -66,11 +68,19 @@ export function useScanQueue<Call>(
   return { waiting, isWaiting, conflicts, add, replay, acknowledge: () => setConflicts([]) };
 }
 
-function stored<Call>(place: string): readonly QueuedScan<Call>[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(value) ? (value as QueuedScan<Call>[]) : [];
-  } catch {
-    return [];
-  }
+/** The scans that were kept under a key. One that can't be read could not be sent either: it is dropped with a warning. */
+function storedScans<Call>(place: string, call: v.GenericSchema<Call>): readonly QueuedScan<Call>[] {
+  const Scan = v.object({
+    key: v.string(),
+    code: v.string(),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    call,
+  });
+  const List = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+  const list = v.safeParse(List, localStorage.getItem(place) ?? '[]');
+  const scans = list.success ? list.output.map((one) => v.safeParse(Scan, one)) : [];
+  const readable = scans.flatMap((scan) => (scan.success ? [scan.output] : []));
+  const lost = list.success ? scans.length - readable.length : 1;
+  if (lost > 0) console.warn(`${lost} waiting scans could not be read`);
+  return readable;
 }

@@ -3,6 +3,7 @@ import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
 import { up as intake } from './migrations/0004_intake.ts';
+import { up as shopVisits } from './migrations/0005_shop_visits.ts';
 import type { Database } from './tables.ts';
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '0002_runs': { up: runs },
   '0003_corrections': { up: corrections },
   '0004_intake': { up: intake },
+  '0005_shop_visits': { up: shopVisits },
 };
 
 /** Brings the schema to its newest form; two processes starting together wait for each other. */

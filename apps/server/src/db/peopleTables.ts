@@ -35,6 +35,19 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
+export interface ShopVisitsTable {
+  id: string;
+  /** The session that began it; its end deletes the visit. */
+  session_hash: string;
+  /** SHA-256 of the one-time code; null once it was exchanged. */
+  code_hash: Nullable<string>;
+  /** SHA-256 of the preview token; null until the code is exchanged. */
+  token_hash: Nullable<string>;
+  created_at: Date;
+  /** End of the code, then of the token. */
+  expires_at: Date;
+}
+
 export interface SignInAttemptsTable {
   id: Generated<number>;
   /** SHA-256 of the account tried, and of the address it came from. */

@@ -17,7 +17,7 @@ import type {
   ParcelsTable,
   ReissuesTable,
 } from './orderTables.ts';
-import type { SessionsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
+import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 
 /**
  * What each table holds, as Kysely reads and writes it. Ids are ten random Crockford characters (the part of a scan
@@ -26,6 +26,7 @@ import type { SessionsTable, SignInAttemptsTable, UsersTable } from './peopleTab
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  shop_visits: ShopVisitsTable;
   sign_in_attempts: SignInAttemptsTable;
   catalogue_versions: CatalogueVersionsTable;
   inbox: InboxTable;

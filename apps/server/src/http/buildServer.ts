@@ -19,6 +19,7 @@ import { previewRoute } from './previewRoute.ts';
 import { readJsonBodies } from './readJsonBody.ts';
 import { refuseStrangeText } from './refuseStrangeText.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
+import { shopVisitRoutes } from './shopVisitRoutes.ts';
 import { staticFiles } from './staticFiles.ts';
 import { warnOfProxies } from './warnOfProxies.ts';
 import type { Web } from './web.ts';
@@ -68,6 +69,7 @@ export async function buildServer(web: Web): Promise<FastifyInstance> {
   metricsRoute(app, web, registry);
   legacyRoutes(app);
   authRoutes(app, web);
+  shopVisitRoutes(app, web);
   intakeRoute(app, web);
   graphqlRoute(app, web);
   previewRoute(app, web);

@@ -3,10 +3,11 @@ import { makeContext } from '../api/context.ts';
 import { graphqlApi } from '../api/graphqlHandler.ts';
 import { rateLimit } from '../api/rateLimit.ts';
 import { makeSchema } from '../api/schema/makeSchema.ts';
+import { isShopVisit } from '../auth/shopVisits.ts';
 import { describeFault } from './answerFaults.ts';
 import { allowShops, answerPreflight } from './crossOrigin.ts';
 import { HttpFault } from './HttpFault.ts';
-import { refuseForeign, sessionOf } from './requestSession.ts';
+import { refuseForeign, sessionOf, tokenOf } from './requestSession.ts';
 import type { Web } from './web.ts';
 
 const BODY_BYTES = 256_000;
@@ -33,6 +34,7 @@ export function graphqlRoute(app: FastifyInstance, web: Web): void {
     const session = await sessionOf(request, web, byPerson);
     if (session === null) {
       allowShops(request, reply, config);
+      await refuseEndedToken(request, web);
       if (!isVersionQuery(query)) throw new HttpFault(401, 'unauthenticated');
       return { data: { cmonJsonVersion: { version: catalogue.version } } };
     }
@@ -61,4 +63,11 @@ export function graphqlRoute(app: FastifyInstance, web: Web): void {
     app.route({ method: ['GET', 'POST'], url: path, bodyLimit: BODY_BYTES, handler: answer });
     answerPreflight(app, path, config);
   }
+}
+
+/** A bearer token that is no session must be a valid preview token: a page with an ended one learns to forget it. */
+async function refuseEndedToken(request: FastifyRequest, { config, database, now }: Web): Promise<void> {
+  const found = tokenOf(request, config);
+  if (found?.by === 'bearer' && !(await isShopVisit(database.db, found.token, now())))
+    throw new HttpFault(401, 'unauthenticated');
 }

@@ -26,7 +26,12 @@ export async function officePage(app: FastifyInstance, config: Config): Promise<
     return reply
       .header('content-security-policy', officePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('{{basePath}}', basePath).replaceAll('{{nonce}}', nonce));
+      .send(
+        page
+          .replaceAll('{{basePath}}', basePath)
+          .replaceAll('{{shop}}', config.shopProductPage === null ? 'none' : 'open')
+          .replaceAll('{{nonce}}', nonce),
+      );
   };
   await app.register(fastifyStatic, {
     root: officeDir,

@@ -182,31 +182,6 @@ it('SES-10 an API client signs in for a bearer token, and needs neither cookie n
   expect((await call('Bearer something-else')).status).toBe(401);
 });
 
-it('SES-11 the token that a shop’s page sends is no session: it asks for the version and can do nothing else', async () => {
-  const ask = (query: string) =>
-    web.fetch('/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: 'Bearer a-preview-token-of-the-shop',
-        'x-cmon-request': '1',
-      },
-      body: JSON.stringify({ query }),
-    });
-  const version = await ask('query cmonJsonVersion { cmonJsonVersion { version } }');
-  expect([version.status, await version.json()]).toEqual([
-    200,
-    { data: { cmonJsonVersion: { version: web.workshop.catalogue.version } } },
-  ]);
-  for (const query of [
-    'mutation { setAutoStart(on: true, station: "gen", key: "k9") { __typename } }',
-    'query cmonJsonVersion { cmonJsonVersion { version } viewer { name } }',
-    '{ orders { edges { node { number } } } }',
-    '{ __schema { types { name } } }',
-  ])
-    expect([query, (await ask(query)).status]).toEqual([query, 401]);
-});
-
 it('ACC-10, ACC-12 auth/me says who is signed in and what they may do', async () => {
   const cookie = await web.signIn('preparator');
   const me = await (await web.fetch('/auth/me', { headers: { cookie } })).json();

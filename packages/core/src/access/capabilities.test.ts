@@ -25,6 +25,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-18', 'reissueShipped', 'SC30 ADM40'],
   ['ACC-19', 'hold', 'GB30 SC30 ADM40'],
   ['ACC-19', 'refund', 'GB30 SC30 ADM40'],
+  ['ACC-40', 'openShop', 'GB30 SC30 ADM40'],
   ['ORD-7', 'takePayment', 'GB30 SC30 ADM40'],
   ['ACC-20', 'generate', 'GEN31 ADM40'],
   ['ACC-21', 'prio', 'SP20 GB30 SC30 GEN31 ADM40'],
@@ -64,7 +65,7 @@ describe('the capability table', () => {
   });
 
   it('ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
-    expect(capabilitiesOf('shopManager')).toEqual(['see', 'takePayment', 'hold', 'refund', 'prio']);
+    expect(capabilitiesOf('shopManager')).toEqual(['see', 'takePayment', 'hold', 'refund', 'openShop', 'prio']);
     expect(capabilitiesOf('generator')).toEqual([
       'see',
       'advanceFloor',

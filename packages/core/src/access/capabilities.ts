@@ -39,6 +39,8 @@ export const CAPABILITIES = {
   takePayment: office,
   hold: office,
   refund: office,
+  /** Open a design in the shop's page, with a read-only preview token. */
+  openShop: office,
   cancel: ['customerService', 'administrator'],
   /** Read again, or dismiss, what a shop sent and could not be taken in as it is. */
   resolveDeliveries: ['customerService', 'administrator'],

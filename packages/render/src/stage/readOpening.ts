@@ -42,20 +42,23 @@ const ownFamily = /^cmon /;
 
 /** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
-  const opening = Object(json) as OpeningDocument;
-  const { markets, sold, fonts, kind, size, pieces } = opening;
-  const sound = [markets, fonts, pieces].every(Array.isArray) && size?.width > 0 && size.height > 0;
-  if (
-    opening.code !== code ||
-    !sound ||
-    !isSeason(sold) ||
-    !kinds.includes(kind) ||
-    !fonts.every(isFont) ||
-    !pieces.every(isDrawing)
-  )
-    return null;
-  return { ...opening, pieces: pieces.map((piece) => placed(piece, assetsUrl)) };
+  if (!isOpening(json) || json.code !== code) return null;
+  return { ...json, pieces: json.pieces.map((piece) => placed(piece, assetsUrl)) };
 }
+
+const isOpening = (json: unknown): json is OpeningDocument =>
+  isRecord(json) &&
+  typeof json.design === 'string' &&
+  Array.isArray(json.markets) &&
+  isSeason(json.sold) &&
+  kinds.some((kind) => kind === json.kind) &&
+  isRecord(json.size) &&
+  Number(json.size.width) > 0 &&
+  Number(json.size.height) > 0 &&
+  Array.isArray(json.fonts) &&
+  json.fonts.every(isFont) &&
+  Array.isArray(json.pieces) &&
+  json.pieces.every(isDrawing);
 
 const kinds: readonly StageKind[] = ['object', 'label'];
 
@@ -63,22 +66,19 @@ const isSeason = (sold: unknown): boolean =>
   sold === null || (isRecord(sold) && typeof sold.from === 'string' && typeof sold.to === 'string');
 
 const isFont = (font: unknown): boolean => {
-  const { id, family, file, metrics, letters = '' } = Object(font) as OpeningFont;
-  const texts = [family, file, metrics, letters].every((text) => typeof text === 'string');
-  return typeof id === 'number' && texts && ownFamily.test(family);
+  if (!isRecord(font) || typeof font.id !== 'number' || typeof font.family !== 'string') return false;
+  const { family, file, metrics, letters = '' } = font;
+  return [file, metrics, letters].every((text) => typeof text === 'string') && ownFamily.test(family);
 };
 
-const isDrawing = (drawn: unknown): boolean => {
-  const { name, attributes, children } = Object(drawn) as { readonly [key in keyof SvgElement]?: unknown };
-  return (
-    typeof name === 'string' &&
-    names.test(name) &&
-    isRecord(attributes) &&
-    Object.entries(attributes).every(isSound) &&
-    Array.isArray(children) &&
-    children.every((child) => typeof child === 'string' || isDrawing(child))
-  );
-};
+const isDrawing = (drawn: unknown): boolean =>
+  isRecord(drawn) &&
+  typeof drawn.name === 'string' &&
+  names.test(drawn.name) &&
+  isRecord(drawn.attributes) &&
+  Object.entries(drawn.attributes).every(isSound) &&
+  Array.isArray(drawn.children) &&
+  drawn.children.every((child) => typeof child === 'string' || isDrawing(child));
 
 const isSound = ([key, value]: [string, unknown]): boolean =>
   typeof value === 'string' &&

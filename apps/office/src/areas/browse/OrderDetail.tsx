@@ -64,7 +64,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           <Section title={t('field.items')} count={order.items.length}>
             <ul className={classes.items}>
               {order.items.map((item) => (
-                <OrderItem key={item.id} item={item} />
+                <OrderItem key={item.id} item={item} store={order.store} />
               ))}
             </ul>
             {order.stockCount > 0 && (

@@ -4,11 +4,17 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
+import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
 import type { OrderDetailValue } from './orderQueries.ts';
 
+interface OrderItemProps {
+  readonly item: OrderDetailValue['items'][number];
+  readonly store: OrderDetailValue['store'];
+}
+
 /** One item of an order: its preview, what is written on it, and how far it is on each step. */
-export const OrderItem = ({ item }: { readonly item: OrderDetailValue['items'][number] }) => (
+export const OrderItem = ({ item, store }: OrderItemProps) => (
   <li className={classes.item}>
     <ItemPreview item={item} size="medium" />
     <div className={classes.about}>
@@ -41,6 +47,7 @@ export const OrderItem = ({ item }: { readonly item: OrderDetailValue['items'][n
           ))}
       </ol>
       {item.fabrication && <StatusBadge word={item.fabrication} />}
+      <OpenShopButton store={store} item={item} />
     </div>
   </li>
 );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { useSettings } from '../../actions/useSettings.ts';
@@ -18,6 +19,9 @@ import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
 import { QueueRow } from './QueueRow.tsx';
+
+/** The lot that a scan was made for; null before one is open. */
+const LotId = v.nullable(v.string());
 
 /** /decoupe/lots: the work queue on the left, the lot at the cutter on the right; scanning drives both. */
 export function CuttingLotsScreen() {
@@ -45,9 +49,10 @@ export function CuttingLotsScreen() {
     },
     [viewer, open, queries],
   );
-  const station = useScanStation<string | null>({
+  const station = useScanStation({
     name: 'decoupe',
     context: lotId,
+    contextSchema: LotId,
     handle,
     mayWait: (code, at) => code.startsWith('B/') && at !== null,
   });

@@ -3,6 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
@@ -20,6 +21,9 @@ import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { finishMutation, type PoleItem, poleItemQuery } from './poleQueries.ts';
+
+/** The pole that a scan was made at; null for any. */
+const PoleContext = v.nullable(v.picklist(POLES));
 
 /** In the path, for "every pole" when an item follows. */
 const EVERY_POLE = 'tous';
@@ -44,7 +48,13 @@ export function PoleScanScreen() {
     },
     [navigate, queries],
   );
-  const station = useScanStation<Pole | null>({ name: 'pole', context: pole, handle, mayWait: () => false });
+  const station = useScanStation({
+    name: 'pole',
+    context: pole,
+    contextSchema: PoleContext,
+    handle,
+    mayWait: () => false,
+  });
   const { data, error, refetch } = useQuery({
     queryKey: ['poleItem', id],
     queryFn: ({ signal }) => request(poleItemQuery, { id: id ?? '' }, signal),

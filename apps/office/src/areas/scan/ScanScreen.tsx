@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { refusedScan, useScanStation } from '../../actions/useScanStation.ts';
 import { refusalSentence } from '../../api/refusal.ts';
@@ -15,6 +16,9 @@ import { TypedCode } from '../../scanner/TypedCode.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import classes from './Scan.module.css';
 import { scanCardQuery } from './scanQueries.ts';
+
+/** A look-up has no context. */
+const NoContext = v.null();
 
 /** /scan-qrcode/:searchType?/:id?: scan anything, see what it is and what is expected next. */
 export function ScanScreen() {
@@ -31,7 +35,13 @@ export function ScanScreen() {
     },
     [navigate],
   );
-  const station = useScanStation<null>({ name: 'scan', context: null, handle, mayWait: () => false });
+  const station = useScanStation({
+    name: 'scan',
+    context: null,
+    contextSchema: NoContext,
+    handle,
+    mayWait: () => false,
+  });
   const { data, error, refetch } = useQuery({
     queryKey: ['scanCard', code],
     queryFn: ({ signal }) => request(scanCardQuery, { code: code ?? '' }, signal),

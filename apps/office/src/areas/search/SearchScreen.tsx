@@ -1,7 +1,9 @@
+import { marketOf } from '@cmon/core/catalogue/stores';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useSettings } from '../../actions/useSettings.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -16,7 +18,7 @@ import { csvFile } from '../../list/csv.ts';
 import { download } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
-import { type FoundRow, foundRows } from './foundRows.ts';
+import { type FoundRow, foundRows, lookupFirst } from './foundRows.ts';
 import { MOST_IDS, readIds } from './readIds.ts';
 import classes from './Search.module.css';
 import { searchQuery } from './searchQueries.ts';
@@ -26,6 +28,7 @@ const TYPES = ['commandes', 'lots', 'megalots'] as const;
 /** /rechercher/:type?/:ids?: several ids at once, found and not found apart, and what can be done with the found ones. */
 export function SearchScreen() {
   const navigate = useNavigate();
+  const { lookupLocale } = useSettings();
   const params = useParams();
   const type = TYPES.find((one) => one === (params.type ?? 'commandes'));
   const asked = params.ids ?? '';
@@ -43,7 +46,7 @@ export function SearchScreen() {
     void navigate(
       list.length > 0 ? `/rechercher/${to}/${list.map(encodeURIComponent).join(',')}` : `/rechercher/${to}`,
     );
-  const rows = foundRows(data?.search.found ?? []);
+  const rows = lookupFirst(foundRows(data?.search.found ?? []), marketOf(lookupLocale));
   return (
     <section>
       <ScreenHeader title={t('screen.rechercher')} />

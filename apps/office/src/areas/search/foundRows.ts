@@ -38,3 +38,13 @@ export const commonMoves = (
   }
   return [...moves].map(([to, needsReason]) => ({ to, needsReason }));
 };
+
+/**
+ * The rows in the order in which they were asked for. A number that exists in several stores comes first from the store
+ * that the workshop looks up first.
+ */
+export function lookupFirst(rows: readonly FoundRow[], first: Market): readonly FoundRow[] {
+  const asked = [...new Set(rows.map((row) => row.asked))];
+  const rank = (row: FoundRow) => 2 * asked.indexOf(row.asked) + (row.store === first ? 0 : 1);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { refusalSentence } from '../../api/refusal.ts';
@@ -16,6 +17,9 @@ import classes from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import { type PackedView, packingQuery } from './packingQueries.ts';
 import { ResultBanner } from './ResultBanner.tsx';
+
+/** The order that a scan was made for; null before one is open. */
+const OrderId = v.nullable(v.string());
 
 /** /scan-expedition: scan an order or an item, then each item; the last one closes the parcel. */
 export function ScanShippingScreen() {
@@ -42,9 +46,10 @@ export function ScanShippingScreen() {
     },
     [show],
   );
-  const station = useScanStation<string | null>({
+  const station = useScanStation({
     name: 'expedition',
     context: last?.outcome === 'orderShipped' ? null : orderId,
+    contextSchema: OrderId,
     handle,
     mayWait: (code, at) => at !== null && /^[IB]\//.test(code),
   });

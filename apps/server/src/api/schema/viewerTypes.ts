@@ -45,6 +45,10 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
       description: 'Reason codes offered where a reason is asked; free text is always possible.',
       resolve: ({ reissueReasons }) => [...reissueReasons],
     }),
+    lookupLocale: t.expose('lookupLocale', {
+      type: StoreLocale,
+      description: 'Store whose orders come first where a number exists in several stores.',
+    }),
     pageSizes: t.intList({ resolve: () => PAGE_SIZES }),
   }),
 });

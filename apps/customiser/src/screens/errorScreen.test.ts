@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { LOCALES } from '@cmon/core/catalogue/types';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '../messages/loadMessages.ts';
+import { openWidget } from '../testing/openWidget.ts';
+import type { FakeNetwork } from '../testing/publishedCatalogue.ts';
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+const answerWith =
+  (path: string, status: number) =>
+  ({ instead }: FakeNetwork): void =>
+    void instead.set(path, () => new Response('', { status }));
+
+/** What a shopper reads: the details, in the specification's words, are folded away. */
+async function read(locale: string, prepare: (network: FakeNetwork) => void): Promise<readonly string[]> {
+  const { host } = await openWidget({ code: 'EAO', locale, prepare }, '[role="alert"]');
+  const alert = host.querySelector('[role="alert"]');
+  expect(alert?.querySelector('details')?.open).toBe(false);
+  expect(alert?.querySelector('details p')?.getAttribute('lang')).toBe('zxx');
+  return [...(alert?.querySelectorAll('h2, :scope > p, button, summary') ?? [])].map(
+    ({ textContent }) => textContent ?? '',
+  );
+}
+
+it.each(LOCALES)('ERR-32 the Error screen speaks %s, whatever failed', async (locale) => {
+  const messages = await loadMessages(locale);
+  const screen = (fault: string) => [
+    messages['error.title'](),
+    messages['error.advice']({ fault }),
+    messages['error.retry'](),
+    messages['error.details'](),
+  ];
+  expect(await read(locale, answerWith('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
+  expect(await read(locale, answerWith('/json/products', 404))).toEqual(screen('product'));
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONFIG_CACHE_KEY, useSettings } from './useSettings.ts';
+
+const settings = {
+  autoReloadSeconds: 20,
+  undoSeconds: 30,
+  orderLatencyDays: 5,
+  batchCount: 4,
+  reissueCapPercent: 10,
+  reasonCodes: ['tache'],
+  lookupLocale: 'de_DE',
+  pageSizes: [10],
+};
+let answer: (response: Response) => void = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+});
+afterEach(cleanup);
+
+function open() {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(useSettings, { wrapper }).result;
+}
+
+it('GAU-9 the configuration that the server gave is kept in local storage, and the office opens with it', async () => {
+  const first = open();
+  answer(Response.json({ data: { settings } }));
+  await waitFor(() => expect(first.current).toEqual(settings));
+  expect(JSON.parse(localStorage.getItem(CONFIG_CACHE_KEY) ?? '')).toEqual(settings);
+  cleanup();
+  expect(open().current).toEqual(settings);
+});
+
+it('GAU-9 LOC-9 without a cache that can be read, the specification’s constants are used: French first', () => {
+  expect(open().current).toMatchObject({ autoReloadSeconds: 45, batchCount: 10, lookupLocale: 'fr_FR' });
+  for (const cached of ['{', '3', JSON.stringify({ ...settings, autoReloadSeconds: '1' })]) {
+    localStorage.setItem(CONFIG_CACHE_KEY, cached);
+    expect(open().current.autoReloadSeconds).toBe(45);
+  }
+});

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { tell } from '../../actions/tell.ts';
+import { hasShop, shopAddress } from '../../api/shopVisit.ts';
+import { may, useViewer } from '../../api/viewer.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+interface OpenShopButtonProps {
+  readonly store: OrderDetailValue['store'];
+  readonly item: Pick<OrderDetailValue['items'][number], 'sku' | 'sc' | 'productName'>;
+}
+
+/** Opens the shop as a member of staff, at the product of an item and with its design; for the roles that may. */
+export function OpenShopButton({ store, item }: OpenShopButtonProps) {
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  if (!may(viewer, 'openShop') || !hasShop()) return null;
+  const open = async () => {
+    // A browser allows a new tab only during the click itself.
+    const tab = window.open('about:blank', '_blank');
+    if (!tab) return tell('refused', t('item.shopBlocked'));
+    tab.opener = null;
+    setBusy(true);
+    try {
+      tab.location.href = await shopAddress({ store, code: item.sku, sc: item.sc });
+    } catch (error) {
+      tab.close();
+      tell('failed', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={busy}
+      leftSection={<Icon name="eye" />}
+      aria-label={t('item.openShopFor', { product: item.productName })}
+      onClick={() => void open()}
+    >
+      {t('item.openShop')}
+    </Button>
+  );
+}

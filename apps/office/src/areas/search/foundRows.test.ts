@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { type FoundRow, lookupFirst } from './foundRows.ts';
+
+const row = (asked: string, store: FoundRow['store']): FoundRow => ({
+  asked,
+  store,
+  id: `${store} ${asked}`,
+  version: 1,
+  number: asked,
+  state: 'processing',
+  shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
+  path: '/parcourir/commandes',
+  next: [],
+});
+
+it('LOC-9 a number that several stores have comes first from the store of the lookup locale', () => {
+  const rows = [row('200', 'de'), row('100', 'de'), row('100', 'fr'), row('100', 'es')];
+  expect(lookupFirst(rows, 'fr').map(({ id }) => id)).toEqual(['de 200', 'fr 100', 'de 100', 'es 100']);
+  expect(lookupFirst(rows, 'es').map(({ id }) => id)).toEqual(['de 200', 'es 100', 'de 100', 'fr 100']);
+});

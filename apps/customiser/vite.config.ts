@@ -40,8 +40,7 @@ const hashedNames: Plugin = {
     const heads = [
       'embed/mountApp.tsx',
       'store/editing.ts',
-      'screens/screenModules.ts',
-      'screens/EditorFrame.tsx',
+      'screens/EditorScreen.tsx',
       'embed/drawDesign.ts',
     ];
     for (const { moduleIds, fileName } of chunks)
@@ -94,7 +93,7 @@ export default defineConfig({
             // React, and the shell around the screens.
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain)|store\/(widgetContext|hearsItself)|controls\/Button.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain|screenTable)|store\/(widgetContext|hearsItself)|controls\/Button.module)/,
             },
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {
@@ -109,7 +108,7 @@ export default defineConfig({
             // What every screen is made of.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals)|screens\/(editorScreen|EditorFrame|useCartAnswer)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals)|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
             },
           ],
         },

@@ -46,23 +46,20 @@ it.each([
     body(JSON.stringify({ errors })),
     'Erreur durant le chargement : cmonJsonVersion denied no such table',
   ],
-])(
-  '%s to the version query is said, and the editor opens without a version',
-  async (_, answer, message) => {
-    const { network, option } = await openWidget({
-      code: 'EAO',
-      prepare: ({ instead }) => instead.set('/graphql', answer),
-    });
-    expect(said.warn.mock.calls).toEqual([[message]]);
-    expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
-    expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
-      'http://cmon.example/json/cmonJson_all.json',
-      'http://cmon.example/json/openings/EAO.fr_FR.json',
-      'http://cmon.example/json/products/EAO.json',
-    ]);
-    expect(JSON.parse(option()).code).toBe('EAO');
-  },
-);
+])('%s to the version query is said, and the editor opens without a version', async (_, answer, message) => {
+  const { network, option } = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) => instead.set('/graphql', answer),
+  });
+  expect(said.warn.mock.calls).toEqual([[message]]);
+  expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
+  expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
+    'http://cmon.example/json/cmonJson_all.json',
+    'http://cmon.example/json/openings/EAO.fr_FR.json',
+    'http://cmon.example/json/products/EAO.json',
+  ]);
+  expect(JSON.parse(option()).code).toBe('EAO');
+});
 
 it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls itself, logged and stored', async () => {
   const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });

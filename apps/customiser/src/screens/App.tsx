@@ -1,7 +1,6 @@
 import type { ScreenName } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
 import {
-  type ComponentType,
   lazy,
   type ReactElement,
   type ReactNode,
@@ -15,6 +14,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 import { Spinner } from './Spinner.tsx';
+import { type LoadedScreen, loadScreen } from './screenTable.ts';
 
 const Home = lazy(() =>
   loadChunk('Home', () => import('./Home.tsx').then(({ Home }) => ({ default: Home }))),
@@ -31,16 +31,14 @@ export function App(): ReactElement | null {
   const trouble = useWidget((state) => state.trouble);
   const drawnEarly = useWidget((state) => state.drawnEarly);
   const product = useWidget(({ env }) => env?.product);
-  const [loaded, setLoaded] = useState<{ readonly name: ScreenName; readonly Screen: ComponentType } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<(LoadedScreen & { readonly name: ScreenName }) | null>(null);
   const name = product?.screen;
 
   useEffect(() => {
     if (!name) return;
     let wanted = true;
-    loadChunk(name, () => import('./screenModules.ts').then(({ loadScreen }) => loadScreen(name))).then(
-      ({ Screen }) => wanted && setLoaded({ name, Screen }),
+    loadChunk(name, () => loadScreen(name)).then(
+      (screen) => wanted && setLoaded({ name, ...screen }),
       (error: unknown) => store.setState({ trouble: failedLoading(error) }),
     );
     return () => {
@@ -65,7 +63,7 @@ export function App(): ReactElement | null {
   if (product?.code !== code || !loaded || loaded.name !== name) return drawnEarly ? null : <Spinner />;
   return (
     <Shown key={code}>
-      <loaded.Screen />
+      <loaded.Screen panels={loaded.panels} />
     </Shown>
   );
 }

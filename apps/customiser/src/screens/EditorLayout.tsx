@@ -1,5 +1,5 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { FondPanel } from '../panels/FondPanel.tsx';
 import { FontPanel } from '../panels/FontPanel.tsx';
 import { FormePanel } from '../panels/FormePanel.tsx';
@@ -9,8 +9,8 @@ import { TextPanel } from '../panels/TextPanel.tsx';
 import { Stage } from '../preview/Stage.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 
-/** The panels that many products share; one that a single product has comes with its screen. */
-const panels = {
+/** The panels that many products share. */
+const PANELS: Readonly<Partial<Record<PanelKind, ComponentType>>> = {
   texte: TextPanel,
   forme: () => <FormePanel panel="forme" />,
   modelColour: () => <FormePanel panel="modelColour" />,
@@ -20,20 +20,22 @@ const panels = {
   picto: PictoPanel,
   font: FontPanel,
   textcolor: TextcolorPanel,
-} satisfies Readonly<Partial<Record<PanelKind, ComponentType>>>;
+};
 
-/** What nearly every product ends with. */
-export const look = ['fond', 'picto', 'font', 'textcolor'] as const;
+interface EditorLayoutProps {
+  readonly panels: readonly PanelKind[];
+  /** Panels that a single layout has; they are part of its chunk. */
+  readonly own?: Readonly<Partial<Record<PanelKind, ComponentType>>>;
+}
 
-/** An editor screen: the stage and its panels, in this order; a panel that the product doesn't offer stays away. */
-export const editorScreen = (...order: readonly (keyof typeof panels | ComponentType)[]): ComponentType => {
-  const shown = order.map((panel) => (typeof panel === 'string' ? panels[panel] : panel));
-  return () => (
+/** The stage and the panels, in the order of the screen. */
+export function EditorLayout({ panels, own = {} }: EditorLayoutProps): ReactElement {
+  return (
     <EditorFrame stage={<Stage />}>
-      {shown.map((Panel, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a screen never changes
-        <Panel key={place} />
-      ))}
+      {panels.map((kind) => {
+        const Panel = own[kind] ?? PANELS[kind];
+        return Panel && <Panel key={kind} />;
+      })}
     </EditorFrame>
   );
-};
+}

@@ -1,0 +1,8 @@
+import { AvatarPanel } from '../panels/AvatarPanel.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import type { ScreenProps } from './screenTable.ts';
+
+const OWN_PANELS = { avatar: AvatarPanel };
+
+/** The editor with a child's portrait to compose, which no other screen has to load. */
+export const Screen = ({ panels }: ScreenProps) => <EditorLayout panels={panels} own={OWN_PANELS} />;

@@ -1,4 +1,0 @@
-import { editorScreen, look } from './editorScreen.tsx';
-
-/** A shoe label of one shape. */
-export const Screen = editorScreen('texte', ...look);

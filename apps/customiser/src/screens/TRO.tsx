@@ -1,4 +1,0 @@
-import { editorScreen, look } from './editorScreen.tsx';
-
-/** A pouch or a trolley: its colour comes first, as text colours and illustrations follow from it. */
-export const Screen = editorScreen('modelColour', 'texte', ...look);

@@ -41,7 +41,7 @@ const hashedNames: Plugin = {
       'embed/mountApp.tsx',
       'store/editing.ts',
       'screens/EditorScreen.tsx',
-      'embed/drawDesign.ts',
+      'embed/opening/drawDesign.ts',
     ];
     for (const { moduleIds, fileName } of chunks)
       if (moduleIds.some((id) => heads.some((head) => id.endsWith(`customiser/src/${head}`))))
@@ -93,12 +93,12 @@ export default defineConfig({
             // React, and the shell around the screens.
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain|screenTable)|store\/(widgetContext|hearsItself)|controls\/Button.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain|screenTable)|store\/(widgetContext|uncontrolledInput)|controls\/Button.module)/,
             },
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {
               name: 'drawing',
-              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/svg\/(?!svgReact)\w+\.ts$|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/wantAssets)\.ts/,
+              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/svg\/(?!svgReact)\w+\.ts$|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/requestAssets)\.ts/,
             },
             // What a product is opened and changed with.
             {
@@ -108,7 +108,7 @@ export default defineConfig({
             // What every screen is made of.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!Avatar)|preview|messages\/(optionWords|fitWords)|store\/(consoleWords|questionFor|answerCart|laterRefusals)|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|Said|SeveralChildren|useListOpen|openedList|classList\.module))/,
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionWords|fitWords)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
             },
           ],
         },

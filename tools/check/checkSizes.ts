@@ -10,7 +10,7 @@ const kB = 1000;
 const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /** The chunk with React in it, and the one that draws a design, both of which the entry fetches by itself. */
-const SHELL = ['src/embed/mountApp.tsx', 'src/embed/drawDesign.ts'];
+const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
 
 /** Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and what draws. */
 export function widgetSize(root: string): number {

@@ -5,9 +5,9 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
-import { listStoreOf } from './listStoreOf.ts';
+import { listStoreOf } from './list/listStoreOf.ts';
 
-const loadSheet = () => loadChunk('proof sheet', () => import('./ProofSheet.tsx'));
+const loadSheet = () => loadChunk('proof sheet', () => import('./labels/ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
 const NameEntry = lazy(() =>
   loadChunk('name entry', () => import('./NameEntry.tsx')).then((module) => ({ default: module.NameEntry })),

@@ -1,9 +1,9 @@
 import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import type { ReactElement } from 'react';
-import { textLabel } from '../panels/textLabel.ts';
+import { textLabel } from '../panels/text/textLabel.ts';
 import styles from './classList.module.css';
-import type { Making } from './labels.ts';
-import type { ListStore } from './listStore.ts';
+import type { Making } from './labels/labels.ts';
+import type { ListStore } from './list/listStore.ts';
 
 interface ColumnChoiceProps {
   readonly list: ListStore;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../controls/Button.tsx';
 import type { Say } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
-import type { ListStore } from './listStore.ts';
+import type { ListStore } from './list/listStore.ts';
 
 interface HeadsNoticeProps {
   readonly list: ListStore;

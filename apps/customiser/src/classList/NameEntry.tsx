@@ -3,11 +3,11 @@ import { type DragEvent, type ReactElement, useId, useRef, useState } from 'reac
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import type { PanelView } from '../panels/usePanel.ts';
-import { beginList } from './beginList.ts';
 import styles from './classList.module.css';
-import type { ListStore } from './listStore.ts';
-import { readListFile } from './readListFile.ts';
-import { type EntryRefusal, refusalWords } from './refusalWords.ts';
+import { type EntryRefusal, refusalWords } from './labels/refusalWords.ts';
+import { beginList } from './list/beginList.ts';
+import type { ListStore } from './list/listStore.ts';
+import { readListFile } from './list/readListFile.ts';
 
 interface NameEntryProps {
   readonly list: ListStore;

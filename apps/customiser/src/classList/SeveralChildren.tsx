@@ -30,7 +30,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   const sibling = async () => {
     setBusy(true);
     onSaid('');
-    const words = await loadChunk('sibling', () => import('./addSibling.ts'))
+    const words = await loadChunk('sibling', () => import('./list/addSibling.ts'))
       .then(({ addSibling }) => addSibling(widget, say, box.current?.getRootNode()))
       .catch(() => say('list.unavailable'));
     onSaid(words);

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
-import { keepList, readList } from './keptList.ts';
+import { keepList, readList } from './list/savedList.ts';
 
 beginAnew();
 

@@ -8,7 +8,7 @@ import { drawingResources } from '@cmon/render/stage/drawingResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assets } from '../load/assets.ts';
-import { wantAssets } from '../store/wantAssets.ts';
+import { wantAssets } from '../store/requestAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 
 /** What every drawing needs; there once the options are. */

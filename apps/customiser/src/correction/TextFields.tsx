@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TextField } from '../panels/TextField.tsx';
+import { TextField } from '../panels/text/TextField.tsx';
 import { usePanelView } from '../panels/usePanel.ts';
 
 /** The texts of the part in front, as the editor has them. */

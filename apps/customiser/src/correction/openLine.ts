@@ -4,7 +4,7 @@ import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { createEditing } from '../store/editing.ts';
-import { createHappenings } from '../store/happenings.ts';
+import { createHappenings } from '../store/eventEmitter.ts';
 import type { PageHands, Widget } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import type { FollowedOrder } from './followedOrder.ts';

@@ -2,7 +2,7 @@ import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Failure } from '@cmon/core/failure';
-import { laterRefusals } from '../store/laterRefusals.ts';
+import { laterRefusals } from '../store/cart/laterRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';
 
 /** What the server would refuse of a correction, said before it is sent: as at add-to-cart, on the day of the order. */

@@ -11,7 +11,7 @@ import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
 import { warnOfBodies } from '../store/warnOfBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
-import { adopt, appendBox } from './shadowRoot.ts';
+import { adopt, appendBox } from './page/shadowRoot.ts';
 
 /**
  * Draws every item that the page has a target for, marks the target `rendered`, then tells the page. An item that can't

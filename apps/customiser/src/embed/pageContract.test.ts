@@ -12,9 +12,9 @@ import { createWidgetStore } from '../store/widgetStore.ts';
 import { openPanel, tilesOf } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
-import { listenToPage } from './pageEvents.ts';
-import { readSettings } from './readSettings.ts';
-import { optionField, writeOption } from './shopForm.ts';
+import { optionField, writeOption } from './cart/shopForm.ts';
+import { listenToPage } from './page/pageEvents.ts';
+import { readSettings } from './page/readSettings.ts';
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});

@@ -5,10 +5,10 @@ import { describe } from '@cmon/core/customiser/describe';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
 import { previewName } from '../controls/previewName.ts';
-import { afterPause } from '../store/afterPause.ts';
+import { afterPause } from '../store/debounce.ts';
 import { useSay, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
-import { fontName } from './fontName.ts';
+import { fontName } from './tiles/fontName.ts';
 
 /** From when a change is shown, which is when the typing has paused, until it is read out, ms. */
 const pause = 350;

@@ -1,10 +1,10 @@
 import { TEXT_PATTERNS } from '@cmon/core/catalogue/types';
 import type { Failure } from '@cmon/core/failure';
 import { previewName } from '../controls/previewName.ts';
-import { fontName } from './fontName.ts';
-import { patternWords } from './patternWords.ts';
 import { reasonOf } from './reasonOf.ts';
-import { textLabel } from './textLabel.ts';
+import { patternWords } from './text/patternWords.ts';
+import { textLabel } from './text/textLabel.ts';
+import { fontName } from './tiles/fontName.ts';
 import type { PanelView } from './usePanel.ts';
 
 /** What the first failure that a field can speak of says, led by the field's name; null when none can. */

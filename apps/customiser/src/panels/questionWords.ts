@@ -3,7 +3,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { previewName } from '../controls/previewName.ts';
 import type { Say } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
-import { textLabel } from './textLabel.ts';
+import { textLabel } from './text/textLabel.ts';
 
 /** What is to be confirmed, led by the part and the line that hold it where there are several. */
 export function questionWords(

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
 import { type Say, useSay, useWidget } from '../store/widgetContext.ts';
-import { kindOf } from './kindOf.ts';
+import { kindOf } from './tiles/kindOf.ts';
 
 /** What an option panel draws from. */
 export interface PanelView {

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEditing } from '../store/editing.ts';
-import { createHappenings } from '../store/happenings.ts';
+import { createHappenings } from '../store/eventEmitter.ts';
 import { type PageHands, WidgetContext } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { Scaler } from './Scaler.tsx';

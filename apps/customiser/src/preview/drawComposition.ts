@@ -8,7 +8,7 @@ import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
 import type { Piece } from '@cmon/render/stage/pieces';
 import type { Assets } from '../load/assets.ts';
-import { missingAssets } from '../store/wantAssets.ts';
+import { missingAssets } from '../store/requestAssets.ts';
 import { svgDom } from './svgDom.ts';
 
 interface DrawEnv {

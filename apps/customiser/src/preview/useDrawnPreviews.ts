@@ -5,7 +5,7 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 import { textBoxMissing } from '../messages/fitWords.ts';
-import { wantAssets } from '../store/wantAssets.ts';
+import { wantAssets } from '../store/requestAssets.ts';
 import type { Drawn } from './liveText.ts';
 
 /** Every preview of the design as a scene; while the shopper points at a shape, the one being edited has that shape. */

@@ -1,4 +1,4 @@
-import { AvatarPanel } from '../panels/AvatarPanel.tsx';
+import { AvatarPanel } from '../panels/tiles/AvatarPanel.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import type { ScreenProps } from './screenTable.ts';
 

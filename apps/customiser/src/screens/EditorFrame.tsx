@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LazyClassList } from '../classList/LazyClassList.tsx';
-import { Said } from '../classList/Said.tsx';
+import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
-import { useListOpen } from '../classList/useListOpen.ts';
+import { Said } from '../controls/StatusMessage.tsx';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
 import { Question } from '../panels/Question.tsx';

@@ -1,11 +1,11 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { ComponentType, ReactElement } from 'react';
-import { FondPanel } from '../panels/FondPanel.tsx';
-import { FontPanel } from '../panels/FontPanel.tsx';
-import { FormePanel } from '../panels/FormePanel.tsx';
-import { PictoPanel } from '../panels/PictoPanel.tsx';
-import { TextcolorPanel } from '../panels/TextcolorPanel.tsx';
-import { TextPanel } from '../panels/TextPanel.tsx';
+import { TextPanel } from '../panels/text/TextPanel.tsx';
+import { FondPanel } from '../panels/tiles/FondPanel.tsx';
+import { FontPanel } from '../panels/tiles/FontPanel.tsx';
+import { FormePanel } from '../panels/tiles/FormePanel.tsx';
+import { PictoPanel } from '../panels/tiles/PictoPanel.tsx';
+import { TextcolorPanel } from '../panels/tiles/TextcolorPanel.tsx';
 import { Stage } from '../preview/Stage.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { answerCart } from '../store/answerCart.ts';
+import { answerCart } from '../store/cart/answerCart.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 
 /** From a screen on, the shop's cart gets an answer; before, every order is stopped. */

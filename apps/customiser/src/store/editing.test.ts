@@ -3,10 +3,10 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
+import { seenStore } from './displayStore.ts';
 import { createEditing } from './editing.ts';
-import { createHappenings } from './happenings.ts';
+import { createHappenings } from './eventEmitter.ts';
 import { changeDay, openProduct } from './openProduct.ts';
-import { seenStore } from './seenStore.ts';
 import { createWidgetStore } from './widgetStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());

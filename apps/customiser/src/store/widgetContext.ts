@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
+import { type Seen, seenStore } from './displayStore.ts';
 import type { Editing } from './editing.ts';
-import { type Seen, seenStore } from './seenStore.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */

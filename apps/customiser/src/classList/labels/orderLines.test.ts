@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  beginAnew,
+  button,
+  cartAt,
+  classOf,
+  drawn,
+  entry,
+  inputs,
+  namesOf,
+  type Offer,
+  says,
+  sentLines,
+  takeOver,
+  tile,
+  tiles,
+  type,
+  wordsOf,
+} from '../../testing/listWidget.ts';
+import { openWidget } from '../../testing/openWidget.ts';
+
+beginAnew();
+
+it('BEY-26 every child is a cart line of its own, one of each', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna');
+  const lines = sentLines(widget, () => new Response(''));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, 'Les 3 sont au panier.');
+  expect(lines).toEqual([
+    ['Zoé', ' '],
+    ['Léo', ' '],
+    ['Anna', ' '],
+  ]);
+  expect(sessionStorage.getItem('cmon.list.fr_FR.EAO')).toBeNull();
+});
+
+it('BEY-26 a list with a faulty label leads to it and sends nothing', async () => {
+  const widget = await classOf('Zoé\nMon texte');
+  const lines = sentLines(widget, () => new Response(''));
+  button(widget, 'Il en reste une à corriger.').click();
+  expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
+  expect(lines).toEqual([]);
+});
+
+it('BEY-28 BEY-29 the first line that the shop refuses stops the list, and what it has taken is never sent again', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna');
+  let open = false;
+  const lines = sentLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, 'La boutique n’a pas pris : Léo.');
+  expect(lines).toEqual([
+    ['Zoé', ' '],
+    ['Léo', ' '],
+  ]);
+  expect(inputs(tile(widget, 0))[0]?.disabled).toBe(true);
+  expect(tile(widget, 0).textContent).toContain('Dans le panier');
+  const again = await openWidget({ code: 'EAO' }, '[data-child]');
+  document.querySelector('form')?.setAttribute('method', 'post');
+  document.querySelector('form')?.setAttribute('action', '/cart/add');
+  document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
+  open = true;
+  const later = sentLines(again, () => new Response(''));
+  button(again, 'Ajouter les 2 au panier').click();
+  await says(again, 'Les 3 sont au panier.');
+  expect(later).toEqual([
+    ['Léo', ' '],
+    ['Anna', ' '],
+  ]);
+});
+
+it('BEY-28 a line whose answer never came is sent again only when the shopper says so', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  const lines = sentLines(widget, (line) =>
+    line === 0 ? Promise.reject(new TypeError('gone')) : new Response(''),
+  );
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+  expect(widget.host.textContent).not.toContain('Ajouter les');
+  button(widget, 'Oui, c’est au panier').click();
+  await vi.waitFor(() => button(widget, 'Ajouter au panier'));
+  button(widget, 'Ajouter au panier').click();
+  await says(widget, 'Les 2 sont au panier.');
+  expect(lines).toEqual([
+    ['Zoé', ' '],
+    ['Léo', ' '],
+  ]);
+});
+
+it.each([
+  ['method', 'get'],
+  ['action', 'https://elsewhere.example/cart'],
+])('BEY-26 a form whose %s is %s, which would carry the names away, is never sent', async (name, value) => {
+  const widget = await classOf('Zoé\nLéo');
+  document.querySelector('form')?.setAttribute(name, value);
+  const lines = sentLines(widget, () => new Response(''));
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique ne répond pas.');
+  expect(lines).toEqual([]);
+});
+
+it('BEY-27 a shop that takes cmon:addLines over gets every line, and says how many it added', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna');
+  const lines = sentLines(widget, () => new Response(''));
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: offers.length === 1 ? 1 : offer.lines.length });
+  });
+  const added: number[] = [];
+  window.addEventListener('cmon:linesAdded', ({ detail }: CustomEventInit) => added.push(detail.count));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, 'La boutique n’a pas pris : Léo.');
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'Les 3 sont au panier.');
+  stop();
+  expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...namesOf(options), qty]))).toEqual([
+    [
+      ['Zoé', ' ', 1],
+      ['Léo', ' ', 1],
+      ['Anna', ' ', 1],
+    ],
+    [
+      ['Léo', ' ', 1],
+      ['Anna', ' ', 1],
+    ],
+  ]);
+  expect([added, lines]).toEqual([[1, 2], []]);
+});
+
+it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
+  'BEY-27 BEY-28 an answer like %j leaves every line to the shopper’s word',
+  async (result) => {
+    const widget = await classOf('Zoé\nLéo');
+    const stop = takeOver(({ done }) => done(result));
+    button(widget, 'Ajouter les 2 au panier').click();
+    await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+    stop();
+    expect(tiles(widget).map((one) => wordsOf(one).includes('Est-ce dans votre panier'))).toEqual([
+      true,
+      true,
+    ]);
+  },
+);
+
+it('BEY-18 the parts of a pack take each child’s name', async () => {
+  const widget = await classOf('Zoé\nLéo', 'PAC_ECO');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 2 });
+  });
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'Les 2 sont au panier.');
+  stop();
+  const [first] = offers[0]?.lines ?? [];
+  const previews: { textes: { value: string }[] }[] = JSON.parse(first?.options ?? '').previews;
+  expect(previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Zoé', 'Zoé']);
+});
+
+/** A shop that answers no line before it is open. */
+const heldShop = () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { answer: () => held.then(() => new Response('')), open: () => open() };
+};
+
+it('BEY-28 a list that is being sent can’t be changed for another, nor its labels', async () => {
+  const widget = await classOf('Zoé\nLéo\nZoé');
+  const shop = heldShop();
+  const lines = sentLines(widget, shop.answer);
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, '0 sur 3 au panier');
+  for (const words of ['Changer de liste', 'Laisser ainsi']) {
+    expect(button(widget, words).matches(':disabled')).toBe(true);
+    button(widget, words).click();
+  }
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(tiles(widget)).toHaveLength(3);
+  shop.open();
+  await says(widget, 'Les 3 sont au panier.');
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Zoé']);
+});
+
+it('BEY-28 whoever goes back to the design and comes again finds the running order, and no line is sent twice', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna\nTom');
+  const shop = heldShop();
+  const lines = sentLines(widget, shop.answer);
+  button(widget, 'Ajouter les 4 au panier').click();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  button(widget, 'Revenir à la création').click();
+  await vi.waitFor(() => button(widget, 'Toute une classe').click());
+  await says(widget, '0 sur 4 au panier');
+  expect(wordsOf(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
+  shop.open();
+  await says(widget, 'Les 4 sont au panier.');
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
+  button(widget, 'Revenir à la création').click();
+  await vi.waitFor(() => button(widget, 'Toute une classe'));
+  expect((await entry(widget)).value).toBe('');
+});
+
+it('BEY-28 an order that breaks down asks about the line that was on its way', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  const stop = takeOver(({ done }) =>
+    done({
+      get added() {
+        throw new Error('broken');
+      },
+    }),
+  );
+  onTestFinished(stop);
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+});
+
+it('BEY-28 A11-15 the way to another list leads to the child that may be in the cart, and takes along what was mended', async () => {
+  const widget = await classOf('Zoé\nLéo\nAnna');
+  type(inputs(tile(widget, 2))[0], 'Nana');
+  await says(widget, '3 noms');
+  sentLines(widget, (line) => (line === 1 ? Promise.reject(new TypeError('gone')) : new Response('')));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await says(widget, 'La boutique n’a pas répondu pour : Léo.');
+  for (const way of ['Changer de liste', 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
+    inputs(tile(widget, 2))[0]?.focus();
+    button(widget, way).click();
+    expect(document.activeElement).toBe(button(widget, 'Oui, c’est au panier'));
+  }
+  expect(tiles(widget)).toHaveLength(3);
+  button(widget, 'Non, à renvoyer').click();
+  await vi.waitFor(() => button(widget, 'Ajouter les 2 au panier'));
+  button(widget, 'Changer de liste').click();
+  await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
+});
+
+it('A11-15 the focus goes to a label that is in the cart when the last one beside it is removed', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  sentLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'La boutique n’a pas pris : Léo.');
+  const gone = widget.button('Retirer Léo');
+  gone.focus();
+  gone.click();
+  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
+  expect(document.activeElement).toBe(tile(widget, 0));
+});
+
+it('BEY-26 a page on which lists write themselves in a way of their own orders every label as it is', async () => {
+  const widget = await classOf('Zoé\nLéo');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 2 });
+  });
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  try {
+    type(inputs(tile(widget, 1))[0], 'Lou');
+    await vi.waitFor(() => expect(drawn(widget)[1]).toContain('Lou'));
+    button(widget, 'Ajouter les 2 au panier').click();
+    await says(widget, 'Les 2 sont au panier.');
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    stop();
+  }
+  expect(offers[0]?.lines.map(({ options }) => namesOf(options)[0])).toEqual(['Zoé', 'Lou']);
+});

@@ -1,0 +1,37 @@
+import { countCharacters } from '@cmon/core/composition/capText';
+import { type ClassList, classListOf } from '@cmon/core/customiser/classList/classList';
+import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { proposeUse } from '@cmon/core/customiser/classList/proposeUse';
+import { readNames } from '@cmon/core/customiser/classList/readNames';
+import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import { layoutText } from '@cmon/core/scene/layoutText';
+import type { PanelView } from '../../panels/usePanel.ts';
+import type { EntryRefusal } from '../labels/refusalWords.ts';
+import { LARGEST_LIST } from './readListFile.ts';
+
+/** A list made of a pasted text for the design in view, or why not. */
+export function beginList(
+  text: string,
+  view: PanelView,
+): { readonly ok: true; readonly list: ClassList } | { readonly ok: false; readonly refusal: EntryRefusal } {
+  if (text.length > LARGEST_LIST) return { ok: false, refusal: { kind: 'tooLarge' } };
+  const read = readNames(text);
+  if (!read.ok) return { ok: false, refusal: read.failure };
+  const names = nameTexts(view.state, view.env);
+  if (!names) return { ok: false, refusal: { kind: 'noNames' } };
+  const use = proposeUse(read.value, names, (words) =>
+    fits(words, names.lead, names.texts[0]?.max ?? 0, view),
+  );
+  return { ok: true, list: classListOf(read.value, use) };
+}
+
+/** Whether a text stands whole in the first place for one. */
+function fits(words: string, lead: number, max: number, { state, env, drawing }: PanelView): boolean {
+  const preview = state.previews[lead];
+  const forme = env.catalogue.formes.get(preview?.forme ?? 0);
+  if (!preview || !forme || countCharacters(words) > max) return false;
+  const choice = toPreviewChoice(state, preview);
+  const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: words } : text));
+  const { warnings } = layoutText({ ...choice, textes }, forme, 0, drawing.env);
+  return !warnings.some(({ kind }) => kind === 'textTooWide');
+}

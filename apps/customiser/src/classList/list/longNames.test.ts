@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import {
+  beginAnew,
+  button,
+  classOf,
+  inputs,
+  says,
+  sentLines,
+  tile,
+  type,
+  wordsOf,
+} from '../../testing/listWidget.ts';
+
+beginAnew();
+
+it('BEY-56 a name that is too long for the label is sent once it was shortened by hand', async () => {
+  // A mark that nobody sees, as a PDF leaves it, is no reason to keep the cut to oneself.
+  const widget = await classOf('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
+  const lines = sentLines(widget, () => new Response(''));
+  button(widget, 'Il en reste une à corriger.').click();
+  const [field] = inputs(tile(widget, 1));
+  if (!field) throw new Error('a label has no field');
+  expect(document.activeElement).toBe(field);
+  expect(wordsOf(tile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
+  type(field, 'Anne-Charlotte');
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
+  button(widget, 'Ajouter les 2 au panier').click();
+  await says(widget, 'Les 2 sont au panier.');
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Anne-Charlotte']);
+});
+
+it('BEY-56 A11-10 the field of the line that is too long is led to, and named', async () => {
+  const surname = 'Montgolfier-Rochefoucauld-Lang';
+  const widget = await classOf(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
+  button(widget, 'Il en reste une à corriger.').click();
+  const [first, second] = inputs(tile(widget, 1));
+  expect(document.activeElement).toBe(second);
+  expect([first, second].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
+  expect(wordsOf(tile(widget, 1))).toContain('Ligne 2 : Le nombre de caractères est limité à 26.');
+  type(first, surname);
+  await vi.waitFor(() => expect(first?.getAttribute('aria-invalid')).toBe('true'));
+  expect(second?.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('BEY-56 a smaller part of a pack tells what is left of a name', async () => {
+  const widget = await classOf('Anne-Charlotte-Marie\u200b', 'PAC_ECO');
+  await says(widget, '1 nom, 1 à vérifier');
+  expect(wordsOf(tile(widget, 0))).toContain('Ce modèle prend 16 caractères. Il reste « Anne-Charlotte-M ».');
+  expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
+  button(widget, 'Ajouter au panier');
+});

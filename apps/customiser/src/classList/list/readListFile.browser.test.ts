@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { labels, list, listShop } from '../../testing/listPage.ts';
+
+const { openEditor } = listShop();
+
+it('BEY-14 a file that is dropped is read', async () => {
+  const page = await openEditor(1280);
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  const field = page.locator('#cmon-customizer textarea');
+  await field.waitFor();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['Prénom;Nom\nZoé;Martin\n'], 'classe.csv'));
+    return dropped;
+  });
+  await field.dispatchEvent('drop', { dataTransfer });
+  await labels(page).first().waitFor();
+  expect(await labels(page).count()).toBe(1);
+  await page.context().close();
+});
+
+const legacy = (table: Readonly<Record<string, number>>, text: string): Buffer =>
+  Buffer.from([...text].map((char) => table[char] ?? char.charCodeAt(0)));
+const NAMES = 'Zoé;D’Arc\r\nÑandú;Müller\r\nFrançois;Lefèvre\r\nJörg;Groß\r\n';
+
+it.each([
+  ['UTF-8', Buffer.from(NAMES)],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${NAMES}`)],
+  ['UTF-16', Buffer.from(`\ufeff${NAMES}`, 'utf16le')],
+  ['UTF-16 without its mark', Buffer.from(NAMES, 'utf16le')],
+  ['Windows-1252', legacy({ '’': 0x92 }, NAMES)],
+  [
+    'Macintosh',
+    legacy({ é: 0x8e, '’': 0xd5, Ñ: 0x84, ú: 0x9c, ü: 0x9f, ç: 0x8d, è: 0x8f, ö: 0x9a, ß: 0xa7 }, NAMES),
+  ],
+])('BEY-22 a file saved in %s is a sheet of its names', async (_, buffer) => {
+  const page = await openEditor(1280);
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.locator('#cmon-customizer textarea').waitFor();
+  await page
+    .locator('#cmon-customizer input[type=file]')
+    .setInputFiles({ name: 'classe.csv', mimeType: 'text/csv', buffer });
+  await labels(page).nth(3).waitFor();
+  const read = await labels(page).evaluateAll((all) =>
+    all.map((one) => [...one.querySelectorAll('input')].map(({ value }) => value).join(' ')),
+  );
+  expect(read).toEqual(['Zoé D’Arc', 'Ñandú Müller', 'François Lefèvre', 'Jörg Groß']);
+  await page.context().close();
+});
+
+it('BEY-23 a workbook that is chosen is refused with what to do instead', async () => {
+  const page = await openEditor();
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.locator('#cmon-customizer textarea').waitFor();
+  await page.locator('#cmon-customizer input[type=file]').setInputFiles({
+    name: 'classe.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
+  });
+  await list(page).getByText('Copiez ses cellules et collez-les').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,72 @@
+import { writeJson } from '@cmon/core/composition/writeJson';
+import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
+import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
+import { MOST_NAMES, MOST_TITLES } from '@cmon/core/customiser/classList/readNames';
+import * as v from 'valibot';
+import { keepRecord, keyOfRecord } from '../../store/saved/saveRecord.ts';
+import type { PageHands } from '../../store/widgetContext.ts';
+
+type Keeper = PageHands['keeper'];
+
+/**
+ * Keeps a list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs what was
+ * done last: the lines that were sent before are still known.
+ */
+export function keepList(keeper: Keeper, locale: string, code: string, list: ClassList | null): void {
+  if (list) keepRecord(keeper, 'list', locale, code, writeJson(list));
+  else keeper?.removeItem(keyOfRecord('list', locale, code));
+}
+
+const StoredList = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    columns: v.array(v.object({ kind: v.picklist(COLUMN_KINDS), title: v.string() })),
+    use: v.array(v.array(v.pipe(v.number(), v.integer()))),
+    children: v.pipe(
+      v.array(
+        v.object({
+          id: v.pipe(v.number(), v.integer()),
+          cells: v.array(v.string()),
+          texts: v.array(v.nullable(v.string())),
+          picto: v.nullable(v.pipe(v.number(), v.integer())),
+          kept: v.boolean(),
+          line: v.picklist(LINE_STATES),
+        }),
+      ),
+      v.maxLength(MOST_NAMES + MOST_TITLES + 1),
+    ),
+    heads: v.array(v.array(v.string())),
+  }),
+);
+
+/** The list that the tab has kept, or null when there is none that can be read. */
+export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
+  const stored = v.safeParse(StoredList, kept(keeper, keyOfRecord('list', locale, code)));
+  return stored.success ? stored.output : null;
+}
+
+/** As many characters as a list of 500 names and all that a school writes beside them. */
+const longest = 100_000;
+
+/** Keeps what is pasted or typed before the list begins. */
+export function keepWords(keeper: Keeper, locale: string, code: string, words: string): void {
+  if (words !== '' && words.length <= longest) keepRecord(keeper, 'words', locale, code, words);
+  else keeper?.removeItem(keyOfRecord('words', locale, code));
+}
+
+export function readWords(keeper: Keeper, locale: string, code: string): string {
+  try {
+    return keeper?.getItem(keyOfRecord('words', locale, code)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function kept(keeper: Keeper, key: string): string | null {
+  try {
+    return keeper?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}

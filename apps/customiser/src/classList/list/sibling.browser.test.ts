@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { focused, listShop, said, texts } from '../../testing/listPage.ts';
+
+const { openEditor, address } = listShop();
+
+it('BEY-30 SHOP-27 SC-18 a sibling is ordered from the editor, and begun again from the cart', async () => {
+  const page = await openEditor();
+  const fields = page.locator('#cmon-customizer').getByRole('textbox');
+  await fields.nth(0).fill('Zoé');
+  await fields.nth(1).fill('Martin');
+  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).click();
+  await page.getByText(/^Au panier\s: Zoé/).waitFor();
+  expect(await page.locator('.count').textContent()).toBe('1');
+  await expect.poll(() => focused(page)).toMatch(/^Ligne 1/);
+  await page.keyboard.type('Léo');
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await page.waitForURL(/\/fr\/cart$/);
+  await page.locator('.line-preview.rendered').nth(1).waitFor();
+  expect(await texts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
+
+  const begin = async () => {
+    await page.getByRole('link', { name: 'Même modèle, autre prénom' }).first().click();
+    await fields.first().waitFor();
+  };
+  await begin();
+  expect(decodeURIComponent(page.url())).not.toMatch(/Zo|Martin/);
+  expect(await said(fields)).toEqual(['', 'Martin']);
+  await fields.nth(0).fill('Anna');
+  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
+  await expect.poll(() => page.locator('.product-custom-option').inputValue()).toContain('Anna');
+  await page.reload();
+  await fields.first().waitFor();
+  expect(await said(fields)).toEqual(['Anna', 'Martin']);
+  await page.goto(address('/fr/cart'));
+  await begin();
+  expect(await said(fields)).toEqual(['', 'Martin']);
+  await page.goto(address('/fr/cart'));
+  await page.getByRole('link', { name: 'Modifier' }).first().click();
+  await fields.first().waitFor();
+  expect(await said(fields)).toEqual(['Zoé', 'Martin']);
+  await page.context().close();
+});

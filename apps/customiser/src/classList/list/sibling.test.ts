@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { beginAnew, button, namesOf, type Offer, says, takeOver } from '../../testing/listWidget.ts';
+import { openPanel, tileOf, tilesOf } from '../../testing/openPanel.ts';
+import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
+
+beginAnew();
+
+/** Has the first text stand smaller than it could. */
+function smaller({ host }: OpenedWidget): void {
+  const [size] = host.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  if (!size) throw new Error('a text has no size');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(size, '0.8');
+  size.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name and the picto', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  smaller(widget);
+  const quantity = Object.assign(document.createElement('input'), { name: 'qty', value: '3' });
+  document.getElementById('product_addtocart_form')?.append(quantity);
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 1 });
+  });
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  const before = JSON.parse(widget.option());
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
+  expect(offers[0]?.lines[0]?.qty).toBe(3);
+  expect(JSON.parse(widget.option()).previews).toEqual([
+    {
+      ...before.previews[0],
+      textes: [{ ...before.previews[0].textes[0], value: '', ratio: 1 }, before.previews[0].textes[1]],
+    },
+  ]);
+  const [field] = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field?.value).toBe('');
+  widget.button('Annuler').click();
+  expect(JSON.parse(widget.option())).toEqual(before);
+  expect(field?.value).toBe('Zoé');
+  await vi.waitFor(() => expect(widget.button('Rétablir').getAttribute('aria-disabled')).not.toBe('true'));
+  widget.button('Rétablir').click();
+  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+});
+
+it('BEY-30 on a page on which lists write themselves in a way of their own, a sibling’s label is the design', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  const offers: Offer[] = [];
+  const before = widget.option();
+  const stop = takeOver((offer) => {
+    offers.push(offer);
+    offer.done({ added: 1 });
+  });
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  Reflect.set(Array.prototype, 'toJSON', () => 'a list');
+  try {
+    button(widget, 'Le même pour un autre enfant').click();
+    await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    stop();
+  }
+  expect(offers.map(({ lines }) => lines.map(({ options }) => options))).toEqual([[before]]);
+  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+});
+
+it('BEY-30 an illustration that gives way to the product’s first is asked for', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  const first = JSON.parse(widget.option()).previews[0].picto;
+  tilesOf(await openPanel(widget, 'Illustration'))
+    .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
+    ?.click();
+  expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
+  await openPanel(widget, 'Texte');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Tapez le prénom suivant et choisissez son illustration.');
+  stop();
+  expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
+});
+
+it('BEY-30 a design that may not be ordered says why and stays', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  const offers: Offer[] = [];
+  const stop = takeOver((offer) => offers.push(offer));
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
+  widget.type(1, '');
+  await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Ce champ est obligatoire.');
+  stop();
+  expect(offers).toEqual([]);
+  expect(namesOf(widget.option())).toEqual(['Zoé', '']);
+});
+
+it('BEY-53 a sibling’s name that stands in two lines is typed in one of them', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Zoé');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  button(widget, 'Le même pour un autre enfant').click();
+  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  const fields = () =>
+    [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
+  expect(fields()).toEqual(['', '']);
+  widget.type(0, 'Léo');
+  expect([namesOf(widget.option()), fields()]).toEqual([
+    ['Léo', 'Léo'],
+    ['Léo', 'Léo'],
+  ]);
+  widget.type(1, 'Lou');
+  widget.type(0, 'Léon');
+  expect([namesOf(widget.option()), fields()]).toEqual([
+    ['Léon', 'Lou'],
+    ['Léon', 'Lou'],
+  ]);
+});
+
+it('PAN-34 PRV-6 a reload keeps lines together, and knows what the smaller shape has no room for', async () => {
+  const reload = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return openWidget({ code: 'EAO' });
+  };
+  const choose = async (widget: OpenedWidget, model: string) => {
+    tileOf(await openPanel(widget, 'Modèle'), model).click();
+    await openPanel(widget, 'Texte');
+  };
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  first.type(1, 'Zoé');
+  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  await vi.waitFor(() => button(first, 'Le même pour un autre enfant'));
+  button(first, 'Le même pour un autre enfant').click();
+  await says(first, 'Au panier : Zoé. Tapez le prénom suivant.');
+  stop();
+  const next = await reload();
+  expect(namesOf(next.option())).toEqual(['', '']);
+  next.type(0, 'Léo');
+  expect(namesOf(next.option())).toEqual(['Léo', 'Léo']);
+  const later = await reload();
+  later.type(1, 'Martin');
+  later.type(0, 'Léon');
+  expect(namesOf(later.option())).toEqual(['Léon', 'Martin']);
+  await choose(later, 'Étiquette 1 ligne');
+  await vi.waitFor(() => expect(namesOf(later.option())).toEqual(['Léon']));
+  expect(later.option()).not.toContain('Martin');
+  const last = await reload();
+  expect(namesOf(last.option())).toEqual(['Léon']);
+  expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
+  await choose(last, 'Étiquette 2 lignes');
+  await vi.waitFor(() => expect(namesOf(last.option())).toEqual(['Léon', 'Martin']));
+  expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
+});
+
+it('BEY-31 neither is offered while a cart line is being modified, nor where no text can be written', async () => {
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  const option = first.option();
+  sessionStorage.clear();
+  const line = await openWidget({ code: 'EAO', option });
+  expect(line.host.textContent).not.toMatch(/Toute une classe|Le même pour/);
+  const formless = await openWidget({ code: 'EAO', form: false });
+  expect(formless.host.textContent).not.toMatch(/Toute une classe|Le même pour/);
+});

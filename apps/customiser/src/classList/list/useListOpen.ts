@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useWidget, useWidgetContext } from '../../store/widgetContext.ts';
+import { isListOpen, keepListOpen } from './openedList.ts';
+
+interface ListOpen {
+  readonly open: boolean;
+  /** True once the shopper came back from the list. */
+  readonly returned: boolean;
+  readonly show: (open: boolean) => void;
+}
+
+/** Whether the class list stands in the place of the design. What the cart has to ask or refuse is said at the design. */
+export function useListOpen(): ListOpen {
+  const { page } = useWidgetContext();
+  const code = useWidget(({ app }) => app.productCode ?? '');
+  const question = useWidget((widget) => widget.question);
+  const refused = useWidget(({ shown }) => !!shown?.failures.length);
+  const refusals = useWidget((widget) => widget.refusals);
+  const [open, setOpen] = useState(() => page.takesLines && isListOpen(page.keeper, code));
+  const [returned, setReturned] = useState(false);
+  const show = (wanted: boolean) => {
+    keepListOpen(page.keeper, code, wanted);
+    setOpen(wanted);
+    setReturned(!wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before is refused again
+  useEffect(() => {
+    if (question || refused) setOpen(false);
+  }, [question, refused, refusals]);
+  useEffect(() => {
+    if (!open) return;
+    page.tellList(true);
+    return () => page.tellList(false);
+  }, [open, page]);
+  return { open, returned, show };
+}

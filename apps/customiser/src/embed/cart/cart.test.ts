@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openWidget } from '../../testing/openWidget.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+beforeEach(() => {
+  sessionStorage.clear();
+  warn.mockClear();
+});
+
+const setOption = (value: string) => {
+  const field = document.querySelector<HTMLInputElement>('.product-custom-option');
+  if (field) field.value = value;
+};
+const typed = async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Maternelle');
+  return widget;
+};
+
+it('ATC-1 ATC-2 ATC-19 a sound design goes on into the cart', async () => {
+  const widget = await typed();
+  expect(widget.submit().defaultPrevented).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['ATC-4 ATC-18 ATC-21 an empty value', () => '', "l'option est vide"],
+  ['ATC-6 ATC-18 ATC-22 a value that isn’t JSON', () => '{', "erreur d'analyse de l'option"],
+  [
+    'ATC-11 ATC-23 ERR-26 a key outside the list',
+    (option: string) => option.replace('"fond"', '"prix":1,"fond"'),
+    "nom d'option non autorisé : prix",
+  ],
+  [
+    'ATC-8 ATC-25 ERR-26 a value of the wrong type',
+    (option: string) => option.replace(/"picto":\d+/, '"picto":"1"'),
+    'type non autorisé : picto',
+  ],
+])('%s stops the order and warns', async (_, spoil, said) => {
+  const widget = await typed();
+  setOption(spoil(widget.option()));
+  expect(widget.submit().defaultPrevented).toBe(true);
+  expect(warn.mock.calls).toEqual([[said], ['the option form data are not valid']]);
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[role="alert"]')?.textContent).toBe(
+      'Les données du formulaire d’options ne sont pas valides.',
+    ),
+  );
+});
+
+it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until it is typed', async () => {
+  const widget = await typed();
+  widget.type(1, '');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  expect(warn.mock.calls).toEqual([['texte obligatoire'], ['the option form data are not valid']]);
+  const field = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[1];
+  await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
+  const notes = field?.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
+  expect(document.getElementById(notes)?.textContent).toContain('Ce champ est obligatoire.');
+  expect([...widget.host.querySelectorAll('[role="alert"] p')].map((said) => said.textContent)).toEqual([
+    'Ligne 2 : Ce champ est obligatoire.',
+    'Les données du formulaire d’options ne sont pas valides.',
+  ]);
+  widget.type(1, 'Maternelle');
+  await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it('ATC-27 a text that is left out passes', async () => {
+  const widget = await typed();
+  widget.host.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')[1]?.click();
+  expect(JSON.parse(widget.option()).previews[0].textes[1].value).toBe(' ');
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it('BEY-5 TXT-25 a default text must be confirmed, and the order then goes on by itself', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const form = document.querySelector<HTMLFormElement>('#product_addtocart_form');
+  const sent: boolean[] = [];
+  form?.addEventListener('submit', (originalEvent) => {
+    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    sent.push(!originalEvent.defaultPrevented);
+    originalEvent.preventDefault();
+  });
+  form?.requestSubmit();
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Votre création porte encore'));
+  widget.button('Commander tel quel').click();
+  expect(sent).toEqual([false, true]);
+});
+
+it('EMB-12 SEC-19 before the editor stands, and on an event without an original, nothing goes on', async () => {
+  const opening = openWidget({ code: 'EAO' });
+  const early = new CustomEvent('validateProductOptions', { cancelable: true });
+  document.dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(true);
+  const widget = await opening;
+  const malformed = new CustomEvent('validateProductOptions', {
+    cancelable: true,
+    detail: { originalEvent: 3 },
+  });
+  setOption('null');
+  document.dispatchEvent(malformed);
+  expect(malformed.defaultPrevented).toBe(true);
+  expect(widget.host.querySelector('[aria-expanded]')).not.toBeNull();
+});

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import type { OpeningDocument } from '@cmon/render/stage/readOpening';
+import { turns } from '@cmon/testkit/page/turns';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openWidget } from '../../testing/openWidget.ts';
+import { type FakeNetwork, published } from '../../testing/publishedCatalogue.ts';
+
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+const options = '/json/cmonJson_all.json';
+const drawn = 'svg text[data-text-index]';
+
+/** A network that keeps the options back until they are released; `asked` settles once the widget wants them. */
+function heldOptions() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const prepare = ({ instead }: FakeNetwork) =>
+    void instead.set(options, async () => {
+      ask();
+      await released;
+      return Response.json(published(options.slice(1)));
+    });
+  return { prepare, asked, release };
+}
+
+it('OPT-32 EMB-38 a product is drawn from its opening while the options are on their way', async () => {
+  const { prepare, release } = heldOptions();
+  const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
+  const words = [...host.querySelectorAll(drawn)].map(({ textContent }) => textContent);
+  expect(words).toEqual(['Mon texte', 'Mon texte']);
+  expect(host.querySelector('[aria-expanded]')).toBeNull();
+  const early = host.querySelector(drawn);
+  release();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
+  expect(early?.isConnected).toBe(false);
+  expect(host.querySelectorAll(drawn).length).toBe(2);
+});
+
+it('OPT-32 a design that is restored waits for the options and is never shown as another', async () => {
+  const first = await openWidget({ code: 'EAO' });
+  first.type(0, 'Zoé');
+  const option = first.option();
+  first.stop();
+  const { prepare, asked, release } = heldOptions();
+  const seen = new Set<string>();
+  const look = new MutationObserver(() => {
+    for (const line of document.querySelectorAll(drawn)) seen.add(line.textContent ?? '');
+  });
+  look.observe(document, { subtree: true, childList: true });
+  const opened = openWidget({ code: 'EAO', option, prepare });
+  await asked;
+  await turns();
+  expect(seen.size).toBe(0);
+  release();
+  await opened;
+  await vi.waitFor(() => expect(seen).toContain('Zoé'));
+  expect([...seen]).toEqual(['Zoé', 'Mon texte']);
+  look.disconnect();
+});
+
+const opening = published('json/openings/EAO.fr_FR.json') as OpeningDocument;
+const holding = (part: object) => ({
+  ...opening,
+  pieces: [{ ...opening.pieces[0], children: [{ name: 'path', attributes: {}, children: [], ...part }] }],
+});
+
+it.each([
+  ['that isn’t there', () => new Response('', { status: 404 })],
+  ['of another product', () => Response.json(published('json/openings/MUG.fr_FR.json'))],
+  ['that says nothing', () => Response.json(null)],
+  ['with a font of no file', () => Response.json({ ...opening, fonts: [{ id: 1 }] })],
+  [
+    'that is set in a font of the page’s',
+    () => Response.json({ ...opening, fonts: [{ ...opening.fonts[0], family: 'Arial' }] }),
+  ],
+  ['that is sold in no season', () => Response.json({ ...opening, sold: {} })],
+  ['of something that no stage shows', () => Response.json({ ...opening, kind: 'thing' })],
+  ['without a size', () => Response.json({ ...opening, size: undefined })],
+  ['that holds a script', () => Response.json(holding({ name: 'script' }))],
+  ['that holds a handler', () => Response.json(holding({ attributes: { onload: 'alert(1)' } }))],
+  ['that refers elsewhere', () => Response.json(holding({ attributes: { href: 'https://else.example/a' } }))],
+  [
+    'that makes another host of ours',
+    () => Response.json(holding({ attributes: { href: 'assets:.else.example' } })),
+  ],
+  ['that is styled', () => Response.json(holding({ attributes: { style: 'position:fixed' } }))],
+  [
+    'that is painted from elsewhere',
+    () => Response.json(holding({ attributes: { fill: 'url(https://e.example/#a)' } })),
+  ],
+  [
+    'that is painted from elsewhere in capitals',
+    () => Response.json(holding({ attributes: { mask: 'URL( https://e.example/#a)' } })),
+  ],
+  [
+    'that escapes what paints it',
+    () => Response.json(holding({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
+  ],
+  [
+    'that chooses an image',
+    () => Response.json(holding({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
+  ],
+  ['with an element of no attributes', () => Response.json(holding({ attributes: undefined }))],
+  ['with an element of no name', () => Response.json(holding({ name: { toString: 1 } }))],
+  ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
+])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
+  const { prepare, asked, release } = heldOptions();
+  const opened = openWidget(
+    {
+      code: 'EAO',
+      prepare: (network) => {
+        prepare(network);
+        network.instead.set('/json/openings/EAO', answer);
+      },
+    },
+    drawn,
+  );
+  await asked;
+  await turns();
+  expect(document.querySelectorAll(drawn).length).toBe(0);
+  release();
+  expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
+});
+
+it('OPT-33 the opening waits for no version, and what it is told later is what stays', async () => {
+  const { prepare, release } = heldOptions();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { host, network } = await openWidget(
+    {
+      code: 'EAO',
+      prepare: (network) => {
+        prepare(network);
+        network.instead.set('/graphql', async () => {
+          await answered;
+          return Response.json({ data: { cmonJsonVersion: { version: 'another' } } });
+        });
+      },
+    },
+    drawn,
+  );
+  expect(network.asked.filter((address) => /json\/(products|cmonJson)/.test(address))).toEqual([]);
+  expect(network.asked.filter((address) => address.includes('/openings/'))).toEqual([
+    'http://cmon.example/json/openings/EAO.fr_FR.json',
+  ]);
+  answer();
+  release();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
+  expect(network.asked).toContain('http://cmon.example/json/products/EAO.json?v=another');
+  expect(host.querySelectorAll(drawn).length).toBe(2);
+});
+
+it('OPT-32 the picture stands for as long as the options are on their way', async () => {
+  const { prepare, asked, release } = heldOptions();
+  const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
+  await asked;
+  await turns();
+  expect(host.querySelectorAll(drawn).length).toBe(2);
+  release();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
+});
+
+it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
+  'OPT-31 %s shows at first what its stage shows when it stands',
+  async (code) => {
+    const { prepare, release } = heldOptions();
+    const { host } = await openWidget({ code, prepare }, drawn);
+    const early = pictures(host);
+    release();
+    await vi.waitFor(() => expect(host.querySelector('[data-stage] [data-piece] text')).not.toBeNull());
+    expect(early.length).toBeGreaterThan(0);
+    expect([...host.querySelectorAll('[data-stage] [data-piece]')].flatMap(pictures)).toEqual(early);
+  },
+);
+
+/** What stands within an element as markup, without the names that every drawing has of its own and what a reader is told. */
+const pictures = (place: ParentNode) =>
+  [...place.querySelectorAll('svg')]
+    .filter((svg) => !svg.parentElement?.closest('svg'))
+    .map((svg) =>
+      svg.outerHTML
+        .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+        .replace(/<svg[^>]*?(viewBox="[^"]*")[^>]*>/, '<svg $1>')
+        .replace(/(id="|url\(#)[^"-]*-/g, '$1'),
+    );
+
+it('OPT-23 ERR-29 a retry asks for the options again while the product is still on its way', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { host, network } = await openWidget(
+    {
+      code: 'EAO',
+      prepare: ({ instead }) => {
+        instead.set(options, () => new Response('', { status: 500 }));
+        instead.set('/json/products/EAO.json', async () => {
+          await released;
+          return Response.json(published('json/products/EAO.json'));
+        });
+      },
+    },
+    'button',
+  );
+  network.instead.delete(options);
+  host.querySelector('button')?.click();
+  release();
+  await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
+  expect(network.asked.filter((address) => address.includes(options)).length).toBe(2);
+  said.mockRestore();
+});

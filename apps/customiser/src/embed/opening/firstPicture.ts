@@ -1,0 +1,81 @@
+import { designKey } from '@cmon/core/customiser/designKey';
+import type { OpeningDocument, OpeningFont } from '@cmon/render/stage/readOpening';
+import type { Assets } from '../../load/assets.ts';
+import { loadChunk } from '../../load/loadChunk.ts';
+import { svgDom } from '../../preview/svgDom.ts';
+import { pause } from '../../store/pause.ts';
+import type { WidgetStore } from '../../store/widgetStore.ts';
+import type { Picture } from './drawDesign.ts';
+import { type Drawn, standInFrame } from './firstFrame.ts';
+import { imagesOf } from './loadImages.ts';
+
+/** What stands in the frame before React has arrived. Each call settles when what it shows is painted. */
+export interface FirstPicture {
+  /** Shows a product as it opens, with nothing but its opening. */
+  readonly opening: (opening: OpeningDocument, assets: Assets) => Promise<void>;
+  /** Shows a design, and settles when all is there that the stage draws it with. What stands already isn't drawn again. */
+  readonly design: (picture: Picture) => Promise<void>;
+}
+
+/** What a picture's texts are set in: the letters that came with it, or else the whole face. */
+const faceOf = (font: OpeningFont, assets: Assets): Promise<unknown> =>
+  font.letters === undefined
+    ? assets.loadFace(font)
+    : assets.showLetters(font, font.letters).catch(() => assets.loadFace(font));
+
+/** What draws a design: an opening is drawn already. */
+export const pictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
+
+/** How long a picture whose texts could be drawn waits for its images, ms. */
+const imagePatience = 200;
+
+/** `styled` says when the frame's styles are there. Nothing is shown once `box` has left the page: the screen was quicker. */
+export function createFirstPicture(
+  store: WidgetStore,
+  box: HTMLElement,
+  styled: () => Promise<unknown>,
+): FirstPicture {
+  const page = box.ownerDocument;
+  let wanted = '';
+  let standing = Promise.resolve();
+
+  const stand = async (key: string, code: string, drawing: Promise<Drawn>): Promise<void> => {
+    const [drawn] = await Promise.all([drawing, styled()]);
+    // Another design, or product, was asked for while the fonts of this one were on their way.
+    if (!box.isConnected || key !== wanted || store.getState().app.productCode !== code) return;
+    const painted = standInFrame(drawn, box);
+    store.setState({ drawnEarly: true });
+    await painted;
+  };
+  const show = (key: string, code: string, draw: () => Promise<Drawn>): Promise<void> => {
+    if (key === wanted || !box.isConnected) return standing;
+    wanted = key;
+    standing = stand(key, code, draw()).catch((error: unknown) => {
+      if (key === wanted) wanted = '';
+      throw error;
+    });
+    return standing;
+  };
+
+  return {
+    opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
+      show(design, code, async () => {
+        // All of it is asked for in one go.
+        const images = imagesOf(pieces, page);
+        const faces = fonts.map((font) => faceOf(font, assets));
+        // A browser sends for an image once the script that names it has come to rest.
+        await null;
+        const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
+        await Promise.all(faces);
+        await Promise.race([images, pause(imagePatience)]);
+        return drawn;
+      }),
+    design: async (picture) => {
+      if (picture.state.previews.length === 0 || !box.isConnected) return;
+      const { drawDesign, fetchForDesign } = await pictureChunk();
+      const key = designKey(picture.state);
+      if (key === wanted) await Promise.all([standing, fetchForDesign(picture)]);
+      else await show(key, picture.product.code, () => drawDesign(picture, page));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { createWidgetStore } from '../../store/widgetStore.ts';
+import { listenToPage } from './pageEvents.ts';
+import { readSettings } from './readSettings.ts';
+
+/** What the store keeps after each of the details. */
+function kept(...details: readonly (() => unknown)[]) {
+  Reflect.set(window, 'cmon', undefined);
+  const store = createWidgetStore(readSettings(window, 'http://cmon.example/customizer.js'));
+  const stop = listenToPage(window, store);
+  const after = details.map((detailOf) => {
+    window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: detailOf() }));
+    return store.getState().previewItems;
+  });
+  stop();
+  return after;
+}
+
+it('PPV-6 a page that adds to its items and sends the same object again has the new ones kept too', () => {
+  const previewItems: Record<string, unknown> = { 1: 'one' };
+  const [first, second] = kept(
+    () => ({ previewItems }),
+    () => {
+      previewItems[2] = 'two';
+      return { previewItems };
+    },
+  );
+  expect([first, second]).toEqual([{ 1: 'one' }, { 1: 'one', 2: 'two' }]);
+});
+
+it('EMB-26 SEC-19 an item that throws when it is read costs no other, and is not read again', () => {
+  let reads = 0;
+  const previewItems = {
+    get 1() {
+      reads++;
+      throw new Error('trap');
+    },
+    2: 'two',
+  };
+  const [items] = kept(() => ({ previewItems }));
+  expect(items).toEqual({ 1: undefined, 2: 'two' });
+  expect([Object.keys(items ?? {}), items?.[1], reads]).toEqual([['1', '2'], undefined, 1]);
+});
+
+const unreadable = () => {
+  throw new Error('trap');
+};
+const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+revoke();
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 3],
+  ['no items', {}],
+  ['items that are a number', { previewItems: 3 }],
+  ['items that are a word', { previewItems: 'one' }],
+  ['items that are a list', { previewItems: ['none', 'other'] }],
+  ['items that throw', Object.defineProperty({}, 'previewItems', { get: unreadable })],
+  ['items that can’t be listed', { previewItems: new Proxy({}, { ownKeys: unreadable }) }],
+  ['items that are revoked', { previewItems: revoked }],
+])('EMB-26 SEC-19 %s for a detail leaves the items that are kept', (_, detail) => {
+  const [good, after] = kept(
+    () => ({ previewItems: { 1: 'one' } }),
+    () => detail,
+  );
+  expect(good).toEqual({ 1: 'one' });
+  expect(after).toBe(good);
+});

@@ -1,0 +1,34 @@
+import base from '../../styles/base.module.css';
+
+/**
+ * An isolated place inside an element of the page, where the theme's styles don't reach and ours don't leak. Null
+ * when another widget has already taken the element. Under the development server it is the element itself.
+ */
+export function openRoot(host: HTMLElement): HTMLElement | ShadowRoot | null {
+  if (import.meta.env.DEV) return host;
+  return host.shadowRoot ? null : host.attachShadow({ mode: 'open' });
+}
+
+/** An element of ours, in which our styles hold. */
+export function appendBox(root: HTMLElement | ShadowRoot): HTMLElement {
+  const box = root.ownerDocument.createElement('div');
+  box.className = base.cmon ?? '';
+  box.style.setProperty('--cmon-page', pageColour(root));
+  root.append(box);
+  return box;
+}
+
+export function adopt(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet | null): void {
+  if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
+}
+
+/** What stands behind the widget: the stage covers the panels that scroll beneath it with the page's own colour. */
+function pageColour(root: HTMLElement | ShadowRoot): string {
+  const host = root instanceof ShadowRoot ? root.host : root;
+  for (let element: Element | null = host; element; element = element.parentElement) {
+    const { backgroundColor } = getComputedStyle(element);
+    if (backgroundColor && backgroundColor !== 'transparent' && !/, 0\)$/.test(backgroundColor))
+      return backgroundColor;
+  }
+  return '#ffffff';
+}

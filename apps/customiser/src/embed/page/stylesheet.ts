@@ -1,0 +1,20 @@
+import { load } from '../../load/http.ts';
+import { cssChunkError } from '../../load/loadChunk.ts';
+
+/** Replaced by the build with the stylesheet's name, relative to the entry. */
+const name = '__STYLESHEET__';
+
+/**
+ * The widget's styles as one sheet for all its shadow roots. Fetched and constructed, so that neither the theme's
+ * styles nor the page's `style-src` come into it. Null under the development server, which styles the page itself.
+ */
+export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
+  if (import.meta.env.DEV) return null;
+  const url = new URL(name, scriptUrl).href;
+  const text = await load(url, (response) => response.text()).catch(() => {
+    throw cssChunkError('customizer', url);
+  });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}

@@ -1,0 +1,56 @@
+import { loadChunk } from '../../load/loadChunk.ts';
+import { ADMIN_KEY, CODE_MARK } from './staffMarks.ts';
+
+/** The visit of a member of staff who opened the shop from the back-office; shoppers have none. */
+export interface StaffSession {
+  /** The read-only preview token; null for a shopper, and once the visit has ended. */
+  readonly token: () => Promise<string | null>;
+  /** Forgets a token that the server no longer accepts. */
+  readonly forget: () => Promise<void>;
+}
+
+/**
+ * Takes the one-time code out of the page's address at once. The code is exchanged, and the stored visit read, when the
+ * token is first needed: opening the storage is slow, and the first preview doesn't need it.
+ */
+export function openStaffSession(page: Window, graphqlUrl: string): StaffSession {
+  const code = takeCode(page);
+  const loadVisits = () => loadChunk('staff', () => import('./staffVisit.ts'));
+  const read = async () => {
+    if (code === null && !isStored(page)) return null;
+    const { exchangeCode, storedAdmin } = await loadVisits();
+    const now = new Date();
+    return code === null ? storedAdmin(page, now) : exchangeCode(page, graphqlUrl, code, now);
+  };
+  let admin: ReturnType<typeof read> | undefined;
+  const current = () => {
+    admin ??= read().catch((error: unknown) => {
+      console.warn(error);
+      return null;
+    });
+    return admin;
+  };
+  return {
+    token: async () => (await current())?.token ?? null,
+    forget: async () => {
+      admin = Promise.resolve(null);
+      (await loadVisits()).forgetAdmin(page);
+    },
+  };
+}
+
+function takeCode({ location, history }: Window): string | null {
+  if (!location.hash.startsWith(CODE_MARK)) return null;
+  const code = location.hash.slice(CODE_MARK.length);
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return code;
+}
+
+function isStored(page: Window): boolean {
+  try {
+    return page.localStorage.getItem(ADMIN_KEY) !== null;
+  } catch {
+    // The browser forbids storage.
+    return false;
+  }
+}

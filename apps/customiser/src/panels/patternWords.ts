@@ -1,9 +1,0 @@
-import type { TextPattern } from '@cmon/core/catalogue/types';
-import { patternText } from '@cmon/core/composition/defaultTexts';
-import type { PanelView } from './usePanel.ts';
-
-/** What a text must be, with an example where that helps. */
-export const patternWords = ({ say, env }: Pick<PanelView, 'say' | 'env'>, pattern: TextPattern): string =>
-  say(pattern === 'phone' ? 'text.phoneWanted' : 'text.digitsWanted', {
-    example: patternText(pattern, env.locale),
-  });

@@ -1,0 +1,71 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import type { ReactElement } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import { Check } from '../Check.tsx';
+import { Notes } from '../Notes.tsx';
+import { Panel } from '../Panel.tsx';
+import styles from '../panels.module.css';
+import { type PanelView, usePanelView } from '../usePanel.ts';
+import { TextField } from './TextField.tsx';
+import { useCutTexts } from './useCutTexts.ts';
+
+/** The texts of the part being edited: what they say, how large, and which are left out. */
+export function TextPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <TextPanelOf view={view} />;
+}
+
+function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const editing = useEditing();
+  const { say, state, preview, env } = view;
+  const cut = useCutTexts(view, 'other parts');
+  const forme = env.catalogue.formes.get(preview.forme);
+  if (!forme || forme.textfield.numTextes === 0) return null;
+  const leftOut = state.noTexts || state.noText.includes(preview.index);
+  const several = state.previews.length > 1;
+  const printed = view.choice.textes.map(({ value }) => value.trim()).filter(Boolean);
+  return (
+    <Panel kind="texte" summary={leftOut ? say('text.none') : printed.join(' · ')}>
+      {!leftOut &&
+        preview.textes.slice(0, forme.textfield.numTextes).map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
+          <TextField key={`${preview.index} ${index}`} view={view} forme={forme} text={text} index={index} />
+        ))}
+      <div className={styles.row}>
+        <Check
+          label={say('text.none')}
+          checked={leftOut}
+          disabled={state.noTexts}
+          onChange={() => editing.dispatch({ kind: 'toggleNoText' })}
+        />
+        {several && (
+          <Check
+            label={say('text.noneAll')}
+            checked={state.noTexts}
+            onChange={() => editing.dispatch({ kind: 'toggleNoTexts' })}
+          />
+        )}
+        <div className={styles.actions}>
+          {several && !leftOut && takesTexts(view) && (
+            <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
+              {say('text.share')}
+            </Button>
+          )}
+          <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetTexts' })}>
+            {say('text.reset')}
+          </Button>
+        </div>
+      </div>
+      <Notes notes={cut} />
+    </Panel>
+  );
+}
+
+/** True when another part has a text to copy to. */
+const takesTexts = ({ state, preview, env }: PanelView): boolean =>
+  state.previews.some(
+    (other) => other.index !== preview.index && hasTexts(env.catalogue.formes.get(other.forme)),
+  );
+
+const hasTexts = (forme: Forme | undefined): boolean => (forme?.textfield.numTextes ?? 0) > 0;

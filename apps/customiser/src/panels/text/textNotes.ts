@@ -1,0 +1,78 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import { asList } from '@cmon/core/composition/stack';
+import { matchesPattern, patternOf } from '@cmon/core/composition/textPattern';
+import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
+import { layoutText } from '@cmon/core/scene/layoutText';
+import { letterHeightMm } from '@cmon/core/scene/printedSize';
+import { figuresOf } from '../../controls/figures.ts';
+import type { Note } from '../../store/widgetState.ts';
+import type { FieldNote } from '../Notes.tsx';
+import { fontName } from '../tiles/fontName.ts';
+import type { PanelView } from '../usePanel.ts';
+import { patternWords } from './patternWords.ts';
+
+/**
+ * What the shopper should know of one text: what the check, the shape, the font and the print say of it. `happened` to it is
+ * what was taken from what was typed last.
+ */
+export function textNotes(
+  view: PanelView,
+  forme: Forme,
+  index: number,
+  happened: readonly Note[],
+): readonly FieldNote[] {
+  const { say, choice, state, preview, drawing, env } = view;
+  const notes: FieldNote[] = [];
+  const stripped = happened.find((note) => note.kind === 'charactersStripped');
+  const cut = happened.find((note) => note.kind === 'textTruncated');
+  const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
+  const mm = figuresOf(env.locale);
+
+  const refused = state.failures.some(
+    (failure) =>
+      failure.kind === 'textRequired' && failure.preview === preview.index && failure.text === index,
+  );
+  const value = preview.textes[index]?.value ?? '';
+  // A field that was emptied is on its way to another text; one that only looks filled is not.
+  const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
+  // Where nothing is left of what was typed, why comes first.
+  if (stripped && blank) notes.push({ kind: 'bad', words: strippedWords(say, stripped) });
+  if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
+  const pattern = patternOf(forme, index);
+  const typed = choice.textes[index]?.value ?? '';
+  if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
+    notes.push({ kind: 'bad', words: patternWords(view, pattern) });
+  if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
+    notes.push({ kind: 'bad', words: say('text.unwanted') });
+  for (const warning of warnings) {
+    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: say('text.tooWide') });
+    if (warning.kind === 'characterNotInFont') {
+      const fonts = asList(choice.font);
+      const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
+      const name = font ? fontName(font) : '';
+      notes.push({
+        kind: 'bad',
+        words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
+      });
+    }
+  }
+  if (cut) notes.push({ kind: 'warn', words: say('text.limited', { max: cut.max }) });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedWords(say, stripped) });
+
+  const small = warnings.find((warning) => warning.kind === 'textTooSmall');
+  const node = nodes.find(({ placeholder }) => !placeholder);
+  const metrics = node && drawing.env.metrics(node.font);
+  if (small?.letterMm !== undefined)
+    notes.push({ kind: 'warn', words: say('text.small', { mm: mm.format(small.letterMm) }) });
+  else if (node && metrics)
+    notes.push({
+      kind: 'plain',
+      words: say('text.height', { mm: mm.format(letterHeightMm(metrics, node.size)) }),
+    });
+  return notes;
+}
+
+const strippedWords = (
+  say: PanelView['say'],
+  { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
+): string => say(otherScript ? 'text.otherScript' : 'text.stripped');

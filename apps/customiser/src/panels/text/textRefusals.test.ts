@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPanel, tileOf } from '../../testing/openPanel.ts';
+import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
+import { published } from '../../testing/publishedCatalogue.ts';
+
+const said = ['warn', 'error', 'log', 'info', 'debug'].map((kind) =>
+  vi.spyOn(console, kind as 'warn').mockImplementation(() => {}),
+);
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const spy of said) spy.mockClear();
+});
+
+const field = ({ host }: OpenedWidget, at: number) =>
+  host.querySelectorAll<HTMLInputElement>('input[autocapitalize], textarea')[at];
+const notesOf = (widget: OpenedWidget, at: number) => {
+  const ids = field(widget, at)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(ids[1] ?? '')?.textContent ?? '';
+};
+
+/** What the cart says of a design that was refused beside its field. */
+async function refused(widget: OpenedWidget, at: number, words: string): Promise<readonly (string | null)[]> {
+  await vi.waitFor(() => expect(notesOf(widget, at)).toContain(words));
+  expect(field(widget, at)?.getAttribute('aria-invalid')).toBe('true');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')).not.toBeNull());
+  return [...widget.host.querySelectorAll('[role="alert"] p')].map(({ textContent }) => textContent);
+}
+
+it.each([
+  ['fr_FR', 'Zoé MERDE', 'Ce texte contient un mot que nous n’imprimons pas.', 'Ligne 1 : '],
+  ['es_ES', 'Zoé m1erda', 'Este texto contiene una palabra que no imprimimos.', 'Línea 1: '],
+  ['it_IT', 's t r o n z o', 'Questo testo contiene una parola che non stampiamo.', 'Riga 1: '],
+  ['en_GB', 'wanker!', 'There’s a word here that we don’t print.', 'Line 1: '],
+  ['de_DE', 'Scheiße', 'Dieser Text enthält ein Wort, das wir nicht drucken.', 'Zeile 1: '],
+])(
+  'TXT-21 in %s an unwanted word is refused beside its field and before the cart',
+  async (locale, typed, words, line) => {
+    const widget = await openWidget({ code: 'EAO', locale });
+    widget.type(0, typed);
+    widget.type(1, 'Essex');
+    expect((await refused(widget, 0, words))[0]).toBe(line + words);
+    expect(notesOf(widget, 1)).not.toContain(words);
+    expect(JSON.stringify(said.flatMap(({ mock }) => mock.calls))).not.toContain(typed);
+    widget.type(0, 'Dick');
+    await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(words));
+    expect(widget.submit().defaultPrevented).toBe(false);
+  },
+);
+
+it('TXT-22 a bag tag asks for a telephone number, beside its field and before the cart', async () => {
+  const widget = await openWidget({ code: 'BAG' });
+  const [name, phone] = [field(widget, 0), field(widget, 1)];
+  expect([name?.value, phone?.value, phone?.placeholder, phone?.inputMode]).toEqual([
+    'Mon texte',
+    '06 39 98 12 34',
+    '06 39 98 12 34',
+    'tel',
+  ]);
+  expect(phone?.labels?.[0]?.textContent).toContain('Téléphone');
+  widget.type(0, 'Zoé');
+  widget.type(1, 'CP Soleil');
+  const words = 'Indiquez un numéro de téléphone, par exemple 06 39 98 12 34.';
+  expect((await refused(widget, 1, words))[0]).toBe(`Téléphone : ${words}`);
+  widget.type(1, '+33 6 39 98 56 78');
+  await vi.waitFor(() => expect(notesOf(widget, 1)).not.toContain(words));
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it('TXT-22 TXT-25 the number that a bag tag opens with must be confirmed', async () => {
+  const widget = await openWidget({ code: 'BAG' });
+  widget.type(0, 'Zoé');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.textContent).toMatch(/«\s06 39 98 12 34\s»/));
+});
+
+it('TXT-23 a text that overflows at the smallest size is refused beside its field and before the cart', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const words = 'Ce texte est trop long pour ce modèle, même en petit.';
+  widget.type(1, 'CP');
+  widget.type(0, 'W'.repeat(26));
+  expect((await refused(widget, 0, words))[0]).toBe(`Ligne 1 : ${words}`);
+});
+
+it('A11-10 what is refused again is said again, for the same reason too', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, '');
+  const alert = () => widget.host.querySelector('[role="alert"]');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(alert()).not.toBeNull());
+  const first = alert();
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(alert()?.textContent).toBe(first?.textContent));
+  await vi.waitFor(() => expect(alert()).not.toBe(first));
+});
+
+it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {
+  const document = published('json/cmonJson_all.json') as OptionsDocument;
+  const coarse = document.fonds.find(({ fond_id }) => fond_id === 'PHOTO_BOIS') ?? document.fonds[0];
+  const fonds = document.fonds.map((fond) =>
+    fond.id === coarse?.id ? { ...fond, pixels: { width: 300, height: 90 } } : fond,
+  );
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ instead }) =>
+      instead.set('/json/cmonJson_all.json', () => Response.json({ ...document, fonds })),
+  });
+  widget.type(0, 'Zoé');
+  widget.type(1, 'CP');
+  const body = await openPanel(widget, 'Fond');
+  const group = document.groups.find(
+    ({ ids, parentTable }) => parentTable === 'fonds' && ids.includes(coarse?.id ?? -1),
+  );
+  widget.button(group?.name.fr_FR ?? '').click();
+  const tile = await vi.waitFor(() => tileOf(body, coarse?.name.fr_FR ?? ''));
+  const words = 'Image trop petite : à cette taille, elle serait floue';
+  expect([tile.ariaDisabled, tile.textContent]).toEqual(['true', expect.stringContaining(words)]);
+  const option = widget.option().replace(/"fond":\d+/, `"fond":${coarse?.id}`);
+  const hidden = window.document.querySelector<HTMLInputElement>('.product-custom-option');
+  if (hidden) hidden.value = option;
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')?.textContent).toContain(words));
+});
+
+it('TXT-26 a word that is being composed is drawn, and its field is left to the keyboard until it is whole', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const input = field(widget, 0);
+  if (!input) throw new Error('no text');
+  const textOf = () => JSON.parse(widget.option()).previews[0].textes[0].value;
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  for (const composed of ['Z', 'Zo', 'Zoé🦄']) {
+    input.value = composed;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    expect([input.value, textOf()]).toEqual([composed, composed.replace('🦄', '')]);
+  }
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect([input.value, textOf()]).toEqual(['Zoé', 'Zoé']);
+});

@@ -1,0 +1,97 @@
+import type { AvatarSlot } from '@cmon/core/catalogue/types';
+import { type Avatar, avatarOf } from '@cmon/core/composition/avatar';
+import { availableTo } from '@cmon/core/customiser/env';
+import { reduce } from '@cmon/core/customiser/reduce';
+import { explain } from '@cmon/core/rules/availability';
+import { type ReactElement, useMemo, useState } from 'react';
+import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import { Panel } from '../Panel.tsx';
+import styles from '../panels.module.css';
+import { reasonOf } from '../reasonOf.ts';
+import { isOutForGood, type PanelView, usePanelView } from '../usePanel.ts';
+import { AvatarThumb } from './AvatarThumb.tsx';
+import { ThemeRow } from './ThemeRow.tsx';
+
+/** The slots in the order in which one draws a child. */
+const slots = ['body', 'haircut', 'eyes', 'faceDetails', 'clothes', 'head', 'ears'] as const;
+
+/** Slots that may stay empty: every child has eyes, not every child a hat. */
+const optional: readonly AvatarSlot[] = ['head', 'ears'];
+
+/** A child's portrait, slot by slot; each value is shown as the child would look with it. */
+export function AvatarPanel(): ReactElement | null {
+  const view = usePanelView();
+  const avatar = view && avatarOf(view.preview.fond, view.env.catalogue);
+  return view && avatar && <AvatarPanelOf view={view} avatar={avatar} />;
+}
+
+interface AvatarPanelOfProps {
+  readonly view: PanelView;
+  readonly avatar: Avatar;
+}
+
+function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
+  // The slot that was looked at is still there when the panel is opened again.
+  const [slot, setSlot] = useState<AvatarSlot>('body');
+  return (
+    <Panel
+      kind="avatar"
+      sample={
+        <span className={styles.mini}>
+          <AvatarThumb drawing={view.drawing} avatar={avatar} slot="haircut" />
+        </span>
+      }
+    >
+      <AvatarChoices view={view} avatar={avatar} slot={slot} onSlot={setSlot} />
+    </Panel>
+  );
+}
+
+interface AvatarChoicesProps extends AvatarPanelOfProps {
+  readonly slot: AvatarSlot;
+  readonly onSlot: (slot: AvatarSlot) => void;
+}
+
+function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): ReactElement {
+  const { say, env, drawing, preview } = view;
+  const editing = useEditing();
+  const available = useMemo(() => availableTo(preview, env), [preview, env]);
+  const tileOf = (id: number, name: string): readonly Tile[] => {
+    const by = explain(available, slot, id);
+    const refused = by.length > 0 ? ({ kind: 'rule', by } as const) : null;
+    if (isOutForGood(refused, env)) return [];
+    const draw = () => <AvatarThumb drawing={drawing} avatar={wearing(view, avatar, slot, id)} slot={slot} />;
+    return [{ id, name, reason: reasonOf(view, refused), draw }];
+  };
+  const nothing = optional.includes(slot) ? tileOf(0, say('avatar.nothing')) : [];
+  return (
+    <>
+      <ThemeRow
+        label={say('avatar.slots')}
+        themes={slots.map((id) => ({ id, name: say(`avatar.${id}`) }))}
+        chosen={slot}
+        onChoose={onSlot}
+      />
+      <TileGrid
+        key={slot}
+        label={say(`avatar.${slot}`)}
+        tiles={[
+          ...nothing,
+          ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) => tileOf(id, view.name(name))),
+        ]}
+        chosen={avatar[slot]}
+        size="wide"
+        onChoose={(id) => editing.dispatch({ kind: 'selectAvatar', slot, id })}
+      />
+    </>
+  );
+}
+
+/** The avatar with one value, and with all that follows from it: clothes that another body can't wear change. */
+function wearing({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
+  const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
+  const drawn = avatarOf(after.previews[preview.index]?.fond ?? 0, env.catalogue);
+  // A value that the rules forbid is shown as it would sit all the same.
+  return drawn?.[slot] === id ? drawn : { ...avatar, [slot]: id };
+}

@@ -1,0 +1,43 @@
+import type { AvatarSlot } from '@cmon/core/catalogue/types';
+import { type Avatar, avatarFiles } from '@cmon/core/composition/avatar';
+import type { ReactElement } from 'react';
+import type { Drawing } from '../../controls/useScene.ts';
+import styles from '../panels.module.css';
+
+/** Size of every avatar drawing, in its own units. */
+const whole = { width: 200, height: 240 };
+const head = '12 0 176 176';
+const face = '40 66 120 96';
+
+/** What of the avatar shows a slot best. */
+const frames: Readonly<Record<AvatarSlot, string>> = {
+  body: '0 0 200 240',
+  clothes: '0 0 200 240',
+  haircut: head,
+  eyes: face,
+  faceDetails: face,
+  ears: head,
+  head,
+};
+
+interface AvatarThumbProps {
+  readonly drawing: Drawing;
+  readonly avatar: Avatar;
+  readonly slot: AvatarSlot;
+}
+
+/** An avatar drawn small, near enough to see one of its slots. */
+export const AvatarThumb = ({ drawing, avatar, slot }: AvatarThumbProps): ReactElement => (
+  <svg viewBox={frames[slot]} aria-hidden="true" data-sample className={styles.portrait}>
+    {avatarFiles(avatar, drawing.catalogue)
+      .filter(drawing.assets.hasArtwork)
+      .map((file) => (
+        <image
+          key={file}
+          {...whole}
+          href={`${drawing.assets.url}/${file}`}
+          onError={() => drawing.assets.markMissing(file)}
+        />
+      ))}
+  </svg>
+);

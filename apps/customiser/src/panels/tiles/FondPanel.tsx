@@ -1,0 +1,77 @@
+import { leadId } from '@cmon/core/composition/stack';
+import type { ReactElement } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { SceneThumb } from '../../controls/SceneThumb.tsx';
+import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import { outcomeOf } from '../outcomeOf.ts';
+import { Panel } from '../Panel.tsx';
+import styles from '../panels.module.css';
+import { reasonOf } from '../reasonOf.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { Groups } from './Groups.tsx';
+
+/** Backgrounds by theme, each drawn under the shopper's own text and illustration. */
+export function FondPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <FondPanelOf view={view} />;
+}
+
+function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const option = optionOf(view, 'fond');
+  if (!option) return null;
+  const current = view.env.catalogue.fonds.get(leadId(view.preview.fond));
+  return (
+    <Panel
+      kind="fond"
+      summary={current ? view.name(current.name) : view.say('fond.none')}
+      sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
+    >
+      <FondChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+function FondChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
+  const { catalogue } = view.env;
+  const tiles = entries.map(({ id, refused }): Tile => {
+    const fond = catalogue.fonds.get(id);
+    return {
+      id,
+      name: fond ? view.name(fond.name) : view.say('fond.none'),
+      reason: reasonOf(view, refused, 'out.fond'),
+      draw: () =>
+        id === 0 ? (
+          <span className={styles.none}>
+            <Icon name="none" />
+          </span>
+        ) : (
+          <SceneThumb
+            drawing={view.drawing}
+            choice={outcomeOf(view, 'fond', id)}
+            preview={view.preview.index}
+          />
+        ),
+    };
+  });
+  return (
+    <>
+      <Groups view={view} option={option} groups={groups} />
+      <TileGrid
+        label={view.say('panel.fond')}
+        tiles={tiles}
+        chosen={leadId(view.preview.fond)}
+        size="wide"
+        onChoose={(id) => editing.dispatch({ kind: 'select', option: 'fond', id })}
+      />
+      <div>
+        <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetFonds' })}>
+          {view.say('fond.reset')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Font } from '@cmon/core/catalogue/types';
+import { leadId } from '@cmon/core/composition/stack';
+import { fitText } from '@cmon/core/scene/fitText';
+import { prepareFont } from '@cmon/core/scene/preparedFont';
+import { type ReactElement, useEffect } from 'react';
+import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import { Panel } from '../Panel.tsx';
+import styles from '../panels.module.css';
+import { reasonOf } from '../reasonOf.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { fontName } from './fontName.ts';
+import { Groups } from './Groups.tsx';
+
+/** Fonts, each drawn with the child's own name; one that can't write it stays grey and says which letters it lacks. */
+export function FontPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <FontPanelOf view={view} />;
+}
+
+function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const option = optionOf(view, 'font');
+  if (!option) return null;
+  const current = chosenFont(view);
+  return (
+    <Panel kind="font" summary={current && fontName(current)}>
+      <FontChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+const chosenFont = ({ env, preview }: PanelView): Font | undefined =>
+  env.catalogue.fonts.get(leadId(preview.font));
+
+function FontChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
+  const { fonts } = view.env.catalogue;
+  const current = chosenFont(view);
+  const texts = view.choice.textes.map(({ value }) => value).filter((value) => value.trim() !== '');
+  const sample = texts[0]?.split('\n')[0] || (current ? fontName(current) : '');
+  const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
+    const font = fonts.get(id);
+    if (!font) return [];
+    const lacking = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
+    const lacks = lacking && view.say('text.lacks', { font: fontName(font), chars: lacking });
+    return [
+      {
+        id,
+        name: fontName(font),
+        reason: reasonOf(view, refused) ?? (lacks || null),
+        draw: () => <FontSample view={view} font={font} text={sample} />,
+      },
+    ];
+  });
+  return (
+    <>
+      <Groups view={view} option={option} groups={groups} />
+      <TileGrid
+        label={view.say('panel.font')}
+        tiles={tiles}
+        chosen={leadId(view.preview.font)}
+        size="wide"
+        onChoose={(id) => editing.dispatch({ kind: 'select', option: 'font', id })}
+      />
+    </>
+  );
+}
+
+/** Icon viewbox of label shapes. */
+const box = { width: 150, height: 90 };
+
+interface FontSampleProps {
+  readonly view: PanelView;
+  readonly font: Font;
+  readonly text: string;
+}
+
+function FontSample({ view, font, text }: FontSampleProps): ReactElement | null {
+  const { drawing } = view;
+  const { assets } = drawing;
+  const metrics = assets.metrics(font.id);
+  // Asked again with each revision of the drawing: the network may have been away.
+  useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
+  const fit =
+    metrics && fitText(metrics, text, { width: box.width - 8, height: box.height }, { min: 1, max: 46 });
+  if (!metrics || !fit) return <span className={styles.coming} />;
+  const { rise, drop } = prepareFont(metrics);
+  return (
+    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" data-sample>
+      <text
+        x={box.width / 2}
+        y={(box.height + (rise - drop) * fit.size) / 2}
+        textAnchor="middle"
+        fontFamily={`"${font.family}"`}
+        fontSize={fit.size}
+        fill="currentColor"
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import { Panel } from '../Panel.tsx';
+import styles from '../panels.module.css';
+import { reasonOf } from '../reasonOf.ts';
+import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { Groups } from './Groups.tsx';
+
+/** Colours of the text, as swatches. */
+export function TextcolorPanel(): ReactElement | null {
+  const view = usePanelView();
+  return view && <TextcolorPanelOf view={view} />;
+}
+
+function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
+  const option = optionOf(view, 'textcolor');
+  if (!option) return null;
+  const current = view.env.catalogue.textcolors.get(view.preview.textcolor);
+  return (
+    <Panel
+      kind="textcolor"
+      summary={current && view.name(current.name)}
+      sample={current && <span className={styles.dot} style={{ background: current.value }} />}
+    >
+      <TextcolorChoices view={view} option={option} />
+    </Panel>
+  );
+}
+
+function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
+  const editing = useEditing();
+  const { groups, entries } = useOffer({ view, option });
+  const { textcolors } = view.env.catalogue;
+  const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
+    const colour = textcolors.get(id);
+    if (!colour) return [];
+    return [
+      {
+        id,
+        name: view.name(colour.name),
+        reason: reasonOf(view, refused, 'out.textcolor'),
+        draw: () => <span style={{ background: colour.value }} />,
+      },
+    ];
+  });
+  const anyOut = tiles.some(({ reason }) => reason !== null);
+  return (
+    <>
+      <Groups view={view} option={option} groups={groups} />
+      <TileGrid
+        label={view.say('panel.textcolor')}
+        tiles={tiles}
+        chosen={view.preview.textcolor}
+        size="swatch"
+        named={false}
+        hint={anyOut && view.say('out.textcolorSome')}
+        onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
+      />
+    </>
+  );
+}

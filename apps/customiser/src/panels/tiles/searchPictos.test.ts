@@ -1,0 +1,74 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { Picto, StoreLocale } from '@cmon/core/catalogue/types';
+import { expect, it } from 'vitest';
+import { published } from '../../testing/publishedCatalogue.ts';
+import { searchPictos } from './searchPictos.ts';
+
+const words = (fr: string, de: string) => ({ fr_FR: fr, es_ES: 'es', it_IT: 'it', en_GB: 'en', de_DE: de });
+const picto = (id: number, label: string, keywords: string): Picto => ({
+  id,
+  name: `p${id}`,
+  label: words(label, 'Fuchs'),
+  type: 'poly',
+  variation: '',
+  file: `pictos/poly/p${id}.svg`,
+  keywords: words(keywords, 'tier wald'),
+});
+const all = [
+  picto(1, 'Étoile', 'ciel nuit'),
+  picto(2, 'Renard', 'animal foret'),
+  picto(3, 'Chat étoilé', 'animal'),
+];
+const ids = (sought: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') =>
+  searchPictos(all, sought, locale).map(({ id }) => id);
+
+it('CAT-33 a picto is found by the beginning of its words in the shopper’s language, accents or not', () => {
+  expect(ids('etoile')).toEqual([1, 3]);
+  expect(ids('ÉTOI')).toEqual([1, 3]);
+  expect(ids('animal foret')).toEqual([2]);
+  expect(ids('toile')).toEqual([]);
+  expect(ids('wald', 'de_DE')).toEqual([1, 2, 3]);
+  expect(ids('  ')).toEqual([1, 2, 3]);
+});
+
+const { pictos } = published('json/cmonJson_all.json') as OptionsDocument;
+const labels = (sought: string, locale: StoreLocale) =>
+  searchPictos(pictos, sought, locale).map(({ label }) => label[locale]);
+
+it.each([
+  ['fr_FR', 'chats', 'Chat'],
+  ['fr_FR', 'chevaux', 'Cheval'],
+  ['fr_FR', 'animal', 'Cheval'],
+  ['fr_FR', 'Œuf', 'Poussin'],
+  ['fr_FR', 'oeufs', 'Poussin'],
+  ['fr_FR', 'arc en ciel', 'Arc-en-ciel'],
+  ['fr_FR', 'l’arc-en-ciel', 'Arc-en-ciel'],
+  ['es_ES', 'peces', 'Pez'],
+  ['es_ES', 'leones', 'León'],
+  ['it_IT', 'gatti', 'Gatto'],
+  ['it_IT', 'maghi', 'Cappello da mago'],
+  ['en_GB', 'wolves', 'Wolf'],
+  ['en_GB', 'foxes', 'Fox'],
+  ['de_DE', 'Katzen', 'Katze'],
+  ['de_DE', 'füchse', 'Fuchs'],
+  ['de_DE', 'fussball', 'Fußball'],
+] as const)('PAN-29 in %s “%s” finds %s', (locale, sought, label) => {
+  expect(labels(sought, locale)).toContain(label);
+});
+
+it('PAN-29 what is called so comes before what has it for a keyword', () => {
+  expect(labels('licorne', 'fr_FR')[0]).toBe('Licorne');
+  expect(labels('princesse', 'fr_FR')[0]).toBe('Princesse');
+  expect(ids('animal')).toEqual([2, 3]);
+});
+
+it('PAN-29 where no illustration has every word, those that have the most of them are found', () => {
+  expect(ids('renard foret zzz')).toEqual([2]);
+  expect(ids('animal zzz')).toEqual([2, 3]);
+  expect(labels('lapins bleus', 'fr_FR')).toContain('Lapin');
+});
+
+it('PAN-29 a singular is no beginning of another word', () => {
+  expect(labels('bus', 'fr_FR')).not.toContain('Bureau');
+  expect(labels('zzz', 'fr_FR')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { CartFailure } from '@cmon/core/composition/checkAddToCart';
+import type { Composition } from '@cmon/core/composition/types';
+import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import { checkComposition } from '@cmon/core/rules/checkComposition';
+import { checkFit } from '@cmon/core/scene/checkFit';
+import type { WidgetState } from '../widgetState.ts';
+
+/**
+ * What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow.
+ * `date` is the instant at which it is ordered.
+ */
+export function laterRefusals(
+  composition: Composition,
+  { env, catalogue, assets }: WidgetState,
+  date = new Date().toISOString(),
+): CartFailure | null {
+  if (!env || !catalogue || !assets) return null;
+  const refused = checkComposition(composition, checkEnv(env, date));
+  const failures =
+    refused.length > 0 ? refused : checkFit(composition, { catalogue, metrics: assets.metrics });
+  if (failures.length === 0) return null;
+  const texts = failures.flatMap((failure) =>
+    'text' in failure ? [{ preview: failure.preview, text: failure.text }] : [],
+  );
+  return { kind: 'cartRefused', code: composition.code, failures, texts };
+}
+
+const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) => ({
+  catalogue,
+  product,
+  market,
+  locale,
+  rules: rules.compiled,
+  date,
+});

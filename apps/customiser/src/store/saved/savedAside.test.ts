@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import type { Product } from '@cmon/core/catalogue/product';
+import { asideOf } from '@cmon/core/customiser/aside';
+import { toComposition } from '@cmon/core/customiser/toComposition';
+import { beforeEach, expect, it } from 'vitest';
+import { published } from '../../testing/publishedCatalogue.ts';
+import { createEditing } from '../editing.ts';
+import { createHappenings } from '../eventEmitter.ts';
+import { openProduct } from '../openProduct.ts';
+import { createWidgetStore } from '../widgetStore.ts';
+import { keepDesign, readKept } from './saveDesign.ts';
+import { beginForAnotherChild, startingDesign } from './startingDesign.ts';
+
+const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const here = { value: '', anotherChild: false };
+beforeEach(() => sessionStorage.clear());
+
+/** A page of the product, which opens with what the tab has kept. */
+function openPage(code: string) {
+  const store = createWidgetStore({
+    locale: 'fr_FR',
+    market: 'fr',
+    dev: false,
+    config: false,
+    productCode: code,
+    savedConfiguration: null,
+  });
+  const product = published(`json/products/${code}.json`) as Product;
+  store.setState({ catalogue, products: { [code]: product } });
+  const { start } = startingDesign(store, code, here, readKept(sessionStorage, 'fr_FR', code));
+  openProduct(store, code, start, '2026-11-20');
+  const { dispatch } = createEditing(store, createHappenings());
+  const live = () => store.getState().live ?? expect.fail('not open');
+  const type = (preview: number, text: number, value: string) =>
+    dispatch({ kind: 'setText', preview, text, value });
+  /** Gives each part the shape with the most lines, or the fewest. */
+  const shape = (most: boolean) => {
+    for (const { index } of live().previews) {
+      const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
+      const [id] = product.options
+        .filter(({ kind, previews }) => kind === 'forme' && previews.includes(index))
+        .flatMap((option) => offeredIds(option, catalogue))
+        .filter((one) => lines(one) > 0)
+        .sort((a, b) => (most ? lines(b) - lines(a) : lines(a) - lines(b)));
+      if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
+    }
+  };
+  const leave = () => keepDesign(sessionStorage, 'fr_FR', here, toComposition(live()), asideOf(live()));
+  return { store, live, dispatch, type, shape, leave };
+}
+
+const products = [
+  'EAO',
+  'VAR_EAV',
+  'BOXPD',
+  'MUG',
+  'SAC2',
+  'CPL',
+  'PAC_ECO',
+  'MUL_EAO',
+  'MUL_CRE',
+  'PAC_UHU',
+];
+
+it.each(products)('PAN-34 a reload of %s loses no word, and what goes together still does', (code) => {
+  const page = openPage(code);
+  page.shape(true);
+  for (const { index, textes } of page.live().previews)
+    for (const text of textes.keys())
+      page.type(index, text, text === 0 || index % 2 === 1 ? 'Zoé' : `Martin ${text}`);
+  page.shape(false);
+  beginForAnotherChild(page.store);
+  page.type(0, 0, 'Léo');
+  page.type(0, 1, 'Martin');
+  const last = page.live().previews.length - 1;
+  page.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
+  page.dispatch({ kind: 'toggleNoText', preview: last });
+  page.leave();
+
+  const again = openPage(code);
+  const said = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
+  expect([said(again), asideOf(again.live())]).toEqual([said(page), asideOf(page.live())]);
+  expect(again.store.getState().history.past).toEqual([]);
+  for (const each of [page, again]) {
+    each.shape(true);
+    each.type(0, 0, 'Anna');
+    each.dispatch({ kind: 'toggleText', preview: 0, text: 1 });
+    each.dispatch({ kind: 'toggleNoText', preview: last });
+  }
+  expect(toComposition(again.live())).toEqual(toComposition(page.live()));
+  expect(asideOf(again.live())).toEqual(asideOf(page.live()));
+});

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../controls/Button.tsx';
 import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanel.ts';
-import { useSay, useWidgetContext } from '../store/widgetContext.ts';
+import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import { listStoreOf } from './list/listStoreOf.ts';
 
@@ -15,7 +15,7 @@ const NameEntry = lazy(() =>
 
 /** A class list in the place of the editor: its names are brought in, then proofread and ordered. */
 export function ClassListView({ onClose }: { readonly onClose: () => void }): ReactElement | null {
-  const say = useSay();
+  const translate = useTranslate();
   const widget = useWidgetContext();
   const { page } = widget;
   const [list] = useState(() => listStoreOf(widget));
@@ -36,19 +36,19 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
     <section className={styles.view} aria-labelledby="cmon-list" data-class-list>
       <header className={styles.header}>
         <Button icon="back" onPress={onClose}>
-          {say('list.back')}
+          {translate('list.back')}
         </Button>
         <h2 id="cmon-list" ref={heading} tabIndex={-1}>
-          {say('list.title')}
+          {translate('list.title')}
         </h2>
-        <p>{say('list.lead')}</p>
+        <p>{translate('list.lead')}</p>
       </header>
       {ordering.kind === 'done' ? (
         <div className={styles.done} role="status">
-          <p>{say('list.done', { count: ordering.count })}</p>
+          <p>{translate('list.done', { count: ordering.count })}</p>
           {ordering.cart !== null && (
             <Button look="solid" onPress={() => page.openCart(ordering.cart ?? '')}>
-              {say('list.cart')}
+              {translate('list.cart')}
             </Button>
           )}
         </div>

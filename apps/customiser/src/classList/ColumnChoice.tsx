@@ -14,7 +14,7 @@ interface ColumnChoiceProps {
 
 /** Which columns of the list each text says; nothing to choose where the list has one. */
 export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps): ReactElement | null {
-  const { say, env } = making.view;
+  const { translate, env } = making.view;
   const { columns, use } = kept;
   const forme = env.catalogue.formes.get(making.design.previews[making.names.lead]?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
@@ -24,7 +24,7 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
       {making.names.texts.map((_, text) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
         <label key={text}>
-          <span>{textLabel(say, env.product, forme, text)}</span>
+          <span>{textLabel(translate, env.product, forme, text)}</span>
           <select
             value={(use[text] ?? []).join(' ')}
             disabled={locked}
@@ -36,7 +36,7 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
               })
             }
           >
-            {text > 0 && <option value="">{say('list.asDesigned')}</option>}
+            {text > 0 && <option value="">{translate('list.asDesigned')}</option>}
             {choicesOf(kept).map((choice) => (
               <option key={choice.join(' ')} value={choice.join(' ')}>
                 {choice.map(titleOf).join(' + ')}

@@ -1,7 +1,7 @@
 import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import type { ReactElement } from 'react';
 import { Button } from '../controls/Button.tsx';
-import type { Say } from '../store/widgetContext.ts';
+import type { Translate } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import type { ListStore } from './list/listStore.ts';
 
@@ -9,23 +9,29 @@ interface HeadsNoticeProps {
   readonly list: ListStore;
   readonly heads: ClassList['heads'];
   readonly locked: boolean;
-  readonly say: Say;
+  readonly translate: Translate;
   /** The button is gone: something else takes the focus. */
   readonly onTaken: () => void;
 }
 
 /** Which rows were taken for titles and not for children, and how to have them back. */
-export function HeadsNotice({ list, heads, locked, say, onTaken }: HeadsNoticeProps): ReactElement | null {
+export function HeadsNotice({
+  list,
+  heads,
+  locked,
+  translate,
+  onTaken,
+}: HeadsNoticeProps): ReactElement | null {
   if (heads.length === 0) return null;
-  const said = heads.map((row) => say('list.head', { words: row.filter(Boolean).join(' · ') }));
+  const said = heads.map((row) => translate('list.head', { words: row.filter(Boolean).join(' · ') }));
   const take = () => {
     list.dispatch({ kind: 'takeHeads' });
     onTaken();
   };
   return (
     <div className={styles.heads}>
-      <p>{say('list.heads', { count: heads.length, heads: said.join(', ') })}</p>
-      {!locked && <Button onPress={take}>{say('list.takeHeads', { count: heads.length })}</Button>}
+      <p>{translate('list.heads', { count: heads.length, heads: said.join(', ') })}</p>
+      {!locked && <Button onPress={take}>{translate('list.takeHeads', { count: heads.length })}</Button>}
     </div>
   );
 }

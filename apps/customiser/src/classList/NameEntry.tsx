@@ -16,7 +16,7 @@ interface NameEntryProps {
 
 /** Where a list comes in: pasted, typed, dropped, or from a file. */
 export function NameEntry({ list, view }: NameEntryProps): ReactElement {
-  const { say } = view;
+  const { translate } = view;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -54,9 +54,9 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id}>{say('list.paste')}</label>
+      <label htmlFor={id}>{translate('list.paste')}</label>
       <p id={`${id}h`} className={styles.hint}>
-        {say('list.pasteHint', { most: MOST_NAMES })}
+        {translate('list.pasteHint', { most: MOST_NAMES })}
       </p>
       <textarea
         ref={field}
@@ -73,18 +73,18 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         {refusal && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {refusalWords(say, refusal)}
+            {refusalWords(translate, refusal)}
           </p>
         )}
       </div>
       <div className={styles.ways}>
         <Button look="solid" onPress={() => take(field.current?.value ?? '')}>
-          {say('list.read')}
+          {translate('list.read')}
         </Button>
         <Button icon="list" onPress={() => picker.current?.click()}>
-          {say('list.file')}
+          {translate('list.file')}
         </Button>
-        <span className={styles.hint}>{say('list.drop')}</span>
+        <span className={styles.hint}>{translate('list.drop')}</span>
         <input
           ref={picker}
           type="file"
@@ -97,7 +97,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
           }}
         />
       </div>
-      <p className={styles.private}>{say('list.private')}</p>
+      <p className={styles.private}>{translate('list.private')}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Namesakes } from '@cmon/core/customiser/classList/namesakes';
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
-import type { Say } from '../store/widgetContext.ts';
+import type { Translate } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import type { ListStore } from './list/listStore.ts';
 
@@ -9,14 +9,14 @@ interface NamesakeNoticesProps {
   readonly list: ListStore;
   readonly namesakes: readonly Namesakes[];
   readonly locked: boolean;
-  readonly say: Say;
+  readonly translate: Translate;
   /** The buttons are gone: something else takes the focus. */
   readonly onSettled: () => void;
 }
 
 /** Children whose labels would say the same, and what would tell them apart: for some, or for all of them at once. */
 export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | null {
-  const { list, namesakes, locked, say, onSettled } = props;
+  const { list, namesakes, locked, translate, onSettled } = props;
   const section = useRef<HTMLElement>(null);
   const settle =
     (how: (list: ListStore, namesakes: readonly Namesakes[]) => void, some: readonly Namesakes[]) => () => {
@@ -27,27 +27,34 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
   if (namesakes.length === 0) return null;
   const several = namesakes.length > 1;
   return (
-    <section ref={section} className={styles.namesakes} tabIndex={-1} aria-label={say('list.namesakes')}>
-      <h3>{say('list.namesakes')}</h3>
+    <section
+      ref={section}
+      className={styles.namesakes}
+      tabIndex={-1}
+      aria-label={translate('list.namesakes')}
+    >
+      <h3>{translate('list.namesakes')}</h3>
       <ul>
         {namesakes.map((alike) => {
           const { children, names, pictos } = alike;
           const [first] = children;
           return (
             <li key={first?.id}>
-              <strong>{say('list.alike', { name: first?.texts[0] ?? '', count: children.length })}</strong>
+              <strong>
+                {translate('list.alike', { name: first?.texts[0] ?? '', count: children.length })}
+              </strong>
               <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
                 {names && (
                   <Button onPress={settle(takeNames, [alike])}>
-                    {say('list.useNames', { names: names.join(', ') })}
+                    {translate('list.useNames', { names: names.join(', ') })}
                   </Button>
                 )}
                 {pictos && (
                   <Button icon="picto" onPress={settle(takePictos, [alike])}>
-                    {say('list.usePictos')}
+                    {translate('list.usePictos')}
                   </Button>
                 )}
-                <Button onPress={settle(keepThem, [alike])}>{say('list.keep')}</Button>
+                <Button onPress={settle(keepThem, [alike])}>{translate('list.keep')}</Button>
               </fieldset>
             </li>
           );
@@ -57,12 +64,12 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
         <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
           {namesakes.some(({ names }) => names) && (
             <Button look="solid" onPress={settle(takeNames, namesakes)}>
-              {say('list.allNames')}
+              {translate('list.allNames')}
             </Button>
           )}
           {namesakes.some(({ pictos }) => pictos) && (
             <Button icon="picto" onPress={settle(takePictos, namesakes)}>
-              {say('list.allPictos')}
+              {translate('list.allPictos')}
             </Button>
           )}
         </fieldset>

@@ -2,7 +2,7 @@ import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { loadChunk } from '../load/loadChunk.ts';
-import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 
 interface SeveralChildrenProps {
@@ -16,7 +16,7 @@ interface SeveralChildrenProps {
 /** The same design for a brother or a sister, once it has a name, and for a whole class. */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
   const { returned, onList, onSaid } = props;
-  const say = useSay();
+  const translate = useTranslate();
   const widget = useWidgetContext();
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((now) => now.env);
@@ -31,8 +31,8 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
     setBusy(true);
     onSaid('');
     const words = await loadChunk('sibling', () => import('./list/addSibling.ts'))
-      .then(({ addSibling }) => addSibling(widget, say, box.current?.getRootNode()))
-      .catch(() => say('list.unavailable'));
+      .then(({ addSibling }) => addSibling(widget, translate, box.current?.getRootNode()))
+      .catch(() => translate('list.unavailable'));
     onSaid(words);
     setBusy(false);
   };
@@ -47,14 +47,14 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
           onClick={busy ? undefined : sibling}
         >
           <Icon name="copy" size={24} />
-          <strong>{say('sibling.button')}</strong>
-          <span>{say('sibling.hint')}</span>
+          <strong>{translate('sibling.button')}</strong>
+          <span>{translate('sibling.hint')}</span>
         </button>
       )}
       <button type="button" ref={way} className={styles.way} onClick={onList}>
         <Icon name="list" size={24} />
-        <strong>{say('list.open')}</strong>
-        <span>{say('list.openHint')}</span>
+        <strong>{translate('list.open')}</strong>
+        <span>{translate('list.openHint')}</span>
       </button>
     </section>
   );

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
-import { keepList, readList } from './list/savedList.ts';
+import { readList, saveList } from './list/savedList.ts';
 
 beginAnew();
 
@@ -155,7 +155,7 @@ it('BEY-25 a page on which lists write themselves in a way of their own loses no
   const child = { id: 0, cells: ['Zoé'], texts: ['Zoé'], picto: null, kept: false, line: 'sent' as const };
   const sent = { columns: [], use: [[0]], children: [child], heads: [] };
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-  keepList(sessionStorage, 'fr_FR', 'EAO', sent);
+  saveList(sessionStorage, 'fr_FR', 'EAO', sent);
   Reflect.deleteProperty(Array.prototype, 'toJSON');
   expect(readList(sessionStorage, 'fr_FR', 'EAO')).toEqual(sent);
 });

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import styles from '../classList/classList.module.css';
 
 /** A word about what was just done, brought into view and read out. */
-export function Said({ words }: { readonly words: string }): ReactElement {
+export function StatusMessage({ words }: { readonly words: string }): ReactElement {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (words) box.current?.scrollIntoView({ block: 'center' });

@@ -8,7 +8,7 @@ import { drawingResources } from '@cmon/render/stage/drawingResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assets } from '../load/assets.ts';
-import { wantAssets } from '../store/requestAssets.ts';
+import { requestAssets } from '../store/requestAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 
 /** What every drawing needs; there once the options are. */
@@ -44,6 +44,6 @@ export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
 /** The scene of one preview, and a call for what it still lacks. */
 export function useScene(drawing: Drawing, choice: PreviewChoice, preview: number): Scene {
   const scene = useMemo(() => buildScene(choice, { ...drawing.env, preview }), [choice, drawing, preview]);
-  useEffect(() => wantAssets(drawing.assets, choice, scene), [drawing.assets, choice, scene]);
+  useEffect(() => requestAssets(drawing.assets, choice, scene), [drawing.assets, choice, scene]);
   return scene;
 }

@@ -20,7 +20,7 @@ export function FollowPage({ token, locale }: FollowPageProps): ReactElement | n
   return (
     <WordsContext value={words}>
       <main className={styles.sheet}>
-        {opened === null && <p className={styles.opening}>{words.say('page.opening')}</p>}
+        {opened === null && <p className={styles.opening}>{words.translate('page.opening')}</p>}
         {opened?.kind === 'order' && (
           <FollowedOrderView token={token} order={opened.order} reload={reload} replace={replace} />
         )}

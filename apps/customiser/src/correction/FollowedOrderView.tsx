@@ -14,7 +14,7 @@ interface FollowedOrderViewProps {
 /** The order: what can still be done for it, then its lines, each with its design and where it stands. */
 export function FollowedOrderView({ token, order, reload, replace }: FollowedOrderViewProps): ReactElement {
   const words = useWords();
-  const title = words.say('page.title', { number: order.number });
+  const title = words.translate('page.title', { number: order.number });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -23,7 +23,9 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
     <>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.placed}>{words.say('page.placed', { date: words.date(order.placedAt) })}</p>
+        <p className={styles.placed}>
+          {words.translate('page.placed', { date: words.date(order.placedAt) })}
+        </p>
         <p className={styles.lead}>{lead(order, words)}</p>
       </header>
       <ul className={styles.lines}>
@@ -40,16 +42,16 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
           </li>
         ))}
       </ul>
-      {open.length > 0 && <p className={styles.private}>{words.say('page.private')}</p>}
+      {open.length > 0 && <p className={styles.private}>{words.translate('page.private')}</p>}
     </>
   );
 }
 
-function lead({ state, lines }: FollowedOrder, { say }: Words): string {
+function lead({ state, lines }: FollowedOrder, { translate }: Words): string {
   const open = lines.some(({ closed }) => closed === null);
-  if (state === 'canceled') return say('page.canceled');
-  if (state === 'held') return say('page.held');
-  if (state === 'unpaid') return say('page.unpaid');
-  if (lines.every(({ at }) => at === 'shipped')) return say('page.shipped');
-  return say(open ? 'page.open' : 'page.closed');
+  if (state === 'canceled') return translate('page.canceled');
+  if (state === 'held') return translate('page.held');
+  if (state === 'unpaid') return translate('page.unpaid');
+  if (lines.every(({ at }) => at === 'shipped')) return translate('page.shipped');
+  return translate(open ? 'page.open' : 'page.closed');
 }

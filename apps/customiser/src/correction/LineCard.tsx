@@ -23,7 +23,7 @@ interface LineCardProps {
 
 /** A line of the order: its design, its texts while they can be corrected, why when they can't, and where it stands. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
-  const { say, date } = useWords();
+  const { translate, date } = useWords();
   const opened = useLine(order, line);
   const [chosen, setChosen] = useState(false);
   const [late, setLate] = useState(false);
@@ -41,17 +41,17 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
     <article ref={card} className={styles.card}>
       <div className={styles.about}>
         <h2>{line.name}</h2>
-        <p>{say('line.count', { count: line.quantity })}</p>
-        {line.correctedAt && <p>{say('line.corrected', { date: date(line.correctedAt) })}</p>}
+        <p>{translate('line.count', { count: line.quantity })}</p>
+        {line.correctedAt && <p>{translate('line.corrected', { date: date(line.correctedAt) })}</p>}
       </div>
       {line.needed && (
         <p className={styles.needed}>
           <Icon name="warning" />
-          {say('line.needed')}
+          {translate('line.needed')}
         </p>
       )}
-      {opened.kind === 'loading' && <p className={styles.waiting}>{say('line.loading')}</p>}
-      {opened.kind === 'failed' && <p className={styles.waiting}>{say('line.noPicture')}</p>}
+      {opened.kind === 'loading' && <p className={styles.waiting}>{translate('line.loading')}</p>}
+      {opened.kind === 'failed' && <p className={styles.waiting}>{translate('line.noPicture')}</p>}
       {opened.kind === 'open' && (
         <WidgetContext value={opened.widget}>
           {editing ? (
@@ -71,7 +71,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
       )}
       {!editing && line.closed === null && opened.kind === 'open' && (
         <Button icon="texte" onPress={() => setChosen(true)}>
-          {say('line.correct')}
+          {translate('line.correct')}
         </Button>
       )}
       {line.closed && line.closed !== 'noTexts' && <Closed why={line.closed} late={late} />}
@@ -90,7 +90,7 @@ function Closed({
   readonly why: Exclude<CorrectionClosed, 'noTexts'>;
   readonly late: boolean;
 }): ReactElement {
-  const { say } = useWords();
+  const { translate } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (late) box.current?.focus();
@@ -102,8 +102,8 @@ function Closed({
       role={late ? 'alert' : undefined}
       tabIndex={late ? -1 : undefined}
     >
-      {late && <strong>{say('closed.late')}</strong>}
-      <p>{say(`closed.${why}`)}</p>
+      {late && <strong>{translate('closed.late')}</strong>}
+      <p>{translate(`closed.${why}`)}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
  * is refused takes the shopper to the field that it is about.
  */
 export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
-  const { say, editor } = useWords();
+  const { translate, editor } = useWords();
   const { outcome, save, busy, refused } = useSaving(saving);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LineEditor(saving: Saving & { readonly line: FollowedLine }): Re
       <section className={frame.stage} data-stage aria-label={editor['stage.label']()}>
         <Stage />
       </section>
-      <section className={frame.panels} aria-label={say('line.texts')}>
+      <section className={frame.panels} aria-label={translate('line.texts')}>
         <TextFields />
         <SaveRow outcome={outcome} busy={busy} />
       </section>

@@ -25,7 +25,7 @@ function PictureOf({
   readonly state: CustomiserState;
   readonly drawing: Drawing;
 }): ReactElement {
-  const { say, editor } = useWords();
+  const { translate, editor } = useWords();
   const drawn = useDrawnPreviews(state, drawing);
   const shown = useMemo(
     () => pieces(state.previews, drawing.catalogue).slice(0, MOST),
@@ -53,7 +53,7 @@ function PictureOf({
       </div>
       {texts.length > 0 && (
         <dl className={styles.texts}>
-          <dt>{say('line.texts')}</dt>
+          <dt>{translate('line.texts')}</dt>
           {texts.map((text) => (
             <dd key={text}>{text}</dd>
           ))}

@@ -11,17 +11,17 @@ export function Notice({
   readonly kind: 'unknown' | 'failed';
   readonly onRetry: () => void;
 }): ReactElement {
-  const { say } = useWords();
-  const title = say(`${kind}.title`);
+  const { translate } = useWords();
+  const title = translate(`${kind}.title`);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div className={styles.notice} role="alert">
       <h1>{title}</h1>
-      <p>{say(`${kind}.text`)}</p>
+      <p>{translate(`${kind}.text`)}</p>
       <Button look="solid" icon="reset" onPress={onRetry}>
-        {say('retry')}
+        {translate('retry')}
       </Button>
     </div>
   );

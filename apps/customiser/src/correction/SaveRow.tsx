@@ -13,7 +13,7 @@ export function SaveRow({
   readonly outcome: Outcome | null;
   readonly busy: boolean;
 }): ReactElement {
-  const { say } = useWords();
+  const { translate } = useWords();
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (outcome) told.current?.scrollIntoView({ block: 'nearest' });
@@ -28,7 +28,7 @@ export function SaveRow({
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="check" size={18} />
-        <span>{say(busy ? 'save.saving' : 'save.button')}</span>
+        <span>{translate(busy ? 'save.saving' : 'save.button')}</span>
       </button>
       <p ref={told} className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
         {outcome && (

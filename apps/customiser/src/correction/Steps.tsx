@@ -12,12 +12,12 @@ export function Steps({
   readonly line: FollowedLine;
   readonly compact: boolean;
 }): ReactElement {
-  const { say } = useWords();
+  const { translate } = useWords();
   const id = useId();
   const reached = line.steps.indexOf(line.at);
   return (
     <section className={styles.progress} aria-labelledby={id}>
-      <h3 id={id}>{say('steps.label')}</h3>
+      <h3 id={id}>{translate('steps.label')}</h3>
       <ol className={styles.steps} data-compact={compact}>
         {line.steps.map((step, at) => {
           const state = at < reached || line.at === 'shipped' ? 'done' : at === reached ? 'now' : 'later';
@@ -25,8 +25,8 @@ export function Steps({
             <li key={step} data-state={state} aria-current={at === reached ? 'step' : undefined}>
               <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
-                {say(`step.${step}`)}
-                <span className={styles.unseen}> : {say(`step.${state}`)}</span>
+                {translate(`step.${step}`)}
+                <span className={styles.unseen}> : {translate(`step.${state}`)}</span>
               </span>
             </li>
           );
@@ -35,7 +35,7 @@ export function Steps({
       {line.parcels.map(({ carrier, tracking }) =>
         tracking === null ? null : (
           <p key={tracking} className={styles.parcel}>
-            {say('step.parcel', { carrier: carrier ?? '', tracking })}
+            {translate('step.parcel', { carrier: carrier ?? '', tracking })}
           </p>
         ),
       )}

@@ -4,22 +4,22 @@ import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { createEditing } from '../store/editing.ts';
-import { createHappenings } from '../store/eventEmitter.ts';
-import type { PageHands, Widget } from '../store/widgetContext.ts';
+import { createEventEmitter } from '../store/eventEmitter.ts';
+import type { HostPage, Widget } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import type { FollowedOrder } from './followedOrder.ts';
 import type { LineCatalogue } from './lineCatalogue.ts';
 import type { Words } from './words.ts';
 
 /** What the editor's parts ask of a shop's page; none of those in use here asks anything. */
-const NO_SHOP: PageHands = {
+const NO_SHOP: HostPage = {
   retry: () => {},
   confirm: () => {},
   answerWith: () => {},
   copyLink: async () => ({ kind: 'failed' }),
   openCode: () => {},
   screenShown: () => {},
-  keeper: null,
+  storage: null,
   takesLines: false,
   addLines: async () => ({ added: 0, stopped: 'unavailable', cart: null }),
   openCart: () => {},
@@ -44,7 +44,7 @@ export function openLine(
   const first = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;
   const live = { ...state, selectedPreview: first };
   store.setState({ catalogue, assets, messages: words.editor, env, live, shown: live, fieldsRevision: 1 });
-  return { store, editing: createEditing(store, createHappenings()), page: NO_SHOP };
+  return { store, editing: createEditing(store, createEventEmitter()), page: NO_SHOP };
 }
 
 /** The ordered design with the texts as they are in the fields now: nothing else of it is ever sent. */

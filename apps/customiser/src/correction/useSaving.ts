@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** Saving a line's texts: checked here as the server will, sent once, and what came of it. */
 export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict }: Saving) {
-  const { say } = useWords();
+  const { translate } = useWords();
   const view = usePanelView();
   const widget = useWidgetContext();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -54,8 +54,8 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   const refuse = (failures: readonly Failure[], small: boolean) => {
     markRefused(widget, failures);
     setRefused((times) => times + 1);
-    const otherwise = say(small ? 'save.tooSmall' : 'save.otherwise');
-    tell(false, say('save.refused', { words: (view && failureWords(view, failures)) ?? otherwise }));
+    const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
+    tell(false, translate('save.refused', { words: (view && failureWords(view, failures)) ?? otherwise }));
   };
 
   const answer = (saved: Saved, corrected: Composition) => {
@@ -69,7 +69,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
           needed: false,
         });
         // What was typed meanwhile isn't saved.
-        return saysTheSame(corrected, correctedIn(widget, corrected)) && tell(true, say('save.saved'));
+        return saysTheSame(corrected, correctedIn(widget, corrected)) && tell(true, translate('save.saved'));
       case 'closed':
         return onClosed();
       case 'conflict':
@@ -79,7 +79,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
         return refuse(saved.failures, saved.tooSmall);
       case 'busy':
       case 'failed':
-        return tell(false, say(`save.${saved.kind}`));
+        return tell(false, translate(`save.${saved.kind}`));
     }
   };
 
@@ -88,7 +88,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     setOutdated(null);
     widget.editing.settle();
     const corrected = correctedIn(widget, composition);
-    if (saysTheSame(composition, corrected)) return tell(true, say('save.nothing'));
+    if (saysTheSame(composition, corrected)) return tell(true, translate('save.nothing'));
     const failures = refusalsOf(widget, corrected, placedAt);
     if (failures.length > 0) return refuse(failures, false);
     setBusy(true);
@@ -100,12 +100,12 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   };
 
   const meanwhile = outdated !== null && outdated !== line.version ? composition : null;
-  const told = outcome ?? (meanwhile && conflictWith(meanwhile, say));
+  const told = outcome ?? (meanwhile && conflictWith(meanwhile, translate));
   return { outcome: told, save, busy, refused };
 }
 
 /** What was typed stays; what the texts say meanwhile is told. */
-function conflictWith({ previews }: Composition, say: Words['say']): Outcome {
+function conflictWith({ previews }: Composition, translate: Words['translate']): Outcome {
   const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
-  return { good: false, words: say('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
+  return { good: false, words: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
 }

@@ -16,7 +16,7 @@ const modules: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: M
 /** The page's sentences, and those of the editor's parts in it, in one language. */
 export interface Words {
   readonly locale: Locale;
-  readonly say: (key: MessageKey, params?: Record<string, unknown>) => string;
+  readonly translate: (key: MessageKey, params?: Record<string, unknown>) => string;
   readonly editor: EditorMessages;
   readonly date: (iso: string) => string;
 }
@@ -26,7 +26,7 @@ export async function loadWords(locale: Locale): Promise<Words> {
   const dates = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'long' });
   return {
     locale,
-    say: (key, params) => messages[key](params),
+    translate: (key, params) => messages[key](params),
     editor,
     date: (iso) => dates.format(new Date(iso)),
   };

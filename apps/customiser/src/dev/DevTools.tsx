@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@cmon/core/catalogue/product';
 import { type ReactElement, useState } from 'react';
 import { version } from '../../../../package.json';
-import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './DevTools.module.css';
 import { Shapes } from './Shapes.tsx';
 
 /** For those who make the shop: every product by family, and which version this is. */
 export function DevTools(): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode);
   const products = useWidget(({ catalogue }) => catalogue?.document.products);
@@ -20,9 +20,9 @@ export function DevTools(): ReactElement {
     <>
       <details className={styles.products} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {say('dev.products')} <b>{code}</b>
+          {translate('dev.products')} <b>{code}</b>
         </summary>
-        <nav aria-label={say('dev.products')}>
+        <nav aria-label={translate('dev.products')}>
           {[...families].map(([family, members]) => (
             <p key={family}>
               <span>{family}</span>

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { hearsItself } from '../store/uncontrolledInput.ts';
-import { listenSparingly } from './limitReactEvents.ts';
+import { UNCONTROLLED_INPUT } from '../store/uncontrolledInput.ts';
+import { limitReactEvents } from './limitReactEvents.ts';
 
 const kinds = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'compositionend'];
 
@@ -12,7 +12,7 @@ it('BEN-3 what only the browser has to say of a key reaches no listener of the e
   const box = document.createElement('div');
   const field = box.appendChild(document.createElement('input'));
   const heard: string[] = [];
-  listenSparingly(box, () => {
+  limitReactEvents(box, () => {
     for (const kind of kinds)
       for (const capture of [true, false])
         box.addEventListener(kind, ({ type }) => heard.push(type), { capture });
@@ -27,9 +27,9 @@ it('BEN-3 what only the browser has to say of a key reaches no listener of the e
 it('BEN-3 what is typed into a field that hears itself reaches no other, and what else happens there does', () => {
   const box = document.createElement('div');
   const field = box.appendChild(document.createElement('input'));
-  field.setAttribute(hearsItself, '');
+  field.setAttribute(UNCONTROLLED_INPUT, '');
   const heard: string[] = [];
-  listenSparingly(box, () => {
+  limitReactEvents(box, () => {
     for (const kind of ['keydown', 'input', 'change', 'focusin'])
       box.addEventListener(kind, ({ type }) => heard.push(type), true);
   });
@@ -41,7 +41,7 @@ it('BEN-3 what is typed into a field that hears itself reaches no other, and wha
 it('BEN-3 React asks nothing of the page’s own document', () => {
   const box = document.body.appendChild(document.createElement('div'));
   const asked = vi.spyOn(document, 'addEventListener');
-  const root = listenSparingly(box, () => createRoot(box));
+  const root = limitReactEvents(box, () => createRoot(box));
   expect(asked).not.toHaveBeenCalled();
   expect(box.ownerDocument).toBe(document);
   root.unmount();

@@ -1,4 +1,4 @@
-import { hearsItself } from '../store/uncontrolledInput.ts';
+import { UNCONTROLLED_INPUT } from '../store/uncontrolledInput.ts';
 
 /**
  * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every
@@ -10,7 +10,7 @@ const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'composit
 const owned = ['keydown', 'input'];
 
 /** Has `mount`, which mounts React in `box`, leave unheard what no part of the editor asks React for. */
-export function listenSparingly<T>(box: HTMLElement, mount: () => T): T {
+export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
   const { addEventListener } = box;
   box.addEventListener = (
     kind: string,
@@ -34,4 +34,4 @@ export function listenSparingly<T>(box: HTMLElement, mount: () => T): T {
 }
 
 const isOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.hasAttribute(hearsItself);
+  target instanceof Element && target.hasAttribute(UNCONTROLLED_INPUT);

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../screens/App.tsx';
 import { Boundary } from '../screens/Boundary.tsx';
 import { type Widget, WidgetContext } from '../store/widgetContext.ts';
-import { listenSparingly } from './limitReactEvents.ts';
+import { limitReactEvents } from './limitReactEvents.ts';
 
 /** Mounts the editor and returns how to take it out. `Tools` stand above it on a development host. */
 export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): () => void {
-  const root = listenSparingly(box, () => createRoot(box));
+  const root = limitReactEvents(box, () => createRoot(box));
   root.render(
     <WidgetContext value={widget}>
       <Boundary>

@@ -6,9 +6,9 @@ import { failedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
-import { createHappenings, type Happenings } from '../store/eventEmitter.ts';
+import { createEventEmitter, type EventEmitter } from '../store/eventEmitter.ts';
 import { pause } from '../store/pause.ts';
-import type { PageHands } from '../store/widgetContext.ts';
+import type { HostPage } from '../store/widgetContext.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { timings } from '../tokens.ts';
 import { guardCart } from './cart/guardCart.ts';
@@ -16,16 +16,16 @@ import { optionField, readOption } from './cart/shopForm.ts';
 import { drawSpinner } from './opening/drawSpinner.ts';
 import { createFirstPicture } from './opening/firstPicture.ts';
 import { preloadEditor } from './opening/preloadEditor.ts';
-import { createOpener, type Opener } from './opening/productOpener.ts';
-import { sayFailure } from './opening/showFailure.ts';
-import { pageHands } from './page/hostPage.ts';
-import { followsLink } from './page/isFollowedLink.ts';
+import { createProductOpener, type ProductOpener } from './opening/productOpener.ts';
+import { showFailure } from './opening/showFailure.ts';
+import { createHostPage } from './page/hostPage.ts';
+import { isFollowedLink } from './page/isFollowedLink.ts';
 import { mountPoints } from './page/mountPoints.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings, type Settings } from './page/readSettings.ts';
 import { adopt, appendBox, openRoot } from './page/shadowRoot.ts';
 import { fetchStylesheet } from './page/stylesheet.ts';
-import { keepPageInStep } from './page/syncHostPage.ts';
+import { syncHostPage } from './page/syncHostPage.ts';
 import { tabStorage } from './page/tabStorage.ts';
 import { openStaffSession } from './staff/staffSession.ts';
 
@@ -55,8 +55,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     productCode === null || value !== '' ? null : askOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
-  const happenings = createHappenings();
-  const keeper = tabStorage(page);
+  const emitter = createEventEmitter();
+  const storage = tabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, staff, fonts: page.document.fonts, opening: askedOpening };
   const show = async (opening: OpeningDocument, assets: Assets) => {
@@ -64,22 +64,22 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     clearTimeout(waiting);
     preload();
   };
-  const opener = createOpener(
+  const opener = createProductOpener(
     store,
     sources,
-    happenings,
-    followsLink(page, origin) ? null : keeper,
+    emitter,
+    isFollowedLink(page, origin) ? null : storage,
     origin,
     show,
   );
   const opened = customizer.hidden && productCode === null ? null : begin(opener, settings);
   void staff.token();
-  const outOfStep = keepPageInStep(page, store, happenings, keeper, origin);
+  const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
   const online = () => store.getState().assets?.retry();
   page.addEventListener('online', online);
   const endings = [
-    outOfStep,
+    stopSyncing,
     guard.stop,
     listenToPage(page, store),
     () => page.removeEventListener('online', online),
@@ -90,7 +90,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     for (const end of endings.splice(0)) end();
   };
   if (productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
-  if (settings.dev) happenings.onEvent(({ kind }) => console.debug('cmon', kind));
+  if (settings.dev) emitter.onEvent(({ kind }) => console.debug('cmon', kind));
 
   drawPreviewsAsAsked(page, store, opener, sheet);
   if (!opened) return stop;
@@ -121,10 +121,10 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
       return standing;
     })
     .finally(() => clearTimeout(waiting));
-  const hands = pageHands(page, store, opener, guard, early, origin);
+  const hands = createHostPage(page, store, opener, guard, early, origin);
   // React is evaluated once the first preview stands, or when the network keeps it waiting.
   const quiet = productCode === null ? styled : Promise.race([drawn, pause(longPatience)]);
-  void mount({ box, store, happenings, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
+  void mount({ box, store, emitter, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
     (unmount) => {
       if (!store.getState().drawnEarly) early.replaceChildren();
       if (unmount) endings.push(unmount);
@@ -138,7 +138,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
 }
 
 /** The tools of a development host list the products even where none is open. */
-const begin = (opener: Opener, { dev, productCode }: Settings): Promise<void> =>
+const begin = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
   dev && productCode === null ? opener.options() : opener.open();
 
 /** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
@@ -148,8 +148,8 @@ const longPatience = 2000;
 interface Mounting {
   readonly box: HTMLElement;
   readonly store: WidgetStore;
-  readonly happenings: Happenings;
-  readonly hands: PageHands;
+  readonly emitter: EventEmitter;
+  readonly hands: HostPage;
   /** Settles when the product is open, or can't be. */
   readonly opened: Promise<void>;
   /** Settles when the first preview stands. */
@@ -159,7 +159,7 @@ interface Mounting {
 
 /** React, the hands on the design and the sentences of the language, side by side. */
 async function mount(mounting: Mounting): Promise<(() => void) | null> {
-  const { box, store, happenings, hands, opened, quiet, tools } = mounting;
+  const { box, store, emitter, hands, opened, quiet, tools } = mounting;
   try {
     const sentences = Promise.race([opened, pause(longPatience)]).then(() =>
       loadChunk('messages', () => loadMessages(store.getState().app.locale)),
@@ -168,7 +168,7 @@ async function mount(mounting: Mounting): Promise<(() => void) | null> {
     const [mountApp, editing, Tools] = await Promise.all([
       loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),
       loadChunk('editing', () =>
-        import('../store/editing.ts').then(({ createEditing }) => createEditing(store, happenings)),
+        import('../store/editing.ts').then(({ createEditing }) => createEditing(store, emitter)),
       ),
       tools && loadChunk('tools', tools),
     ]);
@@ -179,7 +179,7 @@ async function mount(mounting: Mounting): Promise<(() => void) | null> {
     const trouble = failedLoading(error, 'chunk');
     store.setState({ trouble });
     hands.screenShown();
-    sayFailure(box, store.getState().app.locale, trouble.message, hands.retry);
+    showFailure(box, store.getState().app.locale, trouble.message, hands.retry);
     return null;
   }
 }
@@ -188,7 +188,7 @@ async function mount(mounting: Mounting): Promise<(() => void) | null> {
 function drawPreviewsAsAsked(
   page: Window,
   store: WidgetStore,
-  opener: Opener,
+  opener: ProductOpener,
   sheet: Promise<CSSStyleSheet | null>,
 ): void {
   store.subscribe(({ previewItems }, before) => {

@@ -5,8 +5,8 @@ import { describe } from '@cmon/core/customiser/describe';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
 import { previewName } from '../controls/previewName.ts';
-import { afterPause } from '../store/debounce.ts';
-import { useSay, useWidgetContext } from '../store/widgetContext.ts';
+import { debounce } from '../store/debounce.ts';
+import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
 import { fontName } from './tiles/fontName.ts';
 
@@ -15,25 +15,25 @@ const pause = 350;
 
 /** Tells a screen reader what the label looks like, once a change has settled. */
 export function Announcer(): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const { store } = useWidgetContext();
   const [words, setWords] = useState('');
   useEffect(() => {
-    const announce = afterPause(() => setWords(sentence(store.getState(), say)), pause);
+    const announce = debounce(() => setWords(sentence(store.getState(), translate)), pause);
     const unsubscribe = store.subscribe((now, before) => {
       if (
         now.shown?.previews !== before.shown?.previews ||
         now.shown?.selectedPreview !== before.shown?.selectedPreview
       )
-        announce.ask();
+        announce.schedule();
       // Somebody who types slowly isn't interrupted.
-      else if (now.live !== before.live) announce.drop();
+      else if (now.live !== before.live) announce.cancel();
     });
     return () => {
-      announce.drop();
+      announce.cancel();
       unsubscribe();
     };
-  }, [store, say]);
+  }, [store, translate]);
   return (
     <p className={hidden.hidden} aria-live="polite" data-announcer>
       {words}
@@ -41,7 +41,7 @@ export function Announcer(): ReactElement {
   );
 }
 
-function sentence({ live, env, app }: WidgetState, say: ReturnType<typeof useSay>): string {
+function sentence({ live, env, app }: WidgetState, translate: ReturnType<typeof useTranslate>): string {
   const seen = live && describe(live);
   if (!seen || !env) return '';
   const { catalogue, product } = env;
@@ -52,20 +52,21 @@ function sentence({ live, env, app }: WidgetState, say: ReturnType<typeof useSay
   const font = catalogue.fonts.get(seen.font);
   const illustration =
     picto && picto.type !== 'none'
-      ? say('announce.picto', { name: localized(picto.label, app.locale) })
-      : say('divers.sansPicto');
+      ? translate('announce.picto', { name: localized(picto.label, app.locale) })
+      : translate('divers.sansPicto');
   const avatar = avatarOf(live.previews[seen.number - 1]?.fond ?? 0, catalogue);
   const worn = AVATAR_SLOTS.flatMap(
     (slot) => named(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
   );
-  const portrait = worn.length > 0 && say('announce.avatar', { names: worn.join(', ') });
-  return say('announce.preview', {
-    name: seen.of > 1 ? previewName(seen.number - 1, seen.of, product, app.locale, say) : named(product),
+  const portrait = worn.length > 0 && translate('announce.avatar', { names: worn.join(', ') });
+  return translate('announce.preview', {
+    name:
+      seen.of > 1 ? previewName(seen.number - 1, seen.of, product, app.locale, translate) : named(product),
     forme: named(catalogue.formes.get(seen.forme)),
-    fond: fond ? named(fond) : say('fond.none'),
+    fond: fond ? named(fond) : translate('fond.none'),
     picto: portrait || illustration,
     font: font ? fontName(font) : '',
     colour: named(catalogue.textcolors.get(seen.textcolor)),
-    texts: seen.texts.join(', ') || say('announce.noText'),
+    texts: seen.texts.join(', ') || translate('announce.noText'),
   });
 }

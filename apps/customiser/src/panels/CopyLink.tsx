@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { type LinkCopy, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { type LinkCopy, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { Notes } from './Notes.tsx';
 import styles from './panels.module.css';
 
@@ -12,7 +12,7 @@ const shownFor = 2000;
  * forbidden the link stands in a field, chosen, to be copied by hand, until the design is another.
  */
 export function CopyLink(): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const { page, store } = useWidgetContext();
   const shown = useWidget((state) => state.shown);
   const id = useId();
@@ -41,14 +41,14 @@ export function CopyLink(): ReactElement {
     <div className={styles.share}>
       <div aria-live="polite">
         <Button icon={copied ? 'check' : 'link'} onPress={() => void press()}>
-          {say(copied ? 'config.copied' : 'config.copy')}
+          {translate(copied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>
-      <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', words: say('error.advice') }] : []} />
+      <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', words: translate('error.advice') }] : []} />
       {copy?.kind === 'byHand' && (
         <>
           <label className={styles.label} htmlFor={id}>
-            {say('config.byHand')}
+            {translate('config.byHand')}
           </label>
           <input ref={field} id={id} className={styles.input} value={copy.link} readOnly />
         </>

@@ -1,7 +1,7 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon, type IconName } from '../controls/Icon.tsx';
-import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
+import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
 import { keepInView } from './keepInView.ts';
 import styles from './Panel.module.css';
@@ -31,7 +31,7 @@ interface PanelProps {
 
 /** One option panel of the accordion; opening it closes the one that was open. */
 export function Panel({ kind, summary, sample, children }: PanelProps): ReactElement | null {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const editing = useEditing();
   const offered = useWidget(({ env }) => env?.product.panels.includes(kind) ?? false);
@@ -56,7 +56,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
             <Icon name={icons[kind]} size={22} />
           </span>
           <span className={styles.words}>
-            <span className={styles.title}>{say(`panel.${kind}`)}</span>
+            <span className={styles.title}>{translate(`panel.${kind}`)}</span>
             {summary && <span className={styles.summary}>{summary}</span>}
           </span>
           {sample}

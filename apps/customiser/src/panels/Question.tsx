@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openTexts } from '../store/openTexts.ts';
-import { useEditing, useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Question.module.css';
 import { questionWords } from './questionWords.ts';
 
 /** Asked in place, before an order of something nobody personalised: is it meant? */
 export function Question(): ReactElement | null {
-  const say = useSay();
+  const translate = useTranslate();
   const editing = useEditing();
   const { page, store } = useWidgetContext();
   const question = useWidget((state) => state.question);
@@ -39,13 +39,13 @@ export function Question(): ReactElement | null {
       aria-describedby="cmon-question-why"
       tabIndex={-1}
     >
-      <h2 id="cmon-question">{say('confirm.title')}</h2>
-      <p id="cmon-question-why">{questionWords(say, question, state, env)}</p>
+      <h2 id="cmon-question">{translate('confirm.title')}</h2>
+      <p id="cmon-question-why">{questionWords(translate, question, state, env)}</p>
       <div className={styles.answers}>
         <Button look="solid" onPress={edit}>
-          {say('confirm.edit')}
+          {translate('confirm.edit')}
         </Button>
-        <Button onPress={page.confirm}>{say('confirm.order')}</Button>
+        <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
       <Icon name="warning" />
       <div>
         {own !== null && <p>{own}</p>}
-        <p className={own === null ? undefined : styles.aside}>{view.say('cart.notValid')}</p>
+        <p className={own === null ? undefined : styles.aside}>{view.translate('cart.notValid')}</p>
       </div>
     </div>
   );

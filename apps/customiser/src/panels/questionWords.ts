@@ -1,26 +1,26 @@
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { previewName } from '../controls/previewName.ts';
-import type { Say } from '../store/widgetContext.ts';
+import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
 import { textLabel } from './text/textLabel.ts';
 
 /** What is to be confirmed, led by the part and the line that hold it where there are several. */
 export function questionWords(
-  say: Say,
+  translate: Translate,
   question: Question,
   state: CustomiserState,
   { catalogue, locale, product }: CustomiserEnv,
 ): string {
-  if (question.kind === 'untouched') return say('confirm.untouched');
+  if (question.kind === 'untouched') return translate('confirm.untouched');
   const { at, text } = question;
-  const words = say('confirm.defaultText', { text });
+  const words = translate('confirm.defaultText', { text });
   const of = state.previews.length;
   const forme = catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
   const lined = forme && forme.textfield.numTextes > 1;
   const field = [
-    ...(of > 1 ? [previewName(at.preview, of, product, locale, say)] : []),
-    ...(lined ? [textLabel(say, product, forme, at.text)] : []),
+    ...(of > 1 ? [previewName(at.preview, of, product, locale, translate)] : []),
+    ...(lined ? [textLabel(translate, product, forme, at.text)] : []),
   ].join(', ');
-  return field === '' ? words : say('cart.field', { field, words });
+  return field === '' ? words : translate('cart.field', { field, words });
 }

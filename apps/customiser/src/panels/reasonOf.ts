@@ -13,14 +13,14 @@ export function reasonOf(
     case 'rule':
     case 'groups': {
       const reason = refused.by[0]?.reason ?? '';
-      return view.say(isKey(view, reason) ? reason : usual);
+      return view.translate(isKey(view, reason) ? reason : usual);
     }
     case 'fond':
-      return view.say('out.textcolor');
+      return view.translate('out.textcolor');
     case 'coarse':
-      return view.say('out.coarse');
+      return view.translate('out.coarse');
     default:
-      return view.say(usual);
+      return view.translate(usual);
   }
 }
 

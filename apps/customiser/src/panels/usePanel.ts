@@ -11,12 +11,12 @@ import type { Refused } from '@cmon/core/rules/offer';
 import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
-import { type Say, useSay, useWidget } from '../store/widgetContext.ts';
+import { type Translate, useTranslate, useWidget } from '../store/widgetContext.ts';
 import { kindOf } from './tiles/kindOf.ts';
 
 /** What an option panel draws from. */
 export interface PanelView {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly messages: Messages;
   readonly name: (text: LocalizedText) => string;
   readonly state: CustomiserState;
@@ -35,7 +35,7 @@ export interface ChoicesProps {
 
 /** Null until the product is open. */
 export function usePanelView(): PanelView | null {
-  const say = useSay();
+  const translate = useTranslate();
   const messages = useWidget((widget) => widget.messages);
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((widget) => widget.env);
@@ -43,7 +43,16 @@ export function usePanelView(): PanelView | null {
   const preview = state?.previews[state.selectedPreview];
   const choice = useMemo(() => (state && preview ? toPreviewChoice(state, preview) : null), [state, preview]);
   if (!messages || !state || !env || !drawing || !preview || !choice) return null;
-  return { say, messages, name: (text) => localized(text, env.locale), state, env, drawing, preview, choice };
+  return {
+    translate,
+    messages,
+    name: (text) => localized(text, env.locale),
+    state,
+    env,
+    drawing,
+    preview,
+    choice,
+  };
 }
 
 /**

@@ -2,8 +2,8 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEditing } from '../store/editing.ts';
-import { createHappenings } from '../store/eventEmitter.ts';
-import { type PageHands, WidgetContext } from '../store/widgetContext.ts';
+import { createEventEmitter } from '../store/eventEmitter.ts';
+import { type HostPage, WidgetContext } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { Scaler } from './Scaler.tsx';
 
@@ -15,7 +15,7 @@ const store = createWidgetStore({
   productCode: null,
   savedConfiguration: null,
 });
-const widget = { store, editing: createEditing(store, createHappenings()), page: {} as PageHands };
+const widget = { store, editing: createEditing(store, createEventEmitter()), page: {} as HostPage };
 let room = 640;
 let resized = () => {};
 

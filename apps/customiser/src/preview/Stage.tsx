@@ -8,7 +8,7 @@ import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react
 import { Button, IconButton } from '../controls/Button.tsx';
 import { figuresOf } from '../controls/figures.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
-import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
+import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import { PieceSvg } from './PieceSvg.tsx';
 import { Scaler } from './Scaler.tsx';
 import styles from './Stage.module.css';
@@ -30,7 +30,7 @@ function StageOf({
   readonly state: CustomiserState;
   readonly drawing: Drawing;
 }): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
   const [actual, setActual] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
@@ -62,7 +62,7 @@ function StageOf({
           (index) => drawn[index]?.scene ?? [],
         )}
         drawing={drawing}
-        label={say('stage.label')}
+        label={translate('stage.label')}
         realSize={actual}
       />
     </div>
@@ -75,7 +75,7 @@ function StageOf({
           <span className={styles.gap} />
           <IconButton
             icon="ruler"
-            label={say('stage.actual')}
+            label={translate('stage.actual')}
             pressed={actual}
             onPress={() => setActual(!actual)}
           />
@@ -83,7 +83,7 @@ function StageOf({
         <div
           ref={stage}
           className={actual ? styles.actual : styles.seen}
-          {...(actual && { role: 'group', 'aria-label': say('stage.actual'), tabIndex: 0 })}
+          {...(actual && { role: 'group', 'aria-label': translate('stage.actual'), tabIndex: 0 })}
         >
           {actual ? (
             shown.map(drawPiece)
@@ -102,21 +102,21 @@ function StageOf({
 }
 
 function History(): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const editing = useEditing();
   const canUndo = useWidget(({ history }) => history.past.length > 0);
   const canRedo = useWidget(({ history }) => history.future.length > 0);
   return (
     <>
-      <IconButton icon="undo" label={say('history.undo')} disabled={!canUndo} onPress={editing.undo} />
-      <IconButton icon="redo" label={say('history.redo')} disabled={!canRedo} onPress={editing.redo} />
+      <IconButton icon="undo" label={translate('history.undo')} disabled={!canUndo} onPress={editing.undo} />
+      <IconButton icon="redo" label={translate('history.redo')} disabled={!canRedo} onPress={editing.redo} />
     </>
   );
 }
 
 /** Something of the preview is missing because the network is away: nothing is lost, and it comes back by itself. */
 function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button goes when the network is back.
@@ -127,8 +127,8 @@ function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactEl
     <div ref={place} aria-live="polite" tabIndex={-1}>
       {assets.cutOff() && (
         <div className={styles.cutOff}>
-          <p>{say('offline.missing')}</p>
-          <Button onPress={retry}>{say('error.retry')}</Button>
+          <p>{translate('offline.missing')}</p>
+          <Button onPress={retry}>{translate('error.retry')}</Button>
         </div>
       )}
     </div>
@@ -143,7 +143,7 @@ function Caption({
   readonly state: CustomiserState;
   readonly drawing: Drawing;
 }): ReactElement | null {
-  const say = useSay();
+  const translate = useTranslate();
   const locale = useWidget(({ app }) => app.locale);
   const forme = drawing.catalogue.formes.get(
     state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
@@ -155,10 +155,10 @@ function Caption({
       <strong>{localized(forme.name, locale)}</strong>
       {forme.id !== UNTAKEN_FORME && (
         <span>
-          {say('stage.size', { width: figure.format(forme.width), height: figure.format(forme.height) })}
+          {translate('stage.size', { width: figure.format(forme.width), height: figure.format(forme.height) })}
         </span>
       )}
-      {forme.copies > 1 && <span>{say('stage.copies', { count: forme.copies })}</span>}
+      {forme.copies > 1 && <span>{translate('stage.copies', { count: forme.copies })}</span>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { previewName } from '../controls/previewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { useRow } from '../controls/useRow.ts';
 import type { Drawing } from '../controls/useScene.ts';
-import { useEditing, useSay, useWidget } from '../store/widgetContext.ts';
+import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
 
 /** From this many on the parts are small and told apart by their numbers. */
@@ -19,21 +19,21 @@ export function StageParts({
   readonly state: CustomiserState;
   readonly drawing: Drawing;
 }): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const editing = useEditing();
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);
   const { previews, selectedPreview } = state;
   const strip = useRow<HTMLDivElement>(selectedPreview);
   const nameOf = (index: number) =>
-    product ? previewName(index, previews.length, product, locale, say) : '';
+    product ? previewName(index, previews.length, product, locale, translate) : '';
   return (
     <div
       ref={strip.ref}
       className={styles.parts}
       data-many={previews.length >= many}
       role="toolbar"
-      aria-label={say('stage.parts')}
+      aria-label={translate('stage.parts')}
       onKeyDown={strip.onKeyDown}
     >
       {previews.map((preview) => (
@@ -42,7 +42,7 @@ export function StageParts({
           type="button"
           className={styles.part}
           aria-pressed={preview.index === selectedPreview}
-          aria-label={say('stage.part', { name: nameOf(preview.index) })}
+          aria-label={translate('stage.part', { name: nameOf(preview.index) })}
           tabIndex={strip.tabIndex(preview.index)}
           onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
         >

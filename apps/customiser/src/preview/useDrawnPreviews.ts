@@ -5,7 +5,7 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 import { textBoxMissing } from '../messages/fitWords.ts';
-import { wantAssets } from '../store/requestAssets.ts';
+import { requestAssets } from '../store/requestAssets.ts';
 import type { Drawn } from './liveText.ts';
 
 /** Every preview of the design as a scene; while the shopper points at a shape, the one being edited has that shape. */
@@ -22,7 +22,7 @@ export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): read
   );
   useEffect(() => {
     for (const { choice, scene } of drawn) {
-      wantAssets(drawing.assets, choice, scene);
+      requestAssets(drawing.assets, choice, scene);
       for (const warning of scene.warnings) {
         if (warning.kind === 'noTextBox') console.warn(textBoxMissing);
         // Neither a shopper nor a shop can mend it: the options are newer than this page, or damaged.

@@ -2,12 +2,12 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { LazyClassList } from '../classList/LazyClassList.tsx';
 import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
-import { Said } from '../controls/StatusMessage.tsx';
+import { StatusMessage } from '../controls/StatusMessage.tsx';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
 import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
-import { useSay, useWidget } from '../store/widgetContext.ts';
+import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartAnswer } from './useCartAnswer.ts';
 
@@ -18,7 +18,7 @@ interface EditorFrameProps {
 
 /** The frame of every editor screen: the stage beside its panels, above them on a phone and always in view. */
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   useCartAnswer();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
@@ -26,13 +26,13 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
-      <section className={styles.stage} data-stage aria-label={say('stage.label')}>
+      <section className={styles.stage} data-stage aria-label={translate('stage.label')}>
         {stage}
       </section>
-      <section className={styles.panels} aria-label={say('panels.label')}>
+      <section className={styles.panels} aria-label={translate('panels.label')}>
         <Question />
         <Refusal />
-        <Said words={said} />
+        <StatusMessage words={said} />
         {children}
         <SeveralChildren returned={list.returned} onList={() => list.show(true)} onSaid={setSaid} />
         {config && <CopyLink />}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import button from '../controls/Button.module.css';
 import type { FailedLoading } from '../load/http.ts';
-import { useSay, useWidgetContext } from '../store/widgetContext.ts';
+import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
 /**
@@ -9,20 +9,20 @@ import styles from './Plain.module.css';
  * shopper. It is part of React's chunk, so that it shows when nothing more can be loaded.
  */
 export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const { page } = useWidgetContext();
   return (
     <div className={styles.plain} role="alert">
       <span className={styles.badge} aria-hidden="true">
         !
       </span>
-      <h2>{say('error.title')}</h2>
-      <p>{say('error.advice', { fault: trouble.fault })}</p>
+      <h2>{translate('error.title')}</h2>
+      <p>{translate('error.advice', { fault: trouble.fault })}</p>
       <button type="button" className={`${button.button} ${button.solid}`} onClick={page.retry}>
-        {say('error.retry')}
+        {translate('error.retry')}
       </button>
       <details className={styles.detail}>
-        <summary>{say('error.details')}</summary>
+        <summary>{translate('error.details')}</summary>
         {/* The specification's own words, in no language of the shopper's. */}
         <p lang="zxx">{trouble.message}</p>
       </details>

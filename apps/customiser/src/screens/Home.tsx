@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { version } from '../../../../package.json';
-import { useSay } from '../store/widgetContext.ts';
+import { useTranslate } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
 /** Shown while no product is chosen: what this is, and its version. */
 export function Home(): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <div className={styles.plain}>
       <svg className={styles.strip} viewBox="0 0 280 84" aria-hidden="true">
@@ -21,9 +21,9 @@ export function Home(): ReactElement {
           <rect x="239" y="37" width="26" height="6" rx="3" fill="#fff" />
         </g>
       </svg>
-      <h2>{say('app.title')}</h2>
-      <p>{say('home.choose')}</p>
-      <p className={styles.version}>{say('app.version', { version })}</p>
+      <h2>{translate('app.title')}</h2>
+      <p>{translate('home.choose')}</p>
+      <p className={styles.version}>{translate('app.version', { version })}</p>
     </div>
   );
 }

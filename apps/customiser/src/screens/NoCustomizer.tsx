@@ -1,6 +1,6 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import { Stage } from '../preview/Stage.tsx';
-import { useSay, useWidget } from '../store/widgetContext.ts';
+import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import { Description } from './Description.tsx';
 import styles from './Plain.module.css';
 import { useCartAnswer } from './useCartAnswer.ts';
@@ -8,7 +8,7 @@ import { useCartAnswer } from './useCartAnswer.ts';
 /** A product with nothing to personalise: its picture, what it is, and the shop's own button. */
 export function Screen() {
   useCartAnswer();
-  const say = useSay();
+  const translate = useTranslate();
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);
   if (!product) return null;
@@ -24,7 +24,7 @@ export function Screen() {
         <p className={styles.baseline}>{localized(product.baseline, locale)}</p>
         <Description html={localized(product.description, locale)} />
         {product.facts && <p className={styles.facts}>{localized(product.facts, locale)}</p>}
-        <p>{say('noCustomizer.body')}</p>
+        <p>{translate('noCustomizer.body')}</p>
       </div>
     </div>
   );

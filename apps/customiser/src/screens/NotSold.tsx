@@ -1,11 +1,11 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { useSay, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
 /** Why a product can't be had: this market never has it, or has it at another time of the year. */
 export function NotSold({ season }: { readonly season: Product['sold'] }): ReactElement {
-  const say = useSay();
+  const translate = useTranslate();
   const market = useWidget((state) => state.market);
   const locale = useWidget(({ app }) => app.locale);
   const { page } = useWidgetContext();
@@ -24,10 +24,10 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
     <div ref={box} className={styles.plain} role="alert" tabIndex={-1}>
       <h2>
         {season
-          ? say('error.season', { from: dayOf(season.from, locale), to: dayOf(season.to, locale) })
-          : say('error.notSold', { market })}
+          ? translate('error.season', { from: dayOf(season.from, locale), to: dayOf(season.to, locale) })
+          : translate('error.notSold', { market })}
       </h2>
-      <p>{say(season ? 'error.seasonAdvice' : 'error.notSoldAdvice')}</p>
+      <p>{translate(season ? 'error.seasonAdvice' : 'error.notSoldAdvice')}</p>
     </div>
   );
 }

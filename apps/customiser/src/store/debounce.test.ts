@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPause } from './debounce.ts';
+import { debounce } from './debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,10 +10,10 @@ afterEach(() => {
 
 it('BEN-3 what is put off happens once after the last asking, and one timer serves them all', () => {
   const act = vi.fn();
-  const { ask } = afterPause(act, 100);
-  ask();
+  const { schedule } = debounce(act, 100);
+  schedule();
   vi.advanceTimersByTime(60);
-  ask();
+  schedule();
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(99);
   expect(act).not.toHaveBeenCalled();
@@ -24,10 +24,10 @@ it('BEN-3 what is put off happens once after the last asking, and one timer serv
 
 it('BEN-3 a timer that rings a moment early isn’t set again', () => {
   const act = vi.fn();
-  const { ask } = afterPause(act, 100);
+  const { schedule } = debounce(act, 100);
   const begun = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun);
-  ask();
+  schedule();
   clock.mockImplementation(() => begun + 99.4);
   vi.advanceTimersToNextTimer();
   expect(act).toHaveBeenCalledTimes(1);
@@ -36,9 +36,9 @@ it('BEN-3 a timer that rings a moment early isn’t set again', () => {
 
 it('BEN-3 what nobody asks for any longer doesn’t happen', () => {
   const act = vi.fn();
-  const { ask, drop } = afterPause(act, 100);
-  ask();
-  drop();
+  const { schedule, cancel } = debounce(act, 100);
+  schedule();
+  cancel();
   vi.advanceTimersByTime(500);
   expect(act).not.toHaveBeenCalled();
 });

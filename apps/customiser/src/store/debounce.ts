@@ -1,35 +1,32 @@
-/** Something that is put off while it is asked for again and again. */
-export interface PutOff {
-  /** Asks for it, once more; it happens when nobody has asked for the pause. */
-  readonly ask: () => void;
-  /** Nobody asks any longer. */
-  readonly drop: () => void;
+export interface Debounced {
+  /** Runs the function once `delayMs` have passed without another call. */
+  readonly schedule: () => void;
+  readonly cancel: () => void;
 }
 
-/** By which a browser's timers ring before their time, ms. */
-const early = 1;
+/** A browser's timer may fire this much too early. */
+const TIMER_TOLERANCE_MS = 1;
 
 /**
- * Does something once nobody has asked for it for `pause` ms. One timer serves many askings: one begun and given up at
- * each key costs more than most of what it puts off.
+ * Debounces a function. One timer serves many calls: starting and clearing one at each key would cost more than most of
+ * what is debounced.
  */
-export function afterPause(act: () => void, pause: number): PutOff {
+export function debounce(run: () => void, delayMs: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
-  const look = () => {
+  const check = () => {
     const left = due - performance.now();
-    timer = left > early ? setTimeout(look, left) : undefined;
-    if (timer === undefined) act();
-  };
-  const drop = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    timer = left > TIMER_TOLERANCE_MS ? setTimeout(check, left) : undefined;
+    if (timer === undefined) run();
   };
   return {
-    ask: () => {
-      due = performance.now() + pause;
-      timer ??= setTimeout(look, pause);
+    schedule: () => {
+      due = performance.now() + delayMs;
+      timer ??= setTimeout(check, delayMs);
     },
-    drop,
+    cancel: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

@@ -2,16 +2,16 @@ import type { WidgetState } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** What React may draw from: all but what follows the keyboard, key by key. */
-export type Seen = Omit<WidgetState, 'live'>;
-type SeenStore = Pick<WidgetStore, 'getState' | 'getInitialState' | 'subscribe'>;
+export type DisplayedState = Omit<WidgetState, 'live'>;
+type DisplayStore = Pick<WidgetStore, 'getState' | 'getInitialState' | 'subscribe'>;
 
-const known = new WeakMap<WidgetStore, SeenStore>();
+const known = new WeakMap<WidgetStore, DisplayStore>();
 
 /**
  * The store as React listens to it. A keystroke changes the live design and the moment of the last step and nothing that
  * React draws: telling each of its parts so costs more than writing the text itself.
  */
-export function seenStore(store: WidgetStore): SeenStore {
+export function displayStore(store: WidgetStore): DisplayStore {
   const made = known.get(store);
   if (made) return made;
   const listeners = new Set<Parameters<WidgetStore['subscribe']>[0]>();
@@ -19,7 +19,7 @@ export function seenStore(store: WidgetStore): SeenStore {
     if (isSame(now, before)) return;
     for (const listener of listeners) listener(now, before);
   });
-  const seen: SeenStore = {
+  const seen: DisplayStore = {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: (listener) => {

@@ -3,9 +3,9 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
-import { seenStore } from './displayStore.ts';
+import { displayStore } from './displayStore.ts';
 import { createEditing } from './editing.ts';
-import { createHappenings } from './eventEmitter.ts';
+import { createEventEmitter } from './eventEmitter.ts';
 import { changeDay, openProduct } from './openProduct.ts';
 import { createWidgetStore } from './widgetStore.ts';
 
@@ -26,7 +26,7 @@ function openEditor() {
     products: { EAO: published('json/products/EAO.json') as Product },
   });
   openProduct(store, 'EAO', {}, '2026-11-20');
-  return { store, editing: createEditing(store, createHappenings()) };
+  return { store, editing: createEditing(store, createEventEmitter()) };
 }
 
 it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
@@ -49,7 +49,7 @@ it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and th
 it('BEN-3 while somebody types, React is told of the first key, for the undo button, and of nothing more until the pause', () => {
   const { store, editing } = openEditor();
   const told: unknown[] = [];
-  const seen = seenStore(store);
+  const seen = displayStore(store);
   const stop = seen.subscribe(({ shown }) => told.push(shown?.previews[0]?.textes[0]?.value));
   for (const value of ['Z', 'Zo', 'Zoé', 'Zoé ', 'Zoé B']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
@@ -62,7 +62,7 @@ it('BEN-3 while somebody types, React is told of the first key, for the undo but
   stop();
   editing.undo();
   expect(told.length).toBe(2);
-  expect(seenStore(store)).toBe(seen);
+  expect(displayStore(store)).toBe(seen);
 });
 
 it('ACT-4 what was said of a text that another text writes to goes with what it said', () => {

@@ -3,8 +3,8 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
-import { afterPause } from './debounce.ts';
-import type { Happenings } from './eventEmitter.ts';
+import { debounce } from './debounce.ts';
+import type { EventEmitter } from './eventEmitter.ts';
 import { redo, remember, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -41,9 +41,9 @@ const undoable: readonly Action['kind'][] = [
 ];
 
 /** Comes with the panels: nothing of a design can change before they stand. */
-export function createEditing(store: WidgetStore, { emit }: Happenings): Editing {
+export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editing {
   const fit = () => {
-    refit.drop();
+    refit.cancel();
     const { live, env } = store.getState();
     if (!live || !env) return;
     const fitted = live.ready.reduce(
@@ -55,13 +55,13 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
   };
 
   const settle = () => {
-    show.drop();
+    show.cancel();
     fit();
     const { live, shown } = store.getState();
     if (live !== shown) store.setState({ shown: live });
   };
-  const refit = afterPause(fit, timings.refit);
-  const show = afterPause(settle, typingPause);
+  const refit = debounce(fit, timings.refit);
+  const show = debounce(settle, typingPause);
 
   const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
@@ -86,8 +86,8 @@ export function createEditing(store: WidgetStore, { emit }: Happenings): Editing
       ...(typed || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
     if (typed) {
-      refit.ask();
-      show.ask();
+      refit.schedule();
+      show.schedule();
     } else settle();
     emit(events);
   };

@@ -1,13 +1,13 @@
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 
 /** What the core says about each change, in order, to whoever wants to hear it. */
-export interface Happenings {
+export interface EventEmitter {
   readonly emit: (events: readonly CustomiserEvent[]) => void;
   /** Returns how to stop listening. */
   readonly onEvent: (listener: (event: CustomiserEvent) => void) => () => void;
 }
 
-export function createHappenings(): Happenings {
+export function createEventEmitter(): EventEmitter {
   const listeners = new Set<(event: CustomiserEvent) => void>();
   return {
     emit: (events) => {

@@ -16,4 +16,5 @@ export const missingAssets = (
 ];
 
 /** The same, for a drawing that changes by itself when they arrive. */
-export const wantAssets = (...scene: Parameters<typeof missingAssets>): void => void missingAssets(...scene);
+export const requestAssets = (...scene: Parameters<typeof missingAssets>): void =>
+  void missingAssets(...scene);

@@ -1,2 +1,2 @@
-/** Marks a field that listens to its own keys: a keystroke in it isn't told to React. */
-export const hearsItself = 'data-hears-itself';
+/** Marks a field that listens to its own keys, so that its keystrokes are kept from React. */
+export const UNCONTROLLED_INPUT = 'data-uncontrolled-input';

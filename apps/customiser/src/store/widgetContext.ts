@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
-import { type Seen, seenStore } from './displayStore.ts';
+import { type DisplayedState, displayStore } from './displayStore.ts';
 import type { Editing } from './editing.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
@@ -14,7 +14,7 @@ export type LinkCopy =
   | { readonly kind: 'byHand'; readonly link: string };
 
 /** What the page does for the screens, which can't see it. */
-export interface PageHands {
+export interface HostPage {
   /** Starts over what failed to load. */
   readonly retry: () => void;
   /** The shopper answered the question: the order goes on as the page had asked. */
@@ -28,11 +28,15 @@ export interface PageHands {
   /** A screen stands: what was drawn before React may go. */
   readonly screenShown: () => void;
   /** The tab's own storage; null where the browser forbids it. */
-  readonly keeper: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** True where lines can be added beside the one that the page orders: it has a form, and modifies no line. */
   readonly takesLines: boolean;
   /** Puts option values into the shop's cart, one line each, in order, until one isn't taken. */
-  readonly addLines: (lines: readonly string[], quantity: Quantity, ears: LineEars) => Promise<LinesAnswer>;
+  readonly addLines: (
+    lines: readonly string[],
+    quantity: Quantity,
+    callbacks: LineCallbacks,
+  ) => Promise<LinesAnswer>;
   /** Tells the shop that the class list stands in the place of the design, or no longer. */
   readonly tellList: (open: boolean) => void;
   /** Leaves for the shop's cart. */
@@ -43,7 +47,7 @@ export interface PageHands {
 export type Quantity = 'one' | 'as asked';
 
 /** Told of each line by its index: that it is on its way, and that the shop has taken it. */
-export interface LineEars {
+export interface LineCallbacks {
   readonly onSend: (index: number) => void;
   readonly onAdded: (index: number) => void;
 }
@@ -64,7 +68,7 @@ export interface LinesAnswer {
 export interface Widget {
   readonly store: WidgetStore;
   readonly editing: Editing;
-  readonly page: PageHands;
+  readonly page: HostPage;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);
@@ -75,15 +79,15 @@ export function useWidgetContext(): Widget {
   return widget;
 }
 
-export const useWidget = <T>(select: (state: Seen) => T): T =>
-  useStore(seenStore(useWidgetContext().store), select);
+export const useWidget = <T>(select: (state: DisplayedState) => T): T =>
+  useStore(displayStore(useWidgetContext().store), select);
 
 export const useEditing = (): Editing => useWidgetContext().editing;
 
-export type Say = (key: MessageKey, params?: Record<string, unknown>) => string;
+export type Translate = (key: MessageKey, params?: Record<string, unknown>) => string;
 
 /** The sentences of the page's language. Nothing that speaks is drawn before they are loaded. */
-export function useSay(): Say {
+export function useTranslate(): Translate {
   const messages = useWidget((state) => state.messages);
-  return useCallback<Say>((key, params) => messages?.[key](params) ?? '', [messages]);
+  return useCallback<Translate>((key, params) => messages?.[key](params) ?? '', [messages]);
 }

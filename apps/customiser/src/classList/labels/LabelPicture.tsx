@@ -4,7 +4,7 @@ import { drawScene } from '@cmon/render/svg/drawScene';
 import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import type { Drawing } from '../../controls/useScene.ts';
 import { svgDom } from '../../preview/svgDom.ts';
-import { wantAssets } from '../../store/requestAssets.ts';
+import { requestAssets } from '../../store/requestAssets.ts';
 import styles from '../classList.module.css';
 import type { Label, Making } from './labels.ts';
 
@@ -35,7 +35,7 @@ export function LabelPicture({ label, making, drawing }: LabelPictureProps): Rea
       if (!preview) return [];
       const choice = toPreviewChoice(state, preview);
       const scene = buildScene(choice, { ...env, preview: part });
-      wantAssets(assets, choice, scene);
+      requestAssets(assets, choice, scene);
       const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
       const svg = drawScene(scene, resources, { prefix: `${prefix}${part}`, paper });
       return [svgDom(svg, document, assets.markMissing)];

@@ -29,7 +29,7 @@ interface ProofSheetProps {
 
 /** Every label of the list as it will be printed, with what is wrong with it, to be mended in place and ordered. */
 export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null {
-  const { say } = view;
+  const { translate } = view;
   const widget = useWidgetContext();
   const drawing = useDrawing('preview');
   const kept = useStore(list, (state) => state.list) ?? none;
@@ -45,12 +45,12 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
     (child: number, name: string, tile: HTMLElement) => {
       const next = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
-      setRemoved(say('list.removed', { name }));
+      setRemoved(translate('list.removed', { name }));
       // What is in the cart has nothing to write in: its label itself takes the focus.
       const stop = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
       (stop instanceof HTMLElement ? stop : bar.current)?.focus();
     },
-    [list, say],
+    [list, translate],
   );
   const stands = made !== null && drawing !== null;
   // Only now is the page as long as it will be: the sheet is read from its top.
@@ -82,7 +82,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         list={list}
         heads={kept.heads}
         locked={sending}
-        say={say}
+        translate={translate}
         onTaken={() => bar.current?.focus()}
       />
       <ColumnChoice list={list} kept={kept} making={making} locked={sending} />
@@ -90,7 +90,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         list={list}
         namesakes={namesakes}
         locked={sending}
-        say={say}
+        translate={translate}
         onSettled={() => bar.current?.focus()}
       />
       <OrderBar
@@ -110,21 +110,21 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
       <div className={styles.tools}>
         {(attention.size > 0 || only) && (
           <Check
-            label={say('list.only')}
+            label={translate('list.only')}
             checked={only !== null}
             onChange={() => setOnly(only ? null : new Set(attention))}
           />
         )}
         <fieldset className={styles.lock} disabled={sending}>
           <Button icon="reset" onPress={unsure ? showUnsure : list.restart}>
-            {say('list.restart')}
+            {translate('list.restart')}
           </Button>
         </fieldset>
       </div>
       <p className={hidden.hidden} role="status">
         {removed}
       </p>
-      <ul ref={sheet} className={styles.sheet} aria-label={say('list.title')}>
+      <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')}>
         {shown.slice(0, drawn).map((label, at) => (
           <ProofTile
             key={label.child.id}

@@ -26,7 +26,7 @@ interface ProofTileProps {
 export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactElement {
   const { label, at, making, alike, locked, list, onRemove } = props;
   const { child, notes } = label;
-  const { say, env } = making.view;
+  const { translate, env } = making.view;
   const id = useId();
   const tile = useRef<HTMLLIElement>(null);
   const forme = env.catalogue.formes.get(making.design.previews[making.names.lead]?.forme ?? 0);
@@ -35,7 +35,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   const write = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>
     list.dispatch({ kind: 'write', child: child.id, text, value: event.target.value });
   const said =
-    alike && child.line === 'open' ? [...notes, { kind: 'warn', words: say('list.namesake') }] : notes;
+    alike && child.line === 'open' ? [...notes, { kind: 'warn', words: translate('list.namesake') }] : notes;
   return (
     <li
       ref={tile}
@@ -50,13 +50,13 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
         {child.line === 'sent' && (
           <span className={styles.sent}>
             <Icon name="check" size={18} />
-            {say('list.inCart')}
+            {translate('list.inCart')}
           </span>
         )}
         {open && (
           <IconButton
             icon="close"
-            label={say('list.remove', { name })}
+            label={translate('list.remove', { name })}
             onPress={() => tile.current && onRemove(child.id, name, tile.current)}
           />
         )}
@@ -74,8 +74,8 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              aria-label={say('list.nameOf', {
-                field: forme ? textLabel(say, env.product, forme, place) : '',
+              aria-label={translate('list.nameOf', {
+                field: forme ? textLabel(translate, env.product, forme, place) : '',
                 n: at,
               })}
               aria-invalid={notes.some((note) => note.text === place && note.kind === 'bad')}
@@ -93,7 +93,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
       </div>
       {child.line === 'sending' && !locked && (
         <Unsure
-          say={say}
+          translate={translate}
           onAnswer={(line) => {
             list.dispatch({ kind: 'line', child: child.id, line });
             tile.current?.focus();
@@ -105,15 +105,15 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
 });
 
 interface UnsureProps {
-  readonly say: Making['view']['say'];
+  readonly translate: Making['view']['translate'];
   readonly onAnswer: (line: LineState) => void;
 }
 
 /** The shop's answer never came: only the shopper can say whether the line is in the cart. */
-const Unsure = ({ say, onAnswer }: UnsureProps): ReactElement => (
+const Unsure = ({ translate, onAnswer }: UnsureProps): ReactElement => (
   <div className={styles.unsure}>
-    <p>{say('list.unsure')}</p>
-    <Button onPress={() => onAnswer('sent')}>{say('list.isIn')}</Button>
-    <Button onPress={() => onAnswer('open')}>{say('list.again')}</Button>
+    <p>{translate('list.unsure')}</p>
+    <Button onPress={() => onAnswer('sent')}>{translate('list.isIn')}</Button>
+    <Button onPress={() => onAnswer('open')}>{translate('list.again')}</Button>
   </div>
 );

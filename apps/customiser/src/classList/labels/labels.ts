@@ -59,9 +59,9 @@ export function labelOf(child: Child, { view, names, design, use }: Making): Lab
   const notes = notesOf(marked, events.filter(isNote), names.lead, view);
   const lacking = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const place = { preview: names.lead, text };
-    if (text > 0 && value === '') return [{ kind: 'warn', words: view.say('text.off'), ...place }];
+    if (text > 0 && value === '') return [{ kind: 'warn', words: view.translate('text.off'), ...place }];
     return lacksCell(child, text, use[text] ?? [])
-      ? [{ kind: 'warn', words: view.say('list.lacking'), ...place }]
+      ? [{ kind: 'warn', words: view.translate('list.lacking'), ...place }]
       : [];
   });
   return {
@@ -92,7 +92,7 @@ function notesOf(
   lead: number,
   view: PanelView,
 ): readonly PlacedNote[] {
-  const { say, env } = view;
+  const { translate, env } = view;
   const notes = new Map<string, PlacedNote>();
   for (const preview of state.previews) {
     const forme = env.catalogue.formes.get(preview.forme);
@@ -105,7 +105,7 @@ function notesOf(
       const said = forme ? [...textNotes({ ...view, state, preview, choice }, forme, text, others)] : [];
       if (cut) said.push(cutNote(cut, value, lead, view));
       if (value === defaultText(env.locale))
-        said.push({ kind: 'bad', words: say('confirm.defaultText', { text: value }) });
+        said.push({ kind: 'bad', words: translate('confirm.defaultText', { text: value }) });
       for (const note of said) {
         const key = `${text} ${note.words}`;
         if (note.kind !== 'plain' && !notes.has(key))
@@ -121,11 +121,11 @@ const cutNote = (
   { preview, max }: Extract<Note, { readonly kind: 'textTruncated' }>,
   text: string,
   lead: number,
-  { say }: PanelView,
+  { translate }: PanelView,
 ): FieldNote =>
   preview === lead
-    ? { kind: 'bad', words: say('text.limited', { max }) }
-    : { kind: 'warn', words: say('text.cut', { max, text }) };
+    ? { kind: 'bad', words: translate('text.limited', { max }) }
+    : { kind: 'warn', words: translate('text.cut', { max, text }) };
 
 /** Led by the part's name where it isn't the leading one, and by the line's where the label has other fields. */
 function told(
@@ -133,17 +133,17 @@ function told(
   { texts }: Child,
   lead: number,
   { previews }: CustomiserState,
-  { say, env }: PanelView,
+  { translate, env }: PanelView,
 ): LabelNote {
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
   const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
   const field = [
-    ...(preview === lead ? [] : [previewName(preview, previews.length, env.product, env.locale, say)]),
+    ...(preview === lead ? [] : [previewName(preview, previews.length, env.product, env.locale, translate)]),
     ...(forme && forme.textfield.numTextes > 1 && !onlyField
-      ? [textLabel(say, env.product, forme, note.text)]
+      ? [textLabel(translate, env.product, forme, note.text)]
       : []),
   ].join(', ');
-  return field === '' ? note : { ...note, words: say('cart.field', { field, words: note.words }) };
+  return field === '' ? note : { ...note, words: translate('cart.field', { field, words: note.words }) };
 }
 
 export const isFaulty = ({ notes }: Label): boolean => notes.some(({ kind }) => kind === 'bad');

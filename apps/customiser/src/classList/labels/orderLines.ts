@@ -57,7 +57,7 @@ export async function orderLines(
     if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
     return order.stop(stopped, idOf(added));
   }
-  keepListOpen(page.keeper, '', false);
+  keepListOpen(page.storage, '', false);
   order.finish(labels.length, cart);
   if (cart !== null) page.openCart(cart);
 }

@@ -1,23 +1,23 @@
 import type { ListRefusal } from '@cmon/core/customiser/classList/readNames';
-import type { Say } from '../../store/widgetContext.ts';
+import type { Translate } from '../../store/widgetContext.ts';
 import type { FileRefusal } from '../list/readListFile.ts';
 
 export type EntryRefusal = ListRefusal | { readonly kind: FileRefusal };
 
 /** Why a list can't be taken, and what to do about it. */
-export function refusalWords(say: Say, refusal: EntryRefusal): string {
+export function refusalWords(translate: Translate, refusal: EntryRefusal): string {
   switch (refusal.kind) {
     case 'noNames':
-      return say('list.noNames');
+      return translate('list.noNames');
     case 'tooManyNames':
-      return say('list.tooMany', { found: refusal.found, most: refusal.most });
+      return translate('list.tooMany', { found: refusal.found, most: refusal.most });
     case 'tooLarge':
-      return say('list.tooLarge');
+      return translate('list.tooLarge');
     case 'workbook':
-      return say('list.workbook');
+      return translate('list.workbook');
     case 'pdf':
-      return say('list.pdf');
+      return translate('list.pdf');
     case 'notText':
-      return say('list.notText');
+      return translate('list.notText');
   }
 }

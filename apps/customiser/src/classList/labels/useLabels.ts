@@ -17,13 +17,13 @@ export interface Labels {
 
 /** The labels of a list as they stand now; a label that didn't change is made once. */
 export function useLabels(list: ClassList, view: PanelView): Labels | null {
-  const { say, state, env, drawing } = view;
+  const { translate, state, env, drawing } = view;
   const { use, children } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what labels are made of; the view itself is new each time
   const made = useMemo(() => {
     const making = makingOf(view, { use });
     return making && { making, known: new WeakMap<Child, Label>() };
-  }, [say, state, env, drawing, use]);
+  }, [translate, state, env, drawing, use]);
   const others = useMemo(
     () => (made ? otherPictos(made.making.design, made.making.names.lead, env) : []),
     [made, env],

@@ -6,13 +6,17 @@ import { questionWords } from '../../panels/questionWords.ts';
 import { answerCart } from '../../store/cart/answerCart.ts';
 import { questionFor } from '../../store/cart/questionFor.ts';
 import { openTexts } from '../../store/openTexts.ts';
-import type { Say, Widget } from '../../store/widgetContext.ts';
+import type { Translate, Widget } from '../../store/widgetContext.ts';
 
 /**
  * Puts the design into the cart as a line of its own and makes it ready for another child, with the first text in hand.
  * A design that may not be ordered is marked where it fails, as at add-to-cart. Returns what to say of it.
  */
-export async function addSibling(widget: Widget, say: Say, root: Node | undefined): Promise<string> {
+export async function addSibling(
+  widget: Widget,
+  translate: Translate,
+  root: Node | undefined,
+): Promise<string> {
   const { store, editing, page } = widget;
   editing.settle();
   const { live, env } = store.getState();
@@ -21,13 +25,13 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const question = questionFor(live, env);
   if (question) {
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
-    return questionWords(say, question, live, env);
+    return questionWords(translate, question, live, env);
   }
   const options = writeJson(toComposition(live));
   if (!answerCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], 'as asked', { onSend: () => {}, onAdded: () => {} });
-  if (stopped === 'unavailable') return say('list.unavailable');
-  if (stopped) return say(`sibling.${stopped}`);
+  if (stopped === 'unavailable') return translate('list.unavailable');
+  if (stopped) return translate(`sibling.${stopped}`);
   const lead = live.previews.find(
     (preview) => !textsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
@@ -35,13 +39,13 @@ export async function addSibling(widget: Widget, say: Say, root: Node | undefine
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // Whoever has typed the next name meanwhile keeps it.
-  if (writeJson(toComposition(now.live)) !== options) return say('sibling.ready', { name });
+  if (writeJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const asksPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
-  return say(asksPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
+  return translate(asksPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
 }
 
 function focusFirstText(root: Node | undefined): void {

@@ -5,9 +5,9 @@ import {
   reduceClassList,
 } from '@cmon/core/customiser/classList/classList';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LinesAnswer, PageHands } from '../../store/widgetContext.ts';
+import type { HostPage, LinesAnswer } from '../../store/widgetContext.ts';
 import { listWords } from './listWords.ts';
-import { keepList, keepWords, readList, readWords } from './savedList.ts';
+import { readDraft, readList, saveDraft, saveList } from './savedList.ts';
 
 /** Why an order of lines stopped: a label that may not be ordered, or what the shop did. */
 type StopReason = 'notValid' | NonNullable<LinesAnswer['stopped']>;
@@ -59,17 +59,17 @@ export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subsc
 }
 
 /** The class list of a product in this tab. Every change is kept at once: a label that was ordered is remembered. */
-export function createListStore(keeper: PageHands['keeper'], locale: string, code: string): ListStore {
+export function createListStore(storage: HostPage['storage'], locale: string, code: string): ListStore {
   const store = createStore<ListState>(() => ({
-    list: readList(keeper, locale, code),
-    draft: readWords(keeper, locale, code),
+    list: readList(storage, locale, code),
+    draft: readDraft(storage, locale, code),
     ordering: { kind: 'none' },
   }));
   const set = (change: Partial<ListState>) => {
     store.setState(change);
     const { list, draft } = store.getState();
-    keepList(keeper, locale, code, list);
-    keepWords(keeper, locale, code, draft);
+    saveList(storage, locale, code, list);
+    saveDraft(storage, locale, code, draft);
   };
   const isSending = () => store.getState().ordering.kind === 'sending';
   return {

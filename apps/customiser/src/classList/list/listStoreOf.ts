@@ -14,7 +14,7 @@ export function listStoreOf({ store, page }: Pick<Widget, 'store' | 'page'>): Li
   const key = `${app.locale} ${code}`;
   const lists = known.get(store) ?? new Map<string, ListStore>();
   known.set(store, lists);
-  const list = lists.get(key) ?? createListStore(page.keeper, app.locale, code);
+  const list = lists.get(key) ?? createListStore(page.storage, app.locale, code);
   lists.set(key, list);
   return list;
 }

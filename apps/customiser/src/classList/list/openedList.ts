@@ -1,20 +1,20 @@
-import type { PageHands } from '../../store/widgetContext.ts';
+import type { HostPage } from '../../store/widgetContext.ts';
 
 const key = 'cmon.list.open';
 
 /** Whether the tab was left with the class list of this product in view. */
-export function isListOpen(keeper: PageHands['keeper'], code: string): boolean {
+export function isListOpen(storage: HostPage['storage'], code: string): boolean {
   try {
-    return keeper?.getItem(key) === code;
+    return storage?.getItem(key) === code;
   } catch {
     return false;
   }
 }
 
-export function keepListOpen(keeper: PageHands['keeper'], code: string, open: boolean): void {
+export function keepListOpen(storage: HostPage['storage'], code: string, open: boolean): void {
   try {
-    if (open) keeper?.setItem(key, code);
-    else keeper?.removeItem(key);
+    if (open) storage?.setItem(key, code);
+    else storage?.removeItem(key);
   } catch {
     // Without storage a reload shows the design.
   }

@@ -3,18 +3,18 @@ import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/cla
 import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
 import { MOST_NAMES, MOST_TITLES } from '@cmon/core/customiser/classList/readNames';
 import * as v from 'valibot';
-import { keepRecord, keyOfRecord } from '../../store/saved/saveRecord.ts';
-import type { PageHands } from '../../store/widgetContext.ts';
+import { recordKey, saveRecord } from '../../store/saved/saveRecord.ts';
+import type { HostPage } from '../../store/widgetContext.ts';
 
-type Keeper = PageHands['keeper'];
+type TabStorage = HostPage['storage'];
 
 /**
  * Keeps a list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs what was
  * done last: the lines that were sent before are still known.
  */
-export function keepList(keeper: Keeper, locale: string, code: string, list: ClassList | null): void {
-  if (list) keepRecord(keeper, 'list', locale, code, writeJson(list));
-  else keeper?.removeItem(keyOfRecord('list', locale, code));
+export function saveList(storage: TabStorage, locale: string, code: string, list: ClassList | null): void {
+  if (list) saveRecord(storage, 'list', locale, code, writeJson(list));
+  else storage?.removeItem(recordKey('list', locale, code));
 }
 
 const StoredList = v.pipe(
@@ -41,8 +41,8 @@ const StoredList = v.pipe(
 );
 
 /** The list that the tab has kept, or null when there is none that can be read. */
-export function readList(keeper: Keeper, locale: string, code: string): ClassList | null {
-  const stored = v.safeParse(StoredList, kept(keeper, keyOfRecord('list', locale, code)));
+export function readList(storage: TabStorage, locale: string, code: string): ClassList | null {
+  const stored = v.safeParse(StoredList, kept(storage, recordKey('list', locale, code)));
   return stored.success ? stored.output : null;
 }
 
@@ -50,22 +50,22 @@ export function readList(keeper: Keeper, locale: string, code: string): ClassLis
 const longest = 100_000;
 
 /** Keeps what is pasted or typed before the list begins. */
-export function keepWords(keeper: Keeper, locale: string, code: string, words: string): void {
-  if (words !== '' && words.length <= longest) keepRecord(keeper, 'words', locale, code, words);
-  else keeper?.removeItem(keyOfRecord('words', locale, code));
+export function saveDraft(storage: TabStorage, locale: string, code: string, words: string): void {
+  if (words !== '' && words.length <= longest) saveRecord(storage, 'words', locale, code, words);
+  else storage?.removeItem(recordKey('words', locale, code));
 }
 
-export function readWords(keeper: Keeper, locale: string, code: string): string {
+export function readDraft(storage: TabStorage, locale: string, code: string): string {
   try {
-    return keeper?.getItem(keyOfRecord('words', locale, code)) ?? '';
+    return storage?.getItem(recordKey('words', locale, code)) ?? '';
   } catch {
     return '';
   }
 }
 
-function kept(keeper: Keeper, key: string): string | null {
+function kept(storage: TabStorage, key: string): string | null {
   try {
-    return keeper?.getItem(key) ?? null;
+    return storage?.getItem(key) ?? null;
   } catch {
     return null;
   }

@@ -16,10 +16,10 @@ export function useListOpen(): ListOpen {
   const question = useWidget((widget) => widget.question);
   const refused = useWidget(({ shown }) => !!shown?.failures.length);
   const refusals = useWidget((widget) => widget.refusals);
-  const [open, setOpen] = useState(() => page.takesLines && isListOpen(page.keeper, code));
+  const [open, setOpen] = useState(() => page.takesLines && isListOpen(page.storage, code));
   const [returned, setReturned] = useState(false);
   const show = (wanted: boolean) => {
-    keepListOpen(page.keeper, code, wanted);
+    keepListOpen(page.storage, code, wanted);
     setOpen(wanted);
     setReturned(!wanted);
   };

@@ -26,7 +26,7 @@ function shopPage() {
   return heard;
 }
 
-const ears = { onSend: () => {}, onAdded: () => {} };
+const callbacks = { onSend: () => {}, onAdded: () => {} };
 
 it('BEY-27 nothing of a line that the shop took or refused is left listening to the page', async () => {
   const heard = shopPage();
@@ -34,7 +34,7 @@ it('BEY-27 nothing of a line that the shop took or refused is left listening to 
     Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}${path}` }),
   );
   vi.stubGlobal('fetch', async () => answers.shift());
-  expect(await addLines(window, ['1', '2', '3'], 'one', ears)).toMatchObject({
+  expect(await addLines(window, ['1', '2', '3'], 'one', callbacks)).toMatchObject({
     added: 2,
     stopped: 'refused',
   });
@@ -48,7 +48,7 @@ it('BEY-28 a line that the page’s own policy kept back is known for it, whatev
     document.dispatchEvent(policyBreak(`${window.location.origin}/cart/add`));
     throw new TypeError('Failed to fetch');
   });
-  expect(await addLines(window, ['1'], 'one', ears)).toEqual({
+  expect(await addLines(window, ['1'], 'one', callbacks)).toEqual({
     added: 0,
     stopped: 'unavailable',
     cart: null,
@@ -70,6 +70,6 @@ it.each([
     posted.push(body.get('qty'));
     return Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}/cart` });
   });
-  await addLines(window, ['1'], quantity, ears);
+  await addLines(window, ['1'], quantity, callbacks);
   expect(posted).toEqual([ordered]);
 });

@@ -1,5 +1,5 @@
 import { request } from '../../load/http.ts';
-import type { LineEars, LinesAnswer, Quantity } from '../../store/widgetContext.ts';
+import type { LineCallbacks, LinesAnswer, Quantity } from '../../store/widgetContext.ts';
 import { optionField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line. */
@@ -21,10 +21,10 @@ export async function addLines(
   page: Window,
   lines: readonly string[],
   quantity: Quantity,
-  ears: LineEars,
+  callbacks: LineCallbacks,
 ): Promise<LinesAnswer> {
   const qty = quantity === 'one' ? 1 : askedQuantity(page);
-  const answer = (await offered(page, lines, qty, ears)) ?? (await sent(page, lines, qty, ears));
+  const answer = (await offered(page, lines, qty, callbacks)) ?? (await sent(page, lines, qty, callbacks));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
@@ -42,7 +42,7 @@ function offered(
   page: Window,
   lines: readonly string[],
   qty: number,
-  { onSend, onAdded }: LineEars,
+  { onSend, onAdded }: LineCallbacks,
 ): Promise<LinesAnswer> | null {
   let hear = (_: unknown) => {};
   const said = new Promise<unknown>((resolve) => {
@@ -70,7 +70,7 @@ async function sent(
   page: Window,
   lines: readonly string[],
   qty: number,
-  { onSend, onAdded }: LineEars,
+  { onSend, onAdded }: LineCallbacks,
 ): Promise<LinesAnswer> {
   const order = orderForm(page);
   if (!order || !page.navigator.onLine) return { added: 0, stopped: 'unavailable', cart: null };

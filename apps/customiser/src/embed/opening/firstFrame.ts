@@ -14,7 +14,7 @@ export interface Drawn {
 }
 
 /** Puts a drawing where the stage will show it, in the same frame and as large; settles when it is painted. */
-export async function standInFrame({ pieces, kind, size }: Drawn, box: HTMLElement): Promise<void> {
+export async function placeInFrame({ pieces, kind, size }: Drawn, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument;
   const div = (className: string | undefined, ...children: readonly Element[]) => {
     const made = page.createElement('div');

@@ -6,8 +6,8 @@ import { svgDom } from '../../preview/svgDom.ts';
 import { pause } from '../../store/pause.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { Picture } from './drawDesign.ts';
-import { type Drawn, standInFrame } from './firstFrame.ts';
-import { imagesOf } from './loadImages.ts';
+import { type Drawn, placeInFrame } from './firstFrame.ts';
+import { loadImages } from './loadImages.ts';
 
 /** What stands in the frame before React has arrived. Each call settles when what it shows is painted. */
 export interface FirstPicture {
@@ -43,7 +43,7 @@ export function createFirstPicture(
     const [drawn] = await Promise.all([drawing, styled()]);
     // Another design, or product, was asked for while the fonts of this one were on their way.
     if (!box.isConnected || key !== wanted || store.getState().app.productCode !== code) return;
-    const painted = standInFrame(drawn, box);
+    const painted = placeInFrame(drawn, box);
     store.setState({ drawnEarly: true });
     await painted;
   };
@@ -61,7 +61,7 @@ export function createFirstPicture(
     opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
       show(design, code, async () => {
         // All of it is asked for in one go.
-        const images = imagesOf(pieces, page);
+        const images = loadImages(pieces, page);
         const faces = fonts.map((font) => faceOf(font, assets));
         // A browser sends for an image once the script that names it has come to rest.
         await null;

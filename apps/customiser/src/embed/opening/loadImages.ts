@@ -1,7 +1,7 @@
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 
 /** Asks for the images of drawings before they stand in the page; settles when all have come or can't be had. */
-export async function imagesOf(drawn: readonly SvgElement[], page: Document): Promise<void> {
+export async function loadImages(drawn: readonly SvgElement[], page: Document): Promise<void> {
   const wait = (address: string) =>
     new Promise<unknown>((come) => {
       const image = page.createElement('img');

@@ -4,14 +4,14 @@ import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
 import { failedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
-import type { Happenings } from '../../store/eventEmitter.ts';
+import type { EventEmitter } from '../../store/eventEmitter.ts';
 import { createLoading, type Sources } from '../../store/loading.ts';
-import { type Origin, readKept } from '../../store/saved/saveDesign.ts';
-import type { Keeper } from '../../store/saved/saveRecord.ts';
+import { type Origin, readDesign } from '../../store/saved/saveDesign.ts';
+import type { TabStorage } from '../../store/saved/saveRecord.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { pictureChunk } from './firstPicture.ts';
 
-export interface Opener {
+export interface ProductOpener {
   /** Loads the options, once; settles when they are there or have failed. */
   readonly options: () => Promise<void>;
   /** Opens the product that the page, or a developer, asks for. */
@@ -19,14 +19,14 @@ export interface Opener {
   readonly select: (code: string) => Promise<void>;
 }
 
-export function createOpener(
+export function createProductOpener(
   store: WidgetStore,
   sources: Sources,
-  { emit }: Happenings,
-  keeper: Keeper | null,
+  { emit }: EventEmitter,
+  storage: TabStorage | null,
   origin: Origin,
   show: (opening: OpeningDocument, assets: Assets) => Promise<void>,
-): Opener {
+): ProductOpener {
   const loading = createLoading(store, sources);
   let underway: Promise<void> | null = null;
 
@@ -40,7 +40,7 @@ export function createOpener(
     const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
-      const kept = readKept(keeper, locale, productCode);
+      const kept = readDesign(storage, locale, productCode);
       // It opens as it always does: it can be shown before the options, and even their version, are there.
       const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
       if (asAlways) loading.opening(productCode, showOpening);

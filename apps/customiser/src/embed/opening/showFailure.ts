@@ -4,7 +4,7 @@ import { lastWords } from '../../messages/lastWords.ts';
 import styles from '../../screens/Plain.module.css';
 
 /** Says that the editor's own scripts can't be had, where the editor would stand, and offers to try again. */
-export function sayFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
+export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
   const { title, retry: again, details } = lastWords[locale];
   const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {
     const made = box.ownerDocument.createElement(name);

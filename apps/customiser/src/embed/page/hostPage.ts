@@ -1,22 +1,22 @@
 import { isChunkFailure } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import type { Origin } from '../../store/saved/saveDesign.ts';
-import type { PageHands } from '../../store/widgetContext.ts';
+import type { HostPage } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { CartGuard } from '../cart/guardCart.ts';
 import { optionField } from '../cart/shopForm.ts';
-import type { Opener } from '../opening/productOpener.ts';
+import type { ProductOpener } from '../opening/productOpener.ts';
 import { tabStorage } from './tabStorage.ts';
 
 /** What the screens may ask of the page. `early` is the box of what was drawn before React. */
-export const pageHands = (
+export const createHostPage = (
   page: Window,
   store: WidgetStore,
-  opener: Opener,
+  opener: ProductOpener,
   guard: CartGuard,
   early: HTMLElement,
   { anotherChild }: Origin,
-): PageHands => ({
+): HostPage => ({
   retry: () => {
     // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
     if (isChunkFailure(store.getState().trouble)) return page.location.reload();
@@ -50,10 +50,10 @@ export const pageHands = (
     early.remove();
     store.setState({ drawnEarly: false });
   },
-  keeper: tabStorage(page),
+  storage: tabStorage(page),
   takesLines: anotherChild || optionField(page.document)?.value === '',
-  addLines: async (lines, quantity, ears) =>
-    (await import('../cart/addLines.ts')).addLines(page, lines, quantity, ears),
+  addLines: async (lines, quantity, callbacks) =>
+    (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
   tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
   openCart: (address) => page.location.assign(address),
 });

@@ -5,7 +5,7 @@ import type { Origin } from '../../store/saved/saveDesign.ts';
  * another child. The page starts from it, whatever the tab composed from the same link before. A reload and a step back
  * keep what was typed since.
  */
-export function followsLink(page: Window, { value }: Origin): boolean {
+export function isFollowedLink(page: Window, { value }: Origin): boolean {
   const [entry] = page.performance.getEntriesByType?.('navigation') ?? [];
   return value !== '' && Reflect.get(Object(entry), 'type') === 'navigate';
 }

@@ -3,10 +3,10 @@ import { asideOf } from '@cmon/core/customiser/aside';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
-import { afterPause } from '../../store/debounce.ts';
-import type { Happenings } from '../../store/eventEmitter.ts';
-import { keepDesign, type Origin } from '../../store/saved/saveDesign.ts';
-import type { Keeper } from '../../store/saved/saveRecord.ts';
+import { debounce } from '../../store/debounce.ts';
+import type { EventEmitter } from '../../store/eventEmitter.ts';
+import { type Origin, saveDesign } from '../../store/saved/saveDesign.ts';
+import type { TabStorage } from '../../store/saved/saveRecord.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { writeOption } from '../cart/shopForm.ts';
 import { tellPrice } from './pageEvents.ts';
@@ -18,21 +18,21 @@ const keepAfter = 250;
  * Carries each change of the design to the page: the hidden option value at once, the price notification when the
  * first component has another shape, and the tab's storage once the typing has paused, or the page is left.
  */
-export function keepPageInStep(
+export function syncHostPage(
   page: Window,
   store: WidgetStore,
-  happenings: Happenings,
-  keeper: Keeper | null,
+  emitter: EventEmitter,
+  storage: TabStorage | null,
   origin: Origin,
 ) {
   let kept: CustomiserState | null = null;
   const keepThis = (live: CustomiserState | null) => {
     if (!live || live === kept) return;
     kept = live;
-    keepDesign(keeper, store.getState().app.locale, origin, toComposition(live), asideOf(live));
+    saveDesign(storage, store.getState().app.locale, origin, toComposition(live), asideOf(live));
   };
   const keepNow = () => keepThis(store.getState().live);
-  const keep = afterPause(keepNow, keepAfter);
+  const keep = debounce(keepNow, keepAfter);
   const write = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, writeJson(toComposition(live)));
@@ -43,18 +43,18 @@ export function keepPageInStep(
     write();
   };
   const endings = [
-    happenings.onEvent(onEvent),
+    emitter.onEvent(onEvent),
     store.subscribe(({ live, shown }, before) => {
       // Another product takes its place.
       if (!live) keepThis(before.live);
-      if (shown !== before.shown) keep.ask();
+      if (shown !== before.shown) keep.schedule();
     }),
   ];
   page.addEventListener('pagehide', keepNow);
   // A telephone may end a page that it has put aside, and says nothing more.
   page.document.addEventListener('visibilitychange', keepNow);
   return () => {
-    keep.drop();
+    keep.cancel();
     for (const end of endings) end();
     page.removeEventListener('pagehide', keepNow);
     page.document.removeEventListener('visibilitychange', keepNow);

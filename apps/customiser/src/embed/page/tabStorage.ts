@@ -1,7 +1,7 @@
-import type { Keeper } from '../../store/saved/saveRecord.ts';
+import type { TabStorage } from '../../store/saved/saveRecord.ts';
 
 /** The tab's own storage; null where the browser forbids it. */
-export function tabStorage(page: Window): Keeper | null {
+export function tabStorage(page: Window): TabStorage | null {
   try {
     return page.sessionStorage;
   } catch {

@@ -10,8 +10,8 @@ import { textBoxOf } from '@cmon/core/scene/textBox';
 import { writeWords } from '@cmon/render/svg/writeText';
 import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../../controls/hidden.module.css';
-import { hearsItself } from '../../store/uncontrolledInput.ts';
-import { type Say, useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
+import { UNCONTROLLED_INPUT } from '../../store/uncontrolledInput.ts';
+import { type Translate, useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import { Check } from '../Check.tsx';
 import { type FieldNote, Notes } from '../Notes.tsx';
 import styles from '../panels.module.css';
@@ -28,16 +28,16 @@ interface TextFieldProps {
 
 /** One text, and what the shopper should know of it. */
 export function TextField({ view, forme, text, index }: TextFieldProps): ReactElement {
-  const { say, env, preview } = view;
+  const { translate, env, preview } = view;
   const happened = useWidget((widget) => widget.notes).filter(
     (note) => note.preview === preview.index && note.text === index,
   );
   const notes = text.disabled
-    ? [{ kind: 'plain' as const, words: say('text.off') }]
+    ? [{ kind: 'plain' as const, words: translate('text.off') }]
     : textNotes(view, forme, index, happened);
   return (
     <Field
-      say={say}
+      translate={translate}
       env={env}
       preview={preview.index}
       forme={forme}
@@ -49,7 +49,7 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
 }
 
 interface FieldProps {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly env: CustomiserEnv;
   readonly preview: number;
   readonly forme: Forme;
@@ -65,7 +65,7 @@ const Field = memo(FieldOf, ({ notes: before, ...was }, { notes: after, ...is })
 });
 
 /** The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */
-function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
+function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
   const id = useId();
@@ -129,7 +129,7 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {textLabel(say, env.product, forme, index)}
+        {textLabel(translate, env.product, forme, index)}
         <span ref={count} className={styles.count} aria-hidden="true" />
       </label>
       <div className={styles.entry}>
@@ -146,19 +146,19 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
           spellCheck={false}
           aria-invalid={invalid}
           aria-describedby={`${id}r ${id}n`}
-          {...{ [hearsItself]: '' }}
+          {...{ [UNCONTROLLED_INPUT]: '' }}
           onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
           onBlur={editing.settle}
         />
         <span id={`${id}r`} className={hidden.hidden}>
-          {say('text.remaining', { count: max - lengthOf(text) })}
+          {translate('text.remaining', { count: max - lengthOf(text) })}
         </span>
       </div>
       <Notes id={`${id}n`} notes={notes} />
       <div className={styles.row}>
         {!text.disabled && (
           <label className={styles.size}>
-            {say('text.size')}
+            {translate('text.size')}
             <input
               type="range"
               min={smallest(forme, index)}
@@ -178,7 +178,7 @@ function FieldOf({ say, env, preview, forme, text, index, notes }: FieldProps): 
         )}
         {forme.textfield.numTextes > 1 && (
           <Check
-            label={say('text.disable')}
+            label={translate('text.disable')}
             checked={text.disabled}
             onChange={() => editing.dispatch({ kind: 'toggleText', text: index })}
           />

@@ -18,7 +18,7 @@ export function TextPanel(): ReactElement | null {
 
 function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
-  const { say, state, preview, env } = view;
+  const { translate, state, preview, env } = view;
   const cut = useCutTexts(view, 'other parts');
   const forme = env.catalogue.formes.get(preview.forme);
   if (!forme || forme.textfield.numTextes === 0) return null;
@@ -26,7 +26,7 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   const several = state.previews.length > 1;
   const printed = view.choice.textes.map(({ value }) => value.trim()).filter(Boolean);
   return (
-    <Panel kind="texte" summary={leftOut ? say('text.none') : printed.join(' · ')}>
+    <Panel kind="texte" summary={leftOut ? translate('text.none') : printed.join(' · ')}>
       {!leftOut &&
         preview.textes.slice(0, forme.textfield.numTextes).map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
@@ -34,14 +34,14 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
         ))}
       <div className={styles.row}>
         <Check
-          label={say('text.none')}
+          label={translate('text.none')}
           checked={leftOut}
           disabled={state.noTexts}
           onChange={() => editing.dispatch({ kind: 'toggleNoText' })}
         />
         {several && (
           <Check
-            label={say('text.noneAll')}
+            label={translate('text.noneAll')}
             checked={state.noTexts}
             onChange={() => editing.dispatch({ kind: 'toggleNoTexts' })}
           />
@@ -49,11 +49,11 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
         <div className={styles.actions}>
           {several && !leftOut && takesTexts(view) && (
             <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
-              {say('text.share')}
+              {translate('text.share')}
             </Button>
           )}
           <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetTexts' })}>
-            {say('text.reset')}
+            {translate('text.reset')}
           </Button>
         </div>
       </div>

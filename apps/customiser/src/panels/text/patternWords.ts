@@ -3,7 +3,10 @@ import { patternText } from '@cmon/core/composition/defaultTexts';
 import type { PanelView } from '../usePanel.ts';
 
 /** What a text must be, with an example where that helps. */
-export const patternWords = ({ say, env }: Pick<PanelView, 'say' | 'env'>, pattern: TextPattern): string =>
-  say(pattern === 'phone' ? 'text.phoneWanted' : 'text.digitsWanted', {
+export const patternWords = (
+  { translate, env }: Pick<PanelView, 'translate' | 'env'>,
+  pattern: TextPattern,
+): string =>
+  translate(pattern === 'phone' ? 'text.phoneWanted' : 'text.digitsWanted', {
     example: patternText(pattern, env.locale),
   });

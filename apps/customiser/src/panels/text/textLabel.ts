@@ -1,19 +1,19 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { patternOf } from '@cmon/core/composition/textPattern';
-import type { Say } from '../../store/widgetContext.ts';
+import type { Translate } from '../../store/widgetContext.ts';
 
 const titled = ['text.title', 'text.subtitle', 'text.body'] as const;
 
 /** What the field of a text is called: its role on a party label, else its line. */
 export function textLabel(
-  say: Say,
+  translate: Translate,
   { screen }: Pick<Product, 'screen'>,
   forme: Forme,
   index: number,
 ): string {
   const role = screen === 'ENTR' ? titled[index] : undefined;
-  if (role) return say(role);
-  if (patternOf(forme, index) === 'phone') return say('text.phone');
-  return forme.textfield.numTextes === 1 ? say('text.only') : say('text.line', { n: index + 1 });
+  if (role) return translate(role);
+  if (patternOf(forme, index) === 'phone') return translate('text.phone');
+  return forme.textfield.numTextes === 1 ? translate('text.only') : translate('text.line', { n: index + 1 });
 }

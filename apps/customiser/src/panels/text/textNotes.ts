@@ -21,7 +21,7 @@ export function textNotes(
   index: number,
   happened: readonly Note[],
 ): readonly FieldNote[] {
-  const { say, choice, state, preview, drawing, env } = view;
+  const { translate, choice, state, preview, drawing, env } = view;
   const notes: FieldNote[] = [];
   const stripped = happened.find((note) => note.kind === 'charactersStripped');
   const cut = happened.find((note) => note.kind === 'textTruncated');
@@ -36,43 +36,43 @@ export function textNotes(
   // A field that was emptied is on its way to another text; one that only looks filled is not.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
   // Where nothing is left of what was typed, why comes first.
-  if (stripped && blank) notes.push({ kind: 'bad', words: strippedWords(say, stripped) });
-  if (refused || blank) notes.push({ kind: 'bad', words: say('text.required') });
+  if (stripped && blank) notes.push({ kind: 'bad', words: strippedWords(translate, stripped) });
+  if (refused || blank) notes.push({ kind: 'bad', words: translate('text.required') });
   const pattern = patternOf(forme, index);
   const typed = choice.textes[index]?.value ?? '';
   if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
     notes.push({ kind: 'bad', words: patternWords(view, pattern) });
   if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
-    notes.push({ kind: 'bad', words: say('text.unwanted') });
+    notes.push({ kind: 'bad', words: translate('text.unwanted') });
   for (const warning of warnings) {
-    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: say('text.tooWide') });
+    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: translate('text.tooWide') });
     if (warning.kind === 'characterNotInFont') {
       const fonts = asList(choice.font);
       const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
       const name = font ? fontName(font) : '';
       notes.push({
         kind: 'bad',
-        words: say('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
+        words: translate('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
       });
     }
   }
-  if (cut) notes.push({ kind: 'warn', words: say('text.limited', { max: cut.max }) });
-  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedWords(say, stripped) });
+  if (cut) notes.push({ kind: 'warn', words: translate('text.limited', { max: cut.max }) });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedWords(translate, stripped) });
 
   const small = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);
   const metrics = node && drawing.env.metrics(node.font);
   if (small?.letterMm !== undefined)
-    notes.push({ kind: 'warn', words: say('text.small', { mm: mm.format(small.letterMm) }) });
+    notes.push({ kind: 'warn', words: translate('text.small', { mm: mm.format(small.letterMm) }) });
   else if (node && metrics)
     notes.push({
       kind: 'plain',
-      words: say('text.height', { mm: mm.format(letterHeightMm(metrics, node.size)) }),
+      words: translate('text.height', { mm: mm.format(letterHeightMm(metrics, node.size)) }),
     });
   return notes;
 }
 
 const strippedWords = (
-  say: PanelView['say'],
+  translate: PanelView['translate'],
   { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
-): string => say(otherScript ? 'text.otherScript' : 'text.stripped');
+): string => translate(otherScript ? 'text.otherScript' : 'text.stripped');

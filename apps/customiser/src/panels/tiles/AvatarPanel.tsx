@@ -54,7 +54,7 @@ interface AvatarChoicesProps extends AvatarPanelOfProps {
 }
 
 function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): ReactElement {
-  const { say, env, drawing, preview } = view;
+  const { translate, env, drawing, preview } = view;
   const editing = useEditing();
   const available = useMemo(() => availableTo(preview, env), [preview, env]);
   const tileOf = (id: number, name: string): readonly Tile[] => {
@@ -64,18 +64,18 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
     const draw = () => <AvatarThumb drawing={drawing} avatar={wearing(view, avatar, slot, id)} slot={slot} />;
     return [{ id, name, reason: reasonOf(view, refused), draw }];
   };
-  const nothing = optional.includes(slot) ? tileOf(0, say('avatar.nothing')) : [];
+  const nothing = optional.includes(slot) ? tileOf(0, translate('avatar.nothing')) : [];
   return (
     <>
       <ThemeRow
-        label={say('avatar.slots')}
-        themes={slots.map((id) => ({ id, name: say(`avatar.${id}`) }))}
+        label={translate('avatar.slots')}
+        themes={slots.map((id) => ({ id, name: translate(`avatar.${id}`) }))}
         chosen={slot}
         onChoose={onSlot}
       />
       <TileGrid
         key={slot}
-        label={say(`avatar.${slot}`)}
+        label={translate(`avatar.${slot}`)}
         tiles={[
           ...nothing,
           ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) => tileOf(id, view.name(name))),

@@ -25,7 +25,7 @@ function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   return (
     <Panel
       kind="fond"
-      summary={current ? view.name(current.name) : view.say('fond.none')}
+      summary={current ? view.name(current.name) : view.translate('fond.none')}
       sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
     >
       <FondChoices view={view} option={option} />
@@ -41,7 +41,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
     const fond = catalogue.fonds.get(id);
     return {
       id,
-      name: fond ? view.name(fond.name) : view.say('fond.none'),
+      name: fond ? view.name(fond.name) : view.translate('fond.none'),
       reason: reasonOf(view, refused, 'out.fond'),
       draw: () =>
         id === 0 ? (
@@ -61,7 +61,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
     <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
-        label={view.say('panel.fond')}
+        label={view.translate('panel.fond')}
         tiles={tiles}
         chosen={leadId(view.preview.fond)}
         size="wide"
@@ -69,7 +69,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
       />
       <div>
         <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetFonds' })}>
-          {view.say('fond.reset')}
+          {view.translate('fond.reset')}
         </Button>
       </div>
     </>

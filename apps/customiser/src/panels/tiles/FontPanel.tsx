@@ -43,7 +43,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
     const font = fonts.get(id);
     if (!font) return [];
     const lacking = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
-    const lacks = lacking && view.say('text.lacks', { font: fontName(font), chars: lacking });
+    const lacks = lacking && view.translate('text.lacks', { font: fontName(font), chars: lacking });
     return [
       {
         id,
@@ -57,7 +57,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
     <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
-        label={view.say('panel.font')}
+        label={view.translate('panel.font')}
         tiles={tiles}
         chosen={leadId(view.preview.font)}
         size="wide"

@@ -91,7 +91,7 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
     <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
-        label={view.say(`panel.${panel}`)}
+        label={view.translate(`panel.${panel}`)}
         tiles={tiles}
         chosen={current}
         size={coloured ? 'square' : 'wide'}

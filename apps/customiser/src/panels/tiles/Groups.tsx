@@ -17,7 +17,7 @@ export function Groups({ view, option, groups }: GroupsProps): ReactElement | nu
   if (groups.length < 2) return null;
   return (
     <ThemeRow
-      label={view.say('group.label')}
+      label={view.translate('group.label')}
       themes={groups.flatMap((id) => {
         const group = view.env.catalogue.groups.get(id);
         return group ? [{ id, name: view.name(group.name) }] : [];

@@ -36,7 +36,7 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
   return (
     <Panel
       kind="picto"
-      summary={current && !isNone(current) ? view.name(current.label) : view.say('divers.sansPicto')}
+      summary={current && !isNone(current) ? view.name(current.label) : view.translate('divers.sansPicto')}
       sample={
         current &&
         !isNone(current) && (
@@ -80,7 +80,7 @@ function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): Reac
   });
   const none: Tile = {
     id: 0,
-    name: view.say('divers.sansPicto'),
+    name: view.translate('divers.sansPicto'),
     reason: null,
     draw: () => (
       <span className={styles.none}>
@@ -92,15 +92,20 @@ function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): Reac
   const theme = groups.get(option.selectedGroupId ?? 0);
   return (
     <>
-      <PictoSearch say={view.say} sought={sought} onSeek={onSeek} found={found ? tiles.length : null} />
+      <PictoSearch
+        translate={view.translate}
+        sought={sought}
+        onSeek={onSeek}
+        found={found ? tiles.length : null}
+      />
       {!found && <Groups view={view} option={option} groups={byGroup.groups} />}
       {allOut && <p className={styles.hint}>{allOut}</p>}
       {tiles.length === 0 ? (
-        <p className={styles.empty}>{view.say('picto.empty')}</p>
+        <p className={styles.empty}>{view.translate('picto.empty')}</p>
       ) : (
         <TileGrid
           key={found ? 'found' : theme?.id}
-          label={theme && !found ? view.name(theme.name) : view.say('panel.picto')}
+          label={theme && !found ? view.name(theme.name) : view.translate('panel.picto')}
           tiles={optional && !found ? [none, ...tiles] : tiles}
           chosen={current && isNone(current) ? 0 : chosen}
           size="square"

@@ -1,17 +1,17 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { Icon } from '../../controls/Icon.tsx';
-import type { Say } from '../../store/widgetContext.ts';
+import type { Translate } from '../../store/widgetContext.ts';
 import styles from '../panels.module.css';
 
 interface PictoSearchProps {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly sought: string;
   readonly onSeek: (sought: string) => void;
   /** How many are found, or null while nothing is sought. */
   readonly found: number | null;
 }
 
-export function PictoSearch({ say, sought, onSeek, found }: PictoSearchProps): ReactElement {
+export function PictoSearch({ translate, sought, onSeek, found }: PictoSearchProps): ReactElement {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -28,20 +28,20 @@ export function PictoSearch({ say, sought, onSeek, found }: PictoSearchProps): R
           id={id}
           type="search"
           value={sought}
-          aria-label={say('picto.search')}
-          placeholder={say('picto.hint')}
+          aria-label={translate('picto.search')}
+          placeholder={translate('picto.hint')}
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => onSeek(target.value)}
         />
         {sought !== '' && (
-          <button type="button" aria-label={say('picto.clear')} onClick={clear}>
+          <button type="button" aria-label={translate('picto.clear')} onClick={clear}>
             <Icon name="close" size={18} />
           </button>
         )}
       </div>
       <p className={styles.hint} aria-live="polite">
-        {found !== null && say('picto.found', { count: found })}
+        {found !== null && translate('picto.found', { count: found })}
       </p>
     </div>
   );

@@ -49,12 +49,12 @@ function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
     <>
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
-        label={view.say('panel.textcolor')}
+        label={view.translate('panel.textcolor')}
         tiles={tiles}
         chosen={view.preview.textcolor}
         size="swatch"
         named={false}
-        hint={anyOut && view.say('out.textcolorSome')}
+        hint={anyOut && view.translate('out.textcolorSome')}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Composition } from '@cmon/core/composition/types';
 import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Aside } from '@cmon/core/customiser/aside';
-import { type Keeper, keepRecord, keyOfRecord } from './saveRecord.ts';
+import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** What the page opened with. */
 export interface Origin {
@@ -12,13 +12,13 @@ export interface Origin {
 }
 
 /** What a kept design is known by: a line that is modified and one that is begun again from it are two. */
-export const keyOfOrigin = ({ value, anotherChild }: Origin): string =>
+export const originKey = ({ value, anotherChild }: Origin): string =>
   anotherChild ? `anotherChild ${value}` : value;
 
 /** What was kept of a product, as it was written; null when nothing was, or nothing can be read. */
-export function readKept(keeper: Keeper | null, locale: string, code: string): string | null {
+export function readDesign(storage: TabStorage | null, locale: string, code: string): string | null {
   try {
-    return keeper?.getItem(keyOfRecord('design', locale, code)) || null;
+    return storage?.getItem(recordKey('design', locale, code)) || null;
   } catch {
     return null;
   }
@@ -28,13 +28,13 @@ export function readKept(keeper: Keeper | null, locale: string, code: string): s
  * Keeps a design and what stands beside it, in one record with what the page opened with: neither comes back without the
  * other.
  */
-export function keepDesign(
-  keeper: Keeper | null,
+export function saveDesign(
+  storage: TabStorage | null,
   locale: string,
   origin: Origin,
   design: Composition,
   aside: Aside | null,
 ): void {
-  const record = { origin: keyOfOrigin(origin), design: writeJson(design), ...(aside ? { aside } : {}) };
-  keepRecord(keeper, 'design', locale, design.code, writeJson(record));
+  const record = { origin: originKey(origin), design: writeJson(design), ...(aside ? { aside } : {}) };
+  saveRecord(storage, 'design', locale, design.code, writeJson(record));
 }

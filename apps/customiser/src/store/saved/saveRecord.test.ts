@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepRecord } from './saveRecord.ts';
+import { saveRecord } from './saveRecord.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,11 +24,11 @@ const others = {
 
 it('PAN-35 in a full tab the designs of other products make room, for a design and for a class list', () => {
   fill(others, 3);
-  keepRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
+  saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(left()).toEqual(['cmon.design.fr_FR.EAO', 'cmon.list.fr_FR.MUG', 'shop']);
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).toBe('a label with a name');
   fill({ ...others, 'cmon.design.fr_FR.BOX': 'a box, composed earlier' }, 30);
-  keepRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'a class list');
+  saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'a class list');
   // No more of them than it takes, whichever a storage names first.
   expect(left().filter((key) => /design.*(BOX|MUG)/.test(key))).toHaveLength(1);
   expect(left()).toHaveLength(5);
@@ -40,13 +40,13 @@ it('PAN-35 BEY-28 where that isn’t room enough, what was kept last stands, and
   const kept = { ...others, 'cmon.list.fr_FR.EAO': 'a class list, of which one line was sent' };
   fill(kept, 3);
   const before = sessionStorage.getItem('shop');
-  keepRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'x'.repeat(200));
+  saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'x'.repeat(200));
   const { 'cmon.design.fr_FR.MUG': given, ...stands } = kept;
   expect({ ...sessionStorage }).toEqual({ ...stands, shop: before });
 });
 
 it('PAN-35 a tab with room loses nothing', () => {
   fill(others, 100);
-  keepRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
+  saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(left()).toEqual([...Object.keys(others), 'shop'].sort());
 });

@@ -8,10 +8,10 @@ import { toComposition } from '@cmon/core/customiser/toComposition';
 import { beforeEach, expect, it } from 'vitest';
 import { published } from '../../testing/publishedCatalogue.ts';
 import { createEditing } from '../editing.ts';
-import { createHappenings } from '../eventEmitter.ts';
+import { createEventEmitter } from '../eventEmitter.ts';
 import { openProduct } from '../openProduct.ts';
 import { createWidgetStore } from '../widgetStore.ts';
-import { keepDesign, readKept } from './saveDesign.ts';
+import { readDesign, saveDesign } from './saveDesign.ts';
 import { beginForAnotherChild, startingDesign } from './startingDesign.ts';
 
 const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
@@ -30,9 +30,9 @@ function openPage(code: string) {
   });
   const product = published(`json/products/${code}.json`) as Product;
   store.setState({ catalogue, products: { [code]: product } });
-  const { start } = startingDesign(store, code, here, readKept(sessionStorage, 'fr_FR', code));
+  const { start } = startingDesign(store, code, here, readDesign(sessionStorage, 'fr_FR', code));
   openProduct(store, code, start, '2026-11-20');
-  const { dispatch } = createEditing(store, createHappenings());
+  const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');
   const type = (preview: number, text: number, value: string) =>
     dispatch({ kind: 'setText', preview, text, value });
@@ -48,7 +48,7 @@ function openPage(code: string) {
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
     }
   };
-  const leave = () => keepDesign(sessionStorage, 'fr_FR', here, toComposition(live()), asideOf(live()));
+  const leave = () => saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), asideOf(live()));
   return { store, live, dispatch, type, shape, leave };
 }
 

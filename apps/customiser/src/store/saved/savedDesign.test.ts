@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepDesign, readKept } from './saveDesign.ts';
-import { keptDesign } from './savedDesign.ts';
+import { readDesign, saveDesign } from './saveDesign.ts';
+import { savedDesign } from './savedDesign.ts';
 
 const here = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
@@ -10,19 +10,22 @@ const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design comes back to the page that it was made on', () => {
-  keepDesign(sessionStorage, 'fr_FR', here, design, null);
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)?.composition).toEqual(design);
+  saveDesign(sessionStorage, 'fr_FR', here, design, null);
+  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)?.composition).toEqual(design);
   expect(
-    keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', { value: 'another sc', anotherChild: false }),
+    savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', {
+      value: 'another sc',
+      anotherChild: false,
+    }),
   ).toBeNull();
   const again = { value: '', anotherChild: true };
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
-  expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'MUG'), 'MUG', here)).toBeNull();
-  expect(keptDesign(readKept(sessionStorage, 'de_DE', 'EAO'), 'EAO', here)).toBeNull();
+  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
+  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'MUG'), 'MUG', here)).toBeNull();
+  expect(savedDesign(readDesign(sessionStorage, 'de_DE', 'EAO'), 'EAO', here)).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
-  keepDesign(sessionStorage, 'fr_FR', here, design, null);
+  saveDesign(sessionStorage, 'fr_FR', here, design, null);
   expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
@@ -36,22 +39,22 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
     },
     removeItem: () => {},
   };
-  keepDesign(forbidden, 'fr_FR', here, design, null);
-  expect(keptDesign(readKept(forbidden, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
-  expect(keptDesign(readKept(null, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
+  saveDesign(forbidden, 'fr_FR', here, design, null);
+  expect(savedDesign(readDesign(forbidden, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
+  expect(savedDesign(readDesign(null, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
     sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
-    expect(keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
+    expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
   }
 });
 
 it('PAN-34 what stands beside a design comes back with it, and with no other', () => {
   const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
-  const kept = () => keptDesign(readKept(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here);
-  keepDesign(sessionStorage, 'fr_FR', here, design, martin);
+  const kept = () => savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here);
+  saveDesign(sessionStorage, 'fr_FR', here, design, martin);
   expect(kept()).toEqual({ composition: design, aside: martin });
-  keepDesign(sessionStorage, 'fr_FR', here, design, null);
+  saveDesign(sessionStorage, 'fr_FR', here, design, null);
   expect(kept()).toEqual({ composition: design, aside });
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
   sessionStorage.setItem(

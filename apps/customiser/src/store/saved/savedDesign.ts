@@ -4,9 +4,9 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { Aside } from '@cmon/core/customiser/aside';
 import { parseAside } from '@cmon/core/customiser/parseAside';
 import { isRecord } from '@cmon/core/isRecord';
-import { keyOfOrigin, type Origin } from './saveDesign.ts';
+import { type Origin, originKey } from './saveDesign.ts';
 
-interface KeptDesign {
+interface SavedDesign {
   readonly composition: Composition;
   readonly aside: Aside;
 }
@@ -15,9 +15,9 @@ interface KeptDesign {
  * The design that this tab was composing for a product, with what stood beside it. A page that opens with something else
  * starts from that.
  */
-export function keptDesign(kept: string | null, code: string, origin: Origin): KeptDesign | null {
+export function savedDesign(kept: string | null, code: string, origin: Origin): SavedDesign | null {
   const read = parseJson(kept ?? '');
-  if (!isRecord(read) || read.origin !== keyOfOrigin(origin) || typeof read.design !== 'string') return null;
+  if (!isRecord(read) || read.origin !== originKey(origin) || typeof read.design !== 'string') return null;
   const composition = designOf(read.design, code);
   return composition && { composition, aside: parseAside(read.aside) };
 }

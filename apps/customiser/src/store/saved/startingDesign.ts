@@ -4,7 +4,7 @@ import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { WidgetStore } from '../widgetStore.ts';
 import type { Origin } from './saveDesign.ts';
-import { designOf, keptDesign } from './savedDesign.ts';
+import { designOf, savedDesign } from './savedDesign.ts';
 import { readSaved } from './savedLink.ts';
 
 /**
@@ -17,7 +17,7 @@ export function startingDesign(
   origin: Origin,
   kept: string | null,
 ): { readonly start: Start; readonly fresh: boolean } {
-  const ours = keptDesign(kept, code, origin);
+  const ours = savedDesign(kept, code, origin);
   const composition = designOf(origin.value, code);
   const saved = readSaved(code, store);
   const start = {

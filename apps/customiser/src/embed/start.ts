@@ -4,20 +4,14 @@ import { askOpening } from '../load/askOpening.ts';
 import type { Assets } from '../load/assets.ts';
 import { failedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
-import { loadMessages } from '../messages/loadMessages.ts';
 import { words } from '../messages/specifiedWords.ts';
-import { createEventEmitter, type EventEmitter } from '../store/eventEmitter.ts';
-import { pause } from '../store/pause.ts';
-import type { HostPage } from '../store/widgetContext.ts';
+import { createEventEmitter } from '../store/eventEmitter.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
-import { timings } from '../tokens.ts';
 import { guardCart } from './cart/guardCart.ts';
 import { optionField, readOption } from './cart/shopForm.ts';
-import { drawSpinner } from './opening/drawSpinner.ts';
 import { createFirstPicture } from './opening/firstPicture.ts';
-import { preloadEditor } from './opening/preloadEditor.ts';
 import { createProductOpener, type ProductOpener } from './opening/productOpener.ts';
-import { showFailure } from './opening/showFailure.ts';
+import { createOpening } from './opening/runOpening.ts';
 import { createHostPage } from './page/hostPage.ts';
 import { isFollowedLink } from './page/isFollowedLink.ts';
 import { mountPoints } from './page/mountPoints.ts';
@@ -59,10 +53,10 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const storage = tabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, staff, fonts: page.document.fonts, opening: askedOpening };
-  const show = async (opening: OpeningDocument, assets: Assets) => {
-    await first.opening(opening, assets);
-    clearTimeout(waiting);
-    preload();
+  const opening = createOpening(productCode !== null);
+  const showOpening = async (document: OpeningDocument, assets: Assets) => {
+    await first.opening(document, assets);
+    opening.dispatch('openingPainted');
   };
   const opener = createProductOpener(
     store,
@@ -70,7 +64,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     emitter,
     isFollowedLink(page, origin) ? null : storage,
     origin,
-    show,
+    showOpening,
   );
   const opened = customizer.hidden && productCode === null ? null : begin(opener, settings);
   void staff.token();
@@ -84,9 +78,8 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     listenToPage(page, store),
     () => page.removeEventListener('online', online),
   ];
-  let stopped = false;
   const stop = () => {
-    stopped = true;
+    opening.dispatch('stopped');
     for (const end of endings.splice(0)) end();
   };
   if (productCode !== null && !optionField(page.document)) console.warn(words.formMissing);
@@ -105,84 +98,27 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
       store.setState({ trouble: failedLoading(error) });
     },
   );
-  let preloaded = false;
-  const preload = () => {
-    if (!preloaded) preloadEditor(page.document, scriptUrl);
-    preloaded = true;
-  };
-  const first = createFirstPicture(store, early, () => styled);
-  const waiting = setTimeout(() => store.getState().drawnEarly || drawSpinner(early), patience);
-  const drawn = Promise.all([opened, styled])
-    .then((): Promise<void> | undefined => {
-      const { live, env, assets } = store.getState();
-      const standing = live && env && assets ? first.design({ ...env, state: live, assets }) : undefined;
-      // What the first picture is made of has been asked for: the rest of the editor waits behind it.
-      preload();
-      return standing;
-    })
-    .finally(() => clearTimeout(waiting));
-  const hands = createHostPage(page, store, opener, guard, early, origin);
-  // React is evaluated once the first preview stands, or when the network keeps it waiting.
-  const quiet = productCode === null ? styled : Promise.race([drawn, pause(longPatience)]);
-  void mount({ box, store, emitter, hands, opened, quiet, tools: settings.dev ? tools : null }).then(
-    (unmount) => {
-      if (!store.getState().drawnEarly) early.replaceChildren();
-      if (unmount) endings.push(unmount);
-      const resize = () => page.dispatchEvent(new CustomEvent('forceResize'));
-      const timer = setTimeout(resize, timings.forcedResize);
-      endings.push(() => clearTimeout(timer));
-      if (stopped) stop();
-    },
+  const first = createFirstPicture(
+    store,
+    early,
+    () => styled,
+    () => opening.dispatch('pictureShown'),
   );
+  const drawDesign = async (): Promise<void> => {
+    const { live, env, assets } = store.getState();
+    if (live && env && assets) await first.design({ ...env, state: live, assets });
+  };
+  const onScreenShown = () => opening.dispatch('screenShown');
+  const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin);
+  const developerTools = settings.dev ? tools : null;
+  const scene = { page, scriptUrl, store, emitter, hostPage, early, box, opened, styled, drawDesign };
+  opening.run({ ...scene, tools: developerTools });
   return stop;
 }
 
 /** The tools of a development host list the products even where none is open. */
 const begin = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
   dev && productCode === null ? opener.options() : opener.open();
-
-/** How long a shopper looks at nothing before something turns, and at that before words say why, ms. */
-const patience = 600;
-const longPatience = 2000;
-
-interface Mounting {
-  readonly box: HTMLElement;
-  readonly store: WidgetStore;
-  readonly emitter: EventEmitter;
-  readonly hands: HostPage;
-  /** Settles when the product is open, or can't be. */
-  readonly opened: Promise<void>;
-  /** Settles when the first preview stands. */
-  readonly quiet: Promise<void>;
-  readonly tools: Beginning['tools'] | null;
-}
-
-/** React, the hands on the design and the sentences of the language, side by side. */
-async function mount(mounting: Mounting): Promise<(() => void) | null> {
-  const { box, store, emitter, hands, opened, quiet, tools } = mounting;
-  try {
-    const sentences = Promise.race([opened, pause(longPatience)]).then(() =>
-      loadChunk('messages', () => loadMessages(store.getState().app.locale)),
-    );
-    const [messages] = await Promise.all([sentences, quiet.catch(() => {})]);
-    const [mountApp, editing, Tools] = await Promise.all([
-      loadChunk('editor', () => import('./mountApp.tsx').then((module) => module.mountApp)),
-      loadChunk('editing', () =>
-        import('../store/editing.ts').then(({ createEditing }) => createEditing(store, emitter)),
-      ),
-      tools && loadChunk('tools', tools),
-    ]);
-    store.setState({ messages });
-    return mountApp(box, { store, editing, page: hands }, Tools);
-  } catch (error) {
-    console.error(error);
-    const trouble = failedLoading(error, 'chunk');
-    store.setState({ trouble });
-    hands.screenShown();
-    showFailure(box, store.getState().app.locale, trouble.message, hands.retry);
-    return null;
-  }
-}
 
 /** Draws the page's previews each time that it hands over items, once the options are there. */
 function drawPreviewsAsAsked(

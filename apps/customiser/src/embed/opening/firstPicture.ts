@@ -29,11 +29,15 @@ export const pictureChunk = () => loadChunk('picture', () => import('./drawDesig
 /** How long a picture whose texts could be drawn waits for its images, ms. */
 const imagePatience = 200;
 
-/** `styled` says when the frame's styles are there. Nothing is shown once `box` has left the page: the screen was quicker. */
+/**
+ * `styled` settles when the frame's styles have arrived; `onShown` is called when a picture is put in the page. Nothing is
+ * shown once `box` has left the page: the screen was quicker.
+ */
 export function createFirstPicture(
   store: WidgetStore,
   box: HTMLElement,
   styled: () => Promise<unknown>,
+  onShown: () => void,
 ): FirstPicture {
   const page = box.ownerDocument;
   let wanted = '';
@@ -44,7 +48,7 @@ export function createFirstPicture(
     // Another design, or product, was asked for while the fonts of this one were on their way.
     if (!box.isConnected || key !== wanted || store.getState().app.productCode !== code) return;
     const painted = placeInFrame(drawn, box);
-    store.setState({ drawnEarly: true });
+    onShown();
     await painted;
   };
   const show = (key: string, code: string, draw: () => Promise<Drawn>): Promise<void> => {

@@ -8,13 +8,13 @@ import { optionField } from '../cart/shopForm.ts';
 import type { ProductOpener } from '../opening/productOpener.ts';
 import { tabStorage } from './tabStorage.ts';
 
-/** What the screens may ask of the page. `early` is the box of what was drawn before React. */
+/** What the screens may ask of the page. */
 export const createHostPage = (
   page: Window,
   store: WidgetStore,
   opener: ProductOpener,
   guard: CartGuard,
-  early: HTMLElement,
+  onScreenShown: () => void,
   { anotherChild }: Origin,
 ): HostPage => ({
   retry: () => {
@@ -46,10 +46,7 @@ export const createHostPage = (
     page.history.replaceState(page.history.state, '', address);
     void opener.select(code);
   },
-  screenShown: () => {
-    early.remove();
-    store.setState({ drawnEarly: false });
-  },
+  screenShown: onScreenShown,
   storage: tabStorage(page),
   takesLines: anotherChild || optionField(page.document)?.value === '',
   addLines: async (lines, quantity, callbacks) =>

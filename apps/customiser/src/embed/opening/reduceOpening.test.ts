@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  firstOpeningState,
+  OPENING_EVENTS,
+  OPENING_PHASES,
+  type OpeningEffect,
+  type OpeningEvent,
+  type OpeningState,
+  reduceOpening,
+} from './reduceOpening.ts';
+
+function walk(events: readonly OpeningEvent[], hasProduct = true) {
+  let state = firstOpeningState(hasProduct);
+  const effects: OpeningEffect[] = [];
+  for (const event of events) {
+    const step = reduceOpening(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { phase: state.phase, early: state.early, effects };
+}
+
+it('OPT-32 EMB-38 a product is shown from its opening, then drawn, and React comes behind the picture', () => {
+  const usual = ['pictureShown', 'openingPainted', 'opened', 'settled', 'drawn', 'mounted'] as const;
+  expect(walk(usual)).toEqual({
+    phase: 'mounted',
+    early: 'picture',
+    effects: ['markPicture', 'preloadEditor', 'loadMessages', 'drawDesign', 'mountEditor', 'forceResizeSoon'],
+  });
+  expect(walk([...usual, 'screenShown'])).toMatchObject({ phase: 'ready', early: 'nothing' });
+});
+
+it('EMB-38 on a slow network a spinner is shown, then React without a picture', () => {
+  expect(walk(['waitedShort', 'waitedLong', 'mounted', 'pictureShown', 'screenShown'])).toEqual({
+    phase: 'ready',
+    early: 'nothing',
+    effects: [
+      'showSpinner',
+      'loadMessages',
+      'mountEditor',
+      'clearEarly',
+      'forceResizeSoon',
+      'markPicture',
+      'removeEarly',
+    ],
+  });
+  expect(walk(['pictureShown', 'waitedShort']).effects).toEqual(['markPicture']);
+});
+
+it('EMB-38 a design that opens late is drawn while React is on its way', () => {
+  const { phase, early, effects } = walk(['waitedLong', 'opened', 'settled', 'pictureShown', 'drawn']);
+  expect([phase, early, effects.filter((effect) => effect === 'mountEditor')]).toEqual([
+    'mounting',
+    'picture',
+    ['mountEditor'],
+  ]);
+});
+
+it('EMB-36 an editor that is mounted after the widget was taken out is unmounted', () => {
+  expect(walk(['settled', 'drawn', 'stopped', 'mounted']).effects.at(-1)).toBe('unmount');
+});
+
+it('SCR-4 EMB-36 the home screen draws no design, and scripts that fail leave a sentence', () => {
+  expect(walk(['opened', 'settled', 'mounted', 'screenShown'], false).effects).toEqual([
+    'loadMessages',
+    'preloadEditor',
+    'mountEditor',
+    'clearEarly',
+    'forceResizeSoon',
+    'removeEarly',
+  ]);
+  expect(walk(['settled', 'drawn', 'mountFailed']).effects.slice(-2)).toEqual(['removeEarly', 'showFailure']);
+});
+
+it('EMB-38 every phase is reached, each has a way to the end, and no walk mounts or preloads twice', () => {
+  const reached = new Set<string>();
+  const visit = (state: OpeningState, depth: number): void => {
+    reached.add(state.phase);
+    if (depth === 0) return;
+    for (const event of OPENING_EVENTS) {
+      const next = reduceOpening(state, event).state;
+      if (next.phase !== state.phase) visit(next, depth - 1);
+    }
+    expect(reduceOpening(state, 'stopped').state.phase).toBe('stopped');
+  };
+  visit(firstOpeningState(true), 5);
+  expect([...reached].toSorted()).toEqual([...OPENING_PHASES].toSorted());
+  const events = fc.array(fc.constantFrom(...OPENING_EVENTS), { maxLength: 30 });
+  fc.assert(
+    fc.property(events, fc.boolean(), (walked, hasProduct) => {
+      const { effects } = walk(walked, hasProduct);
+      const count = (effect: OpeningEffect) => effects.filter((one) => one === effect).length;
+      expect([count('mountEditor') <= 1, count('preloadEditor') <= 1]).toEqual([true, true]);
+    }),
+  );
+});

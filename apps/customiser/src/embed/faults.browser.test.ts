@@ -87,7 +87,7 @@ it.each([
 it('ERR-23 EMB-36 without its style sheet the page says so with its code, and a retry opens the editor', async () => {
   const { page, said, uncaught } = await openFaulty('?code=EAO', [[/customizer\/[^/]*\.css/, missing]]);
   await page.locator(alert).waitFor();
-  expect(await page.locator(alert).innerText()).toContain('Loading CSS chunk customizer failed.');
+  expect(await page.locator(alert).textContent()).toContain('Loading CSS chunk customizer failed.');
   await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
   expect([await goesOn(page), await uncaught()]).toEqual([false, []]);
   await page.unroute(/customizer\/[^/]*\.css/);
@@ -114,7 +114,7 @@ it('ERR-22 EMB-36 the page keeps its previews and its peace without the chunk th
 it('ERR-22 EMB-36 a part that can’t be had leaves the Error screen, and no error uncaught', async () => {
   const { page, uncaught } = await openFaulty('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
   await page.locator(alert).waitFor();
-  expect(await page.locator(alert).innerText()).toContain('Loading chunk Home failed.');
+  expect(await page.locator(alert).textContent()).toContain('Loading chunk Home failed.');
   expect(await uncaught()).toEqual([]);
   await page.context().close();
 });

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../scripts/run/openBrowser.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { say } from './harness/words.ts';
+import { signIn } from './journey/office.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+interface OfficeItem {
+  readonly sku: string;
+  readonly sc: string | null;
+}
+
+const ask = (page: Page, query: string) =>
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', 'x-cmon-request': '1' };
+    return (await fetch('/graphql', { method: 'POST', headers, body })).json();
+  }, JSON.stringify({ query }));
+
+/** An order of the French store whose first item has a design that opens in the editor. */
+async function orderWithDesign(page: Page): Promise<{ readonly id: string; readonly item: OfficeItem }> {
+  const { data } = await ask(page, '{ orders(size: 50) { rows { id store } } }');
+  for (const { id, store } of data.orders.rows as { id: string; store: string }[]) {
+    if (store !== 'fr') continue;
+    const answer = await ask(page, `{ order(id: ${JSON.stringify(id)}) { items { sku sc } } }`);
+    const [item] = answer.data.order.items as OfficeItem[];
+    if (item?.sc) return { id, item };
+  }
+  throw new Error('no order of the French store has a design');
+}
+
+const visitOf = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('cmon.admin') ?? 'null') as Record<string, string> | null,
+  );
+const cookiesOf = async (context: BrowserContext, url: string): Promise<string[]> =>
+  (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
+/** The `Authorization` headers of the version queries that a page sends while it loads. */
+const bearersOf = (page: Page): (string | undefined)[] => {
+  const bearers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.method() === 'POST')
+      bearers.push(request.headers().authorization);
+  });
+  return bearers;
+};
+
+it('SES-26 SES-28 ACC-36 customer service opens an order’s design in the shop, until they sign out', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, cmon.server, cmon.signIn('client'));
+  const { id, item } = await orderWithDesign(page);
+  await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('button', { name: say('office', 'item.openShop') })
+    .first()
+    .click();
+  const shop = await opened;
+  const bearers = bearersOf(shop);
+  await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
+  await expect.poll(() => visitOf(shop)).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(shop.url()).toBe(`${cmon.shop}/fr/p/${item.sku}?sc=${encodeURIComponent(item.sc ?? '')}`);
+  const visit = await visitOf(shop);
+  expect(await cookiesOf(context, cmon.shop)).toEqual(expect.arrayContaining(['admin', 'referrer']));
+
+  await shop.reload();
+  await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
+  await expect.poll(() => bearers).toContain(`Bearer ${visit?.token}`);
+
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-cmon-request': '1' };
+    await fetch('/auth/sign-out', { method: 'POST', headers, body: '{}' });
+  });
+  await shop.reload();
+  await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
+  await expect.poll(() => visitOf(shop)).toBeNull();
+  await context.close();
+});
+
+it('ACC-36 a preparator is not offered the shop', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await signIn(page, cmon.server, cmon.signIn('prep'));
+  const { id } = await orderWithDesign(page);
+  await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
+  await page.getByRole('heading', { name: say('office', 'events.title') }).waitFor();
+  expect(await page.getByRole('button', { name: say('office', 'item.openShop') }).count()).toBe(0);
+  await context.close();
+});

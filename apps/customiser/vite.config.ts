@@ -98,7 +98,7 @@ export default defineConfig({
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {
               name: 'drawing',
-              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/svg\/(?!svgReact)\w+\.ts$|customiser\/src\/(preview\/(pieces|onStage|drawPiece|drawComposition)|load\/drawingResources|store\/requestAssets)\.ts/,
+              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/(svg\/(?!svgReact)\w+|stage\/\w+)\.ts$|customiser\/src\/(preview\/drawComposition|store\/requestAssets)\.ts/,
             },
             // What a product is opened and changed with.
             {

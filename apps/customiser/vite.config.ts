@@ -95,6 +95,8 @@ export default defineConfig({
               name: 'editor',
               test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain|screenTable)|store\/(widgetContext|uncontrolledInput)|controls\/Button.module)/,
             },
+            // What reads stored lists and a staff's visit, neither of which a shopper's first page has.
+            { name: 'schemas', test: /node_modules\/valibot\// },
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {
               name: 'drawing',

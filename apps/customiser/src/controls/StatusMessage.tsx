@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import styles from '../classList/classList.module.css';
+import styles from './StatusMessage.module.css';
 
 /** A word about what was just done, brought into view and read out. */
 export function StatusMessage({ words }: { readonly words: string }): ReactElement {
@@ -8,7 +8,7 @@ export function StatusMessage({ words }: { readonly words: string }): ReactEleme
     if (words) box.current?.scrollIntoView({ block: 'center' });
   }, [words]);
   return (
-    <p ref={box} className={styles.said} role="status">
+    <p ref={box} className={styles.message} role="status">
       {words}
     </p>
   );

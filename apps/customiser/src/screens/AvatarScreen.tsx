@@ -1,6 +1,5 @@
 import { AvatarPanel } from '../panels/tiles/AvatarPanel.tsx';
-import { EditorLayout } from './EditorLayout.tsx';
-import type { ScreenProps } from './screenTable.ts';
+import { EditorLayout, type ScreenProps } from './EditorLayout.tsx';
 
 const OWN_PANELS = { avatar: AvatarPanel };
 

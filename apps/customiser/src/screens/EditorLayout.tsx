@@ -22,8 +22,12 @@ const PANELS: Readonly<Partial<Record<PanelKind, ComponentType>>> = {
   textcolor: TextcolorPanel,
 };
 
-interface EditorLayoutProps {
+export interface ScreenProps {
+  /** The panels of a screen, in order. */
   readonly panels: readonly PanelKind[];
+}
+
+interface EditorLayoutProps extends ScreenProps {
   /** Panels that a single layout has; they are part of its chunk. */
   readonly own?: Readonly<Partial<Record<PanelKind, ComponentType>>>;
 }

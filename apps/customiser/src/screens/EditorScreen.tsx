@@ -1,5 +1,4 @@
-import { EditorLayout } from './EditorLayout.tsx';
-import type { ScreenProps } from './screenTable.ts';
+import { EditorLayout, type ScreenProps } from './EditorLayout.tsx';
 
 /** The layout of nearly every screen. */
 export const Screen = ({ panels }: ScreenProps) => <EditorLayout panels={panels} />;

@@ -1,13 +1,10 @@
 import type { PanelKind, ScreenName } from '@cmon/core/catalogue/product';
 import type { ComponentType } from 'react';
+import type { ScreenProps } from './EditorLayout.tsx';
 
 /** A screen is a layout with its panels in order. A panel that the product doesn't offer is left out when it is drawn. */
 interface ScreenEntry {
   readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
-  readonly panels: readonly PanelKind[];
-}
-
-export interface ScreenProps {
   readonly panels: readonly PanelKind[];
 }
 

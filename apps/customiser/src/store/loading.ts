@@ -13,7 +13,7 @@ import { idle, pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** A preview token, and how to forget one that the server no longer accepts. */
-export interface StaffToken {
+interface StaffToken {
   readonly token: () => Promise<string | null>;
   readonly forget: () => Promise<void>;
 }

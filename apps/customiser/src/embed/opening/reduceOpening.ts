@@ -21,7 +21,7 @@ export const OPENING_PHASES = [
   'failed',
   'stopped',
 ] as const;
-export type OpeningPhase = (typeof OPENING_PHASES)[number];
+type OpeningPhase = (typeof OPENING_PHASES)[number];
 
 export interface OpeningState {
   readonly phase: OpeningPhase;

@@ -24,7 +24,7 @@ export interface Opening {
 }
 
 /** What the effects work on. */
-export interface OpeningScene {
+interface OpeningScene {
   readonly page: Window;
   readonly scriptUrl: string;
   readonly store: WidgetStore;

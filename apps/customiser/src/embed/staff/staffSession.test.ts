@@ -40,7 +40,7 @@ it('SES-28 EMB-27 EMB-28 the code leaves the address, and the visit is stored wi
   ]);
 });
 
-it('SES-28 TIM-6 a stored visit gives its token and its cookies for the time that is left', async () => {
+it('SES-28 EMB-16 TIM-6 a stored visit gives its token and its cookies for the time that is left', async () => {
   localStorage.setItem('cmon.admin', JSON.stringify(visit(10)));
   expect(await openStaffSession(window, GRAPHQL).token()).toBe('t1');
   const [admin] = written.mock.calls[0] ?? [];

@@ -61,10 +61,10 @@ it('BEN-3 no part of the editor asks React for what isn’t heard', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(deaf).toEqual([]);
-  // A field that hears itself stands within these.
+  // An uncontrolled input is inside these.
   const around = [
-    'panels/TextField.tsx',
-    'panels/TextPanel.tsx',
+    'panels/text/TextField.tsx',
+    'panels/text/TextPanel.tsx',
     'panels/Panel.tsx',
     'screens/EditorFrame.tsx',
   ];

@@ -107,8 +107,10 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
     case 'opened':
       return { state, effects: ['loadMessages'] };
     case 'settled':
-      if (!hasProduct)
-        return before ? mounting({ ...state, preloaded: true }, ['preloadEditor']) : stay(state);
+      if (!hasProduct) {
+        const asked = preloading(state, []);
+        return before ? mounting(asked.state, asked.effects) : stay(state);
+      }
       // On a slow network the design is drawn even while React is on its way.
       return preloading(before ? { ...state, phase: 'drawing' } : state, ['drawDesign']);
     case 'drawn':

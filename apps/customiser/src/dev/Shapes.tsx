@@ -1,11 +1,12 @@
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useSay, useWidget } from '../store/widgetContext.ts';
+import { load } from '../load/http.ts';
+import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './DevTools.module.css';
 
 /** The shapes that the product offers, by the codes that the shop's page receives, each with its icon of the sprite. */
 export function Shapes(): ReactElement | null {
-  const say = useSay();
+  const translate = useTranslate();
   const env = useWidget((widget) => widget.env);
   const assets = useWidget((widget) => widget.assets);
   const sprite = useRef<HTMLSpanElement>(null);
@@ -31,7 +32,7 @@ export function Shapes(): ReactElement | null {
   const codes = [...ids].flatMap((id) => catalogue.formes.get(id)?.code ?? []);
   return (
     <p className={styles.shapes}>
-      <span>{say('panel.forme')}</span>
+      <span>{translate('panel.forme')}</span>
       <span ref={sprite} hidden />
       {codes.map((code) => (
         <code key={code}>
@@ -49,9 +50,8 @@ export function Shapes(): ReactElement | null {
 
 /** `all-defs.svg` as an element of this page: a browser lets no page use the symbols of a file from another origin. */
 async function loadSprite(assetsUrl: string, signal: AbortSignal): Promise<Element> {
-  const answer = await fetch(`${assetsUrl}/all-defs.svg`, { credentials: 'same-origin', signal });
-  if (!answer.ok) throw new Error(`all-defs.svg: status ${answer.status}`);
-  const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const svg = await load(`${assetsUrl}/all-defs.svg`, (response) => response.text(), { signal });
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (documentElement.localName !== 'svg') throw new Error('all-defs.svg is not an SVG file');
   return documentElement;
 }

@@ -29,13 +29,14 @@ export interface RequestOptions extends RequestInit {
 /** One HTTP request, whatever its status. Rejects with a `LoadError` when the server isn't reached in time. */
 export async function request(
   url: string | URL,
-  { timeoutMs = timings.chunkTimeout, ...init }: RequestOptions = {},
+  { timeoutMs = timings.chunkTimeout, signal, ...init }: RequestOptions = {},
 ): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {
       credentials: 'same-origin',
       ...init,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
     throw unreached(error);

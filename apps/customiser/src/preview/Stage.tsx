@@ -155,7 +155,10 @@ function Caption({
       <strong>{localized(forme.name, locale)}</strong>
       {forme.id !== UNTAKEN_FORME && (
         <span>
-          {translate('stage.size', { width: figure.format(forme.width), height: figure.format(forme.height) })}
+          {translate('stage.size', {
+            width: figure.format(forme.width),
+            height: figure.format(forme.height),
+          })}
         </span>
       )}
       {forme.copies > 1 && <span>{translate('stage.copies', { count: forme.copies })}</span>}

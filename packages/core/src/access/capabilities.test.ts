@@ -65,7 +65,14 @@ describe('the capability table', () => {
   });
 
   it('ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
-    expect(capabilitiesOf('shopManager')).toEqual(['see', 'takePayment', 'hold', 'refund', 'openShop', 'prio']);
+    expect(capabilitiesOf('shopManager')).toEqual([
+      'see',
+      'takePayment',
+      'hold',
+      'refund',
+      'openShop',
+      'prio',
+    ]);
     expect(capabilitiesOf('generator')).toEqual([
       'see',
       'advanceFloor',

@@ -1,8 +1,8 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { say } from '@cmon/testkit/words';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../scripts/run/openBrowser.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { say } from './harness/words.ts';
 import { signIn } from './journey/office.ts';
 
 let cmon: Cmon;

@@ -10,7 +10,7 @@ import { say } from '@cmon/testkit/words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionWords } from '../apps/customiser/src/messages/optionWords.ts';
-import { savedWords } from '../apps/customiser/src/messages/savedWords.ts';
+import { SAVED_WORDS } from '../apps/customiser/src/messages/savedWords.ts';
 import { words } from '../apps/customiser/src/messages/specifiedWords.ts';
 import { root } from '../scripts/run/root.ts';
 import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
@@ -133,7 +133,8 @@ it('EMB-12 EMB-39 with the script blocked, the bare page says so and sends nothi
 });
 
 /** A product page as Magento 2 makes it: a text area of a custom option, RequireJS, and a form sent by script. */
-const magentoPage = (origin: string) => `<!doctype html><html lang="fr"><body>
+function magentoPage(origin: string) {
+  return `<!doctype html><html lang="fr"><body>
 <div id="cmon-customizer"></div><div id="cmon-previews"></div><p id="cmon-notice" role="alert" hidden>not ready</p>
 <form id="product_addtocart_form" method="post" action="/cart"><input type="hidden" name="product" value="12">
 <div class="product-options-wrapper"><div class="field textarea required"><label for="options_7_text"><span>cmon</span></label>
@@ -149,8 +150,10 @@ form.addEventListener('submit', (event) => { event.preventDefault(); sent.push(n
 window.define = (names, factory) => factory()({}, form);
 </script>
 <script src="/validate-options.js"></script></body></html>`;
+}
 
-const magentoCart = (origin: string, option: string) => `<!doctype html><html lang="fr"><body>
+function magentoCart(origin: string, option: string) {
+  return `<!doctype html><html lang="fr"><body>
 <table><tbody class="cart item"><tr class="item-info"><td><a class="product-item-photo" href="#"><img alt="EAO"></a></td>
 <td><input id="cart-41-qty" value="1"></td></tr></tbody></table>
 <div id="cmon-customizer" hidden></div>
@@ -158,6 +161,7 @@ const magentoCart = (origin: string, option: string) => `<!doctype html><html la
 <script>window.cmon = { locale: 'fr_FR' };</script>
 <script type="module" src="${origin}/customizer.js"></script>
 <script type="module" src="/cart-previews.js"></script></body></html>`;
+}
 
 it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, and not before', async () => {
   const { page, faults } = await open('/magento');
@@ -230,7 +234,7 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
 
 it('EMB-39 every word that the editor says to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const said = Object.values({ ...words, ...optionWords, ...savedWords }).map((one) =>
+  const said = Object.values({ ...words, ...optionWords, ...SAVED_WORDS }).map((one) =>
     typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
   );
   const silent = ['options loaded, version …'];

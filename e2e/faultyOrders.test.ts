@@ -35,24 +35,26 @@ async function deliver(body: object): Promise<number> {
   return response.status;
 }
 
-const order = (orderNumber: string) => ({
-  type: 'order.placed',
-  store: 'fr',
-  orderNumber,
-  placedAt: '2026-03-01T10:00:00+01:00',
-  locale: 'fr_FR',
-  payment: { method: 'test', status: 'captured' },
-  shipping: {
-    name: 'Camille Martin',
-    street: '3 rue des Lilas',
-    postcode: '75011',
-    city: 'Paris',
-    country: 'FR',
-    email: 'camille@example.org',
-  },
-  carrier: 'standard',
-  lines: [{ line: 1, sku: 'EL_GRD', quantity: 1 }],
-});
+function order(orderNumber: string) {
+  return {
+    type: 'order.placed',
+    store: 'fr',
+    orderNumber,
+    placedAt: '2026-03-01T10:00:00+01:00',
+    locale: 'fr_FR',
+    payment: { method: 'test', status: 'captured' },
+    shipping: {
+      name: 'Camille Martin',
+      street: '3 rue des Lilas',
+      postcode: '75011',
+      city: 'Paris',
+      country: 'FR',
+      email: 'camille@example.org',
+    },
+    carrier: 'standard',
+    lines: [{ line: 1, sku: 'EL_GRD', quantity: 1 }],
+  };
+}
 
 it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolves it', async () => {
   const broken = order('100000801');

@@ -20,11 +20,12 @@ interface OfficeItem {
   readonly sc: string | null;
 }
 
-const ask = (page: Page, query: string) =>
-  page.evaluate(async (body) => {
+function ask(page: Page, query: string) {
+  return page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json', 'x-cmon-request': '1' };
     return (await fetch('/graphql', { method: 'POST', headers, body })).json();
   }, JSON.stringify({ query }));
+}
 
 /** An order of the French store whose first item has a design that opens in the editor. */
 async function orderWithDesign(page: Page): Promise<{ readonly id: string; readonly item: OfficeItem }> {
@@ -38,21 +39,22 @@ async function orderWithDesign(page: Page): Promise<{ readonly id: string; reado
   throw new Error('no order of the French store has a design');
 }
 
-const visitOf = (page: Page) =>
-  page.evaluate(
+function visitOf(page: Page) {
+  return page.evaluate(
     () => JSON.parse(localStorage.getItem('cmon.admin') ?? 'null') as Record<string, string> | null,
   );
+}
 const cookiesOf = async (context: BrowserContext, url: string): Promise<string[]> =>
   (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
 /** The `Authorization` headers of the version queries that a page sends while it loads. */
-const bearersOf = (page: Page): (string | undefined)[] => {
+function bearersOf(page: Page): (string | undefined)[] {
   const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST')
       bearers.push(request.headers().authorization);
   });
   return bearers;
-};
+}
 
 it('SES-26 SES-28 ACC-36 customer service opens an order’s design in the shop, until they sign out', async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });

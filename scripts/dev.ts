@@ -28,8 +28,8 @@ const programs: readonly (readonly [string, ...string[]])[] = [
 const children: ChildProcess[] = programs.map(([program, ...parameters]) =>
   spawn(bin(program), parameters, { cwd: root, env, stdio: 'inherit' }),
 );
-const stop = () => {
+function stop() {
   for (const child of children) child.kill('SIGTERM');
-};
+}
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

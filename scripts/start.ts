@@ -38,11 +38,11 @@ if (flags.includes('--fresh') && existsSync(dataDir)) {
 
 const running: Service[] = [];
 let stopping = false;
-const stop = () => {
+function stop() {
   stopping = true;
   endCommands();
   for (const service of running) service.child.kill('SIGTERM');
-};
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // Killed outright, the program that started this one passes nothing on.
 const parent = process.ppid;

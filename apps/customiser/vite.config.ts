@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { breakpoints } from './src/tokens.ts';
+import { BREAKPOINTS } from './src/tokens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +12,7 @@ const namedBreakpoints = {
   AtRule: {
     container(rule: { params: string }) {
       rule.params = rule.params.replace(/--(\w+)/g, (whole, name: string) => {
-        const width = breakpoints[name as keyof typeof breakpoints];
+        const width = BREAKPOINTS[name as keyof typeof BREAKPOINTS];
         return width === undefined ? whole : `min-width: ${width}px`;
       });
     },

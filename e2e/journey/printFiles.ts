@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
 
 /** Every file below a hotfolder, by its path inside it, sorted. */
-export const filesIn = (hotfolder: string): string[] =>
-  readdirSync(hotfolder, { recursive: true, withFileTypes: true })
+export function filesIn(hotfolder: string): string[] {
+  return readdirSync(hotfolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
 
 /** What qpdf says of a file; empty when it finds nothing wrong. */
 export function qpdfComplaints(file: string): string {

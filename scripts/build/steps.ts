@@ -11,7 +11,7 @@ export interface BuildStep {
   readonly result: string;
 }
 
-const core = ['packages/core/src', 'packages/render/src', 'package-lock.json', 'tsconfig.base.json'];
+const CORE = ['packages/core/src', 'packages/render/src', 'package-lock.json', 'tsconfig.base.json'];
 
 export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
   [
@@ -64,7 +64,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/customiser/vite.config.ts',
         'apps/customiser',
       ],
-      sources: ['apps/customiser', ...core],
+      sources: ['apps/customiser', ...CORE],
       result: 'dist/customiser/customizer.js',
     },
     {
@@ -79,7 +79,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/customiser/vite.correction.config.ts',
         'apps/customiser',
       ],
-      sources: ['apps/customiser', ...core],
+      sources: ['apps/customiser', ...CORE],
       result: 'dist/correction/correction.html',
     },
     {
@@ -94,7 +94,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/office/vite.config.ts',
         'apps/office',
       ],
-      sources: ['apps/office', 'apps/server/schema.graphql', ...core],
+      sources: ['apps/office', 'apps/server/schema.graphql', ...CORE],
       result: 'dist/office/index.html',
     },
   ],
@@ -103,7 +103,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       name: 'server',
       title: 'Building the server and the demo shop',
       command: ['rolldown', '--config', 'rolldown.config.ts'],
-      sources: ['apps/server', 'apps/shop', 'rolldown.config.ts', ...core],
+      sources: ['apps/server', 'apps/shop', 'rolldown.config.ts', ...CORE],
       result: 'dist/server/main.js',
     },
   ],

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedSince } from './changedSince.ts';
 
 let folder = '';
-const git = (...parameters: readonly string[]): string => {
+function git(...parameters: readonly string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@cmon.example'];
   return execFileSync('git', [...identity, ...parameters], { cwd: folder, encoding: 'utf8' }).trim();
-};
-const commit = (subject: string): void => {
+}
+function commit(subject: string): void {
   git('commit', '-q', '--allow-empty', '-m', subject);
-};
+}
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cmon-changed-'));
   git('init', '-q', '-b', 'main');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { firstLoad, readManifest } from './firstLoad.ts';
 
-const kB = 1000;
+const K_B = 1000;
 
 /** Size in bytes after gzip, as a shopper's browser receives it. */
 const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
@@ -37,26 +37,26 @@ export async function checkSizes(root: string): Promise<string> {
     Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
-    { name: "the editor's first JavaScript", size: widgetSize(root), most: 95 * kB },
-    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * kB },
+    { name: "the editor's first JavaScript", size: widgetSize(root), most: 95 * K_B },
+    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * K_B },
     {
       name: "the workshop's first JavaScript",
       size: sum(office, firstLoad(readManifest(office))),
-      most: 250 * kB,
+      most: 250 * K_B,
     },
     ...[...chunks('src/screens/'), ...chunks('src/classList/')].map(({ file }) => ({
       name: file,
       size: gzipSize(join(customiser, file)),
-      most: 6 * kB,
+      most: 6 * K_B,
     })),
     ...chunks('src/messages/').map(({ file }) => ({
       name: file,
       size: gzipSize(join(customiser, file)),
-      most: 8 * kB,
+      most: 8 * K_B,
     })),
     ...readdirSync(fonts)
       .filter((file) => file.endsWith('.metrics.json'))
-      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * kB })),
+      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * K_B })),
   ];
   return overBudget(budgets).join('\n');
 }
@@ -72,7 +72,7 @@ interface Budget {
 export function overBudget(budgets: readonly Budget[]): readonly string[] {
   return budgets
     .filter(({ size, most }) => size > most)
-    .map(({ name, size, most }) => `${name}: ${(size / kB).toFixed(1)} kB gzip, at most ${most / kB}`);
+    .map(({ name, size, most }) => `${name}: ${(size / K_B).toFixed(1)} kB gzip, at most ${most / K_B}`);
 }
 
 const sum = (folder: string, files: readonly string[]) =>

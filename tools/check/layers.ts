@@ -6,10 +6,11 @@ interface Area {
 }
 
 const core = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
-const inside = (app: string, layers: readonly (readonly string[])[]): Area[] =>
-  layers.flatMap((names, index) =>
+function inside(app: string, layers: readonly (readonly string[])[]): Area[] {
+  return layers.flatMap((names, index) =>
     names.map((name) => ({ path: `apps/${app}/src/${name}`, layer: 700 + index })),
   );
+}
 
 /** The layers of ARCHITECTURE.md, times a hundred, so that an app's own layers fit between two of them. */
 const AREAS: readonly Area[] = [

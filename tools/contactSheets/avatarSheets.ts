@@ -14,26 +14,27 @@ import type { Sheet, Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** What is worn beside the value that is shown: a boy's and a girl's body, plain eyes, a smile, a T-shirt. */
-const plain = { eyes: 1, faceDetails: 1, clothes: 1, haircut: 0, ears: 0, head: 0 };
-const bodies = [3, 70] as const;
+const PLAIN = { eyes: 1, faceDetails: 1, clothes: 1, haircut: 0, ears: 0, head: 0 };
+const BODIES = [3, 70] as const;
 /** Slots whose values lie on hair, which is then shown too: short on the one body, long on the other. */
-const onHair: readonly AvatarSlot[] = ['ears', 'head'];
-const hair = [2, 13] as const;
+const ON_HAIR: readonly AvatarSlot[] = ['ears', 'head'];
+const HAIR = [2, 13] as const;
 
 /** A figure without a background, its layers one upon the other. */
-const figureOf = (draw: SheetDrawer, avatar: Avatar): string =>
-  tray(
+function figureOf(draw: SheetDrawer, avatar: Avatar): string {
+  return tray(
     avatarFiles(avatar, draw.catalogue).map((file) => draw.file(file, 100, 120)),
     '#e9edf4',
     'layers',
   );
+}
 
 /** Every value of every slot, on a body of either group. */
 const values: Sheet = (draw) => {
   const sections = AVATAR_SLOTS.map((slot) => {
     const figures = draw.catalogue.document.avatars[slot].map(({ id, name }) => {
-      const worn = bodies.map((body, at) =>
-        figureOf(draw, { ...plain, body, haircut: onHair.includes(slot) ? (hair[at] ?? 0) : 0, [slot]: id }),
+      const worn = BODIES.map((body, at) =>
+        figureOf(draw, { ...PLAIN, body, haircut: ON_HAIR.includes(slot) ? (HAIR[at] ?? 0) : 0, [slot]: id }),
       );
       const shown = slot === 'body' ? worn.slice(0, 1) : worn;
       return figure(`<div class="side tight">${shown.join('')}</div>`, name.fr_FR, `${id}`);
@@ -83,4 +84,4 @@ const portraits: Sheet = (draw) => {
   return `<h1>Avatars: forty portraits put together by chance</h1>${row(figures)}`;
 };
 
-export const avatarSheets: Sheets = { 'avatars-values': values, 'avatars-portraits': portraits };
+export const AVATAR_SHEETS: Sheets = { 'avatars-values': values, 'avatars-portraits': portraits };

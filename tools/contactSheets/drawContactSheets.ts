@@ -9,7 +9,7 @@ import { cataloguePage } from './cataloguePage.ts';
 import { sheetDrawer } from './sheetDrawer.ts';
 import { sheets } from './sheets.ts';
 
-const style = `
+const STYLE = `
   body { margin: 0; padding: 28px; width: 1344px; background: #f4f5f8; color: #2a3142; font: 12px/1.3 sans-serif; }
   h1 { font-size: 20px; margin: 0 0 18px; } h2 { font-size: 15px; margin: 22px 0 10px; } section { max-width: 1344px; }
   .row { display: flex; flex-wrap: wrap; gap: 18px 16px; align-items: flex-end; }
@@ -28,20 +28,20 @@ const style = `
   .stage > svg { overflow: visible; filter: drop-shadow(0 1px 1px #221f3533) drop-shadow(0 6px 10px #221f3533); }`;
 
 /** The most that a sheet may weigh, bytes, and the qualities that are tried for it. */
-const most = 600_000;
-const qualities = [80, 70, 60, 50];
+const MOST = 600_000;
+const QUALITIES = [80, 70, 60, 50];
 
 async function webpOf(png: Buffer): Promise<Buffer> {
-  for (const quality of qualities) {
+  for (const quality of QUALITIES) {
     const webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer();
-    if (webp.length <= most || quality === qualities.at(-1)) return webp;
+    if (webp.length <= MOST || quality === QUALITIES.at(-1)) return webp;
   }
   return png;
 }
 
 async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 300 }, deviceScaleFactor: 1 });
-  await page.setContent(`<style>${style}</style>${body}`);
+  await page.setContent(`<style>${STYLE}</style>${body}`);
   const png = await page.screenshot({ fullPage: true });
   await page.close();
   return await webpOf(png);

@@ -5,7 +5,7 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** Names of several lengths and accents, as parents type them. */
-const names = [
+const NAMES = [
   'Zoé Martin',
   'Léon Müller',
   'Ana Núñez',
@@ -14,8 +14,8 @@ const names = [
   'Noé Lefèvre',
   'Emma Weiß',
 ];
-const lines = ['École Jules-Ferry', '06 12 34 56 78', 'CP · classe 2'];
-const first = names.map((name) => name.split(' ')[0] ?? name);
+const LINES = ['École Jules-Ferry', '06 12 34 56 78', 'CP · classe 2'];
+const first = NAMES.map((name) => name.split(' ')[0] ?? name);
 
 /** Ink for a bare material: burnt into wood, pale on what is dark, navy on the rest. */
 function inkOn({ genCode, material = '#ffffff' }: Forme): number {
@@ -28,12 +28,12 @@ export const isBare = ({ isObjet, material = '#ffffff' }: Forme): boolean =>
   isObjet && material !== '#ffffff';
 
 /** The offered pictos that a forme is shown with: wood takes single-coloured ones. */
-export const pictosFor = ({ parts }: SheetDrawer, { genCode }: Forme): readonly Picto[] => {
+export function pictosFor({ parts }: SheetDrawer, { genCode }: Forme): readonly Picto[] {
   const type = genCode === 'ORNO' ? 'mono' : 'poly';
   return parts.pictos
     .filter(({ offered, picto }) => offered && picto.type === type)
     .map(({ picto }) => picto);
-};
+}
 
 /** A forme filled with texts as parents type them, on a fond with its own text colour or on the bare material. */
 export function filled(
@@ -47,7 +47,7 @@ export function filled(
   const own = lead === 0 ? inkOn(forme) : catalogue.fonds.get(lead)?.textcolorDefault;
   const textcolor = choice.textcolor ?? own ?? 1;
   const textes = forme.textSlots.map((_, index) => {
-    const said = (index === 0 ? names[place % names.length] : lines[(index - 1) % lines.length]) ?? '';
+    const said = (index === 0 ? NAMES[place % NAMES.length] : LINES[(index - 1) % LINES.length]) ?? '';
     const value = said.length > maxChars(forme, index) ? (first[place % first.length] ?? '') : said;
     return { value, ratio: 1 };
   });

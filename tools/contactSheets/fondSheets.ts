@@ -5,17 +5,17 @@ import { ofGroups, type Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** What a fond is judged on: a band, a square and a card, px a mm. */
-const shapes = [
+const SHAPES = [
   { code: 'EAO_2L', scale: 2.8 },
   { code: 'EAO_SQ', scale: 2.4 },
   { code: 'INV_REC', scale: 1.1 },
 ] as const;
 
-export const formeCalled = ({ catalogue }: SheetDrawer, code: string): Forme => {
+export function formeCalled({ catalogue }: SheetDrawer, code: string): Forme {
   const forme = catalogue.document.formes.find((each) => each.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
-};
+}
 
 function inShapes(draw: SheetDrawer, fond: Fond, place: number): string {
   const pictos = draw.parts.pictos.filter(({ offered }) => offered);
@@ -24,15 +24,15 @@ function inShapes(draw: SheetDrawer, fond: Fond, place: number): string {
     picto: pictos[(place * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,
     font: 1 + (place % 10),
   };
-  const drawn = shapes.map(({ code, scale }) =>
+  const drawn = SHAPES.map(({ code, scale }) =>
     draw.label(filled(draw, formeCalled(draw, code), choice, place), scale),
   );
   return figure(`<div class="side">${drawn.join('')}</div>`, fond.name.fr_FR, `${fond.id} · ${fond.type}`);
 }
 
 /** All fonds of groups, in the shapes. */
-const fonds = (title: string, ids: readonly number[]) =>
-  ofGroups(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
+function fonds(title: string, ids: readonly number[]) {
+  return ofGroups(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
     row(
       members.flatMap((id, place) => {
         const fond = draw.catalogue.fonds.get(id);
@@ -40,6 +40,7 @@ const fonds = (title: string, ids: readonly number[]) =>
       }),
     ),
   );
+}
 
 export const fondSheets: Sheets = {
   'fonds-colours': fonds('colours', [1]),

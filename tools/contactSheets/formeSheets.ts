@@ -5,8 +5,8 @@ import type { Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** Room that one forme takes, px, and the most that a mm takes of it. */
-const room = { width: 320, height: 250 };
-const scales = { label: 4, object: 2.4 };
+const ROOM = { width: 320, height: 250 };
+const SCALES = { label: 4, object: 2.4 };
 
 /** The fonds that formes are shown on in turn: colours and patterns of several kinds. */
 const fondsOf = ({ catalogue }: SheetDrawer) =>
@@ -24,7 +24,7 @@ function families(draw: SheetDrawer, kind: 'label' | 'object'): string {
       picto: pictos[(place * 17) % pictos.length]?.id ?? 0,
       font: fonts[place % fonts.length]?.id ?? 1,
     };
-    const scale = Math.min(scales[kind], room.width / forme.width, room.height / forme.height);
+    const scale = Math.min(SCALES[kind], ROOM.width / forme.width, ROOM.height / forme.height);
     return figure(
       draw.label(filled(draw, forme, choice, place), scale),
       forme.name.fr_FR,

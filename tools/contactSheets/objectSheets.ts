@@ -4,7 +4,7 @@ import { figure, row, section } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
-const room = { width: 310, height: 280 };
+const ROOM = { width: 310, height: 280 };
 
 /** A forme on its mock-up; bare cloth and wood stay bare. */
 function standing(draw: SheetDrawer, forme: Forme, place: number): string {
@@ -25,19 +25,19 @@ function standing(draw: SheetDrawer, forme: Forme, place: number): string {
     place,
   );
   const notes = `${forme.code} · ${mockup.code}${mockup.over === undefined ? '' : ' · over'}`;
-  return figure(draw.piece({ mockup, previews: [0] }, [choice], room), forme.name.fr_FR, notes);
+  return figure(draw.piece({ mockup, previews: [0] }, [choice], ROOM), forme.name.fr_FR, notes);
 }
 
-const drinks = ['MUG', 'MUG2', 'GRD', 'CAN', 'GOBO', 'POT', 'BOU', 'BOX', 'SBOX', 'BOXPD'];
+const DRINKS = ['MUG', 'MUG2', 'GRD', 'CAN', 'GOBO', 'POT', 'BOU', 'BOX', 'SBOX', 'BOXPD'];
 
-const mockups =
-  (title: string, wanted: (forme: Forme) => boolean): Sheet =>
-  (draw) => {
+function mockups(title: string, wanted: (forme: Forme) => boolean): Sheet {
+  return (draw) => {
     const figures = draw.catalogue.document.formes.map((forme, place) =>
       wanted(forme) ? standing(draw, forme, place) : '',
     );
     return `<h1>Mock-ups: ${title}</h1>${row(figures, 'plain')}`;
   };
+}
 
 /** Every symbol of the sprite: the products' own, then the formes'. */
 const icons: Sheet = (draw) => {
@@ -62,7 +62,7 @@ const icons: Sheet = (draw) => {
 };
 
 export const objectSheets: Sheets = {
-  'mockups-table': mockups('mugs, bottles, jars and boxes', ({ genCode }) => drinks.includes(genCode)),
-  'mockups-bags': mockups('bags, pouches, tags and wood', ({ genCode }) => !drinks.includes(genCode)),
+  'mockups-table': mockups('mugs, bottles, jars and boxes', ({ genCode }) => DRINKS.includes(genCode)),
+  'mockups-bags': mockups('bags, pouches, tags and wood', ({ genCode }) => !DRINKS.includes(genCode)),
   icons,
 };

@@ -5,19 +5,19 @@ import { ofGroups, type Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** The grounds that every picto must be seen on, with the tint that single-coloured ones take. */
-const grounds = [
+const GROUNDS = [
   { colour: '#f8ecd2', tint: '#1d2c5e' },
   { colour: '#1d2c5e', tint: '#ffffff' },
 ] as const;
 /** 14 mm and 8 mm as a screen takes them. */
-const sizes = [53, 30];
+const SIZES = [53, 30];
 
 /** A picto in each of its variations, at two sizes, on a pale ground and a dark one. */
 function everyWay(draw: SheetDrawer, picto: Picto): string {
   const variations = picto.variation.length > 1 ? [picto] : sameDrawing(draw.catalogue, picto);
-  const drawn = grounds.map(({ colour, tint }) =>
+  const drawn = GROUNDS.map(({ colour, tint }) =>
     tray(
-      variations.flatMap(({ file }) => sizes.map((edge) => draw.tinted(file, edge, tint))),
+      variations.flatMap(({ file }) => SIZES.map((edge) => draw.tinted(file, edge, tint))),
       colour,
     ),
   );
@@ -25,8 +25,8 @@ function everyWay(draw: SheetDrawer, picto: Picto): string {
   return figure(drawn.join(''), picto.label.fr_FR, ...(note.length > 1 ? [note.join(' ')] : []));
 }
 
-const pictos = (title: string, ids: readonly number[]) =>
-  ofGroups(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
+function pictos(title: string, ids: readonly number[]) {
+  return ofGroups(`Pictos: ${title}`, ids, ({ ids: members }, draw) =>
     row(
       members.flatMap((id) => {
         const picto = draw.catalogue.pictos.get(id);
@@ -35,6 +35,7 @@ const pictos = (title: string, ids: readonly number[]) =>
       'small',
     ),
   );
+}
 
 export const pictoSheets: Sheets = {
   'pictos-animals-sea': pictos('animals and the sea', [101, 115]),

@@ -11,12 +11,12 @@ import type { Sheet, Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 
 /** Stages that show one piece, that show several, and that show two dozen. */
-const rooms = [
+const ROOMS = [
   { most: 1, width: 290, height: 210 },
   { most: 6, width: 200, height: 150 },
   { most: 99, width: 92, height: 92 },
 ];
-const quietDay = '2026-06-15';
+const QUIET_DAY = '2026-06-15';
 
 /** A product with nothing to personalise: the mock-up that is named as it is. */
 function plain({ catalogue, file }: SheetDrawer, { code }: Product): string {
@@ -30,7 +30,7 @@ function plain({ catalogue, file }: SheetDrawer, { code }: Product): string {
 /** A product as it opens in the French shop: every piece that its stage shows while one preview after the other is edited. */
 function stages(draw: SheetDrawer, product: Product, rules: CompiledRules): string {
   const { catalogue } = draw;
-  const date = product.sold ? firstDay(product.sold, 2026) : quietDay;
+  const date = product.sold ? firstDay(product.sold, 2026) : QUIET_DAY;
   const env = customiserEnv(product, catalogue, { rules, market: 'fr', locale: 'fr_FR', date });
   const { previews } = toComposition(initProduct(env).state);
   const pieces = new Map<string, Piece>();
@@ -38,15 +38,14 @@ function stages(draw: SheetDrawer, product: Product, rules: CompiledRules): stri
     for (const piece of onStage(previews, preview, product, catalogue))
       pieces.set(piece.previews.join(), piece);
   if (pieces.size === 0) return figure(plain(draw, product), product.name.fr_FR, product.code);
-  const room = rooms.find(({ most }) => pieces.size <= most) ?? { width: 92, height: 92 };
+  const room = ROOMS.find(({ most }) => pieces.size <= most) ?? { width: 92, height: 92 };
   const drawn = [...pieces.values()].map((piece) => draw.piece(piece, previews, room));
   return figure(`<div class="stage">${drawn.join('')}</div>`, product.name.fr_FR, product.code);
 }
 
 /** The articles of families; a further code of an article opens the same and isn't shown again. */
-const ofFamilies =
-  (title: string, families: readonly string[]): Sheet =>
-  (draw) => {
+function ofFamilies(title: string, families: readonly string[]): Sheet {
+  return (draw) => {
     const rules = compileRules(draw.catalogue.document.rules);
     const sections = families.map((family) => {
       const articles = draw.parts.products.filter((product) => product.family === family);
@@ -57,6 +56,7 @@ const ofFamilies =
     });
     return `<h1>Products: ${title}</h1>${sections.join('')}`;
   };
+}
 
 export const productSheets: Sheets = {
   'products-labels': ofFamilies('labels', ['EAO', 'EAV', 'ETC', 'ETV', 'CHA', 'ENV', 'PAS']),

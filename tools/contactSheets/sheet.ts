@@ -8,12 +8,16 @@ export type Sheet = (draw: SheetDrawer) => string;
 export type Sheets = Readonly<Record<string, Sheet>>;
 
 /** A sheet of some of the catalogue's groups, one after the other. */
-export const ofGroups =
-  (title: string, ids: readonly number[], members: (group: Group, draw: SheetDrawer) => string): Sheet =>
-  (draw) => {
+export function ofGroups(
+  title: string,
+  ids: readonly number[],
+  members: (group: Group, draw: SheetDrawer) => string,
+): Sheet {
+  return (draw) => {
     const sections = ids.flatMap((id) => {
       const group = draw.catalogue.groups.get(id);
       return group ? [section(`${group.name.en_GB} · ${group.ids.length}`, members(group, draw))] : [];
     });
     return `<h1>${title}</h1>${sections.join('')}`;
   };
+}

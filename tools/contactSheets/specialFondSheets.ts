@@ -62,7 +62,7 @@ const avatars: Sheet = (draw) => {
   return `<h1>Fonds: behind an avatar</h1>${row(figures)}`;
 };
 
-export const specialFondSheets: Sheets = {
+export const SPECIAL_FOND_SHEETS: Sheets = {
   'fonds-sequences': advent,
   'fonds-messages': messages,
   'fonds-panoramas': panoramas,

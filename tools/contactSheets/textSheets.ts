@@ -4,20 +4,20 @@ import { figure, row } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
 /** A label that has one short line, one that has several, and one that is all name. */
-const sizes = [
+const SIZES = [
   { code: 'EAO_MN', scale: 2.8 },
   { code: 'EAO_2L', scale: 2.8 },
   { code: 'SMP_STI_CARRE', scale: 2.2 },
 ] as const;
-const accented = 'Zoë Ångström';
+const ACCENTED = 'Zoë Ångström';
 
 /** Each font in three sizes, with accents. */
 const fonts: Sheet = (draw) => {
   const figures = draw.catalogue.document.fonts.map((font, place) => {
-    const drawn = sizes.map(({ code, scale }) => {
+    const drawn = SIZES.map(({ code, scale }) => {
       const forme = formeCalled(draw, code);
       const choice = filled(draw, forme, { fond: place % 2 === 0 ? 1 : 11, font: font.id }, place);
-      const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: accented } : text));
+      const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: ACCENTED } : text));
       return draw.label({ ...choice, textcolor: 4, textes }, scale);
     });
     return figure(
@@ -41,4 +41,4 @@ const textColours: Sheet = (draw) => {
   return `<h1>Text colours on white and navy</h1>${row(figures)}`;
 };
 
-export const textSheets: Sheets = { fonts, 'text-colours': textColours };
+export const TEXT_SHEETS: Sheets = { fonts, 'text-colours': textColours };

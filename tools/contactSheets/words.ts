@@ -1,5 +1,5 @@
 /** What the catalogue's page says over each contact sheet, by the name of its file: a heading and a paragraph. */
-export const words: Readonly<Record<string, readonly [heading: string, paragraph: string]>> = {
+export const WORDS: Readonly<Record<string, readonly [heading: string, paragraph: string]>> = {
   'formes-labels': [
     'Formes: labels, cards and stickers',
     'Each shape by its family, cut as the cutter cuts it, with its name, code, trim size and how many a sheet holds. The texts are as long as parents type them: a name in the first slot, a school, a phone number and a class in the others.',

@@ -2,33 +2,37 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
 import { makeStock } from './makeStock.ts';
 
-const five = (text: string) => ({
-  fr_FR: `${text} fr`,
-  es_ES: `${text} es`,
-  it_IT: `${text} it`,
-  en_GB: `${text} en`,
-  de_DE: `${text} de`,
-});
+function five(text: string) {
+  return {
+    fr_FR: `${text} fr`,
+    es_ES: `${text} es`,
+    it_IT: `${text} it`,
+    en_GB: `${text} en`,
+    de_DE: `${text} de`,
+  };
+}
 
-const product = (more: Partial<Product>): Product => ({
-  id: 1,
-  code: 'SACHOT',
-  family: 'SAC',
-  screen: 'SACHOT',
-  markets: ['fr', 'de'],
-  sold: { from: '2026-10-01', to: '2026-12-24' },
-  name: five('Sack'),
-  name2: null,
-  description: five('<p>Big</p>'),
-  legend: five('One sack'),
-  baseline: five('For every secret'),
-  facts: five('79 × 48 cm'),
-  parts: [],
-  previews: [],
-  panels: [],
-  options: [],
-  ...more,
-});
+function product(more: Partial<Product>): Product {
+  return {
+    id: 1,
+    code: 'SACHOT',
+    family: 'SAC',
+    screen: 'SACHOT',
+    markets: ['fr', 'de'],
+    sold: { from: '2026-10-01', to: '2026-12-24' },
+    name: five('Sack'),
+    name2: null,
+    description: five('<p>Big</p>'),
+    legend: five('One sack'),
+    baseline: five('For every secret'),
+    facts: five('79 × 48 cm'),
+    parts: [],
+    previews: [],
+    panels: [],
+    options: [],
+    ...more,
+  };
+}
 
 it('SHOP-19 an article of the feed holds all a shop sells it with, under each of its codes', () => {
   const stock = makeStock('v1', [

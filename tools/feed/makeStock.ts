@@ -44,25 +44,27 @@ export function makeStock(version: string, products: readonly Product[]): StockF
   return { version, articles: [...codesOf.values()].map(([product, ...also]) => articleOf(product, also)) };
 }
 
-const articleOf = (product: Product, also: readonly string[]): StockArticle => ({
-  sku: product.code,
-  also,
-  family: product.family,
-  stores: product.markets,
-  sold: product.sold,
-  personalised: product.screen !== 'NoCustomizer',
-  picture: product.code,
-  texts: Object.fromEntries(
-    STORE_LOCALES.map((locale) => [
-      locale,
-      {
-        name: product.name[locale],
-        name2: product.name2?.[locale] ?? null,
-        baseline: product.baseline[locale],
-        legend: product.legend[locale],
-        facts: product.facts?.[locale] ?? null,
-        description: product.description[locale],
-      },
-    ]),
-  ),
-});
+function articleOf(product: Product, also: readonly string[]): StockArticle {
+  return {
+    sku: product.code,
+    also,
+    family: product.family,
+    stores: product.markets,
+    sold: product.sold,
+    personalised: product.screen !== 'NoCustomizer',
+    picture: product.code,
+    texts: Object.fromEntries(
+      STORE_LOCALES.map((locale) => [
+        locale,
+        {
+          name: product.name[locale],
+          name2: product.name2?.[locale] ?? null,
+          baseline: product.baseline[locale],
+          legend: product.legend[locale],
+          facts: product.facts?.[locale] ?? null,
+          description: product.description[locale],
+        },
+      ]),
+    ),
+  };
+}

@@ -4,21 +4,26 @@ import { svgAddress } from './svgAddress.ts';
 /** A prop drawn for the pictures: never for sale, never printed. Its size is in pixels. */
 export type Prop = Drawing;
 
-const prop = (width: number, height: number, markup: string): Prop => ({
-  address: svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
-  ),
-  width,
-  height,
-});
+function prop(width: number, height: number, markup: string): Prop {
+  return {
+    address: svgAddress(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
+    ),
+    width,
+    height,
+  };
+}
 
-const gloss = (id: string, top: number, bottom: number): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${top}"/>` +
-  `<stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2c14" stop-opacity="${bottom}"/></linearGradient>`;
+function gloss(id: string, top: number, bottom: number): string {
+  return (
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${top}"/>` +
+    `<stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2c14" stop-opacity="${bottom}"/></linearGradient>`
+  );
+}
 
 /** An exercise book seen from above, its spine on the left. */
-export const exerciseBook = (cover: string, spine: string): Prop =>
-  prop(
+export function exerciseBook(cover: string, spine: string): Prop {
+  return prop(
     420,
     560,
     `<defs>${gloss('g', 0.28, 0.14)}</defs>
@@ -30,10 +35,11 @@ export const exerciseBook = (cover: string, spine: string): Prop =>
 <path d="M63 2V554" stroke="#fff" stroke-opacity="0.3" stroke-width="2"/>
 <rect x="2" y="2" width="408" height="552" rx="16" fill="url(#g)"/>`,
   );
+}
 
 /** A snack box seen from above: a lid with a raised middle and a clip on each side. */
-export const snackBox = (lid: string, clip: string): Prop =>
-  prop(
+export function snackBox(lid: string, clip: string): Prop {
+  return prop(
     560,
     400,
     `<defs>${gloss('g', 0.4, 0.16)}</defs>
@@ -45,10 +51,11 @@ export const snackBox = (lid: string, clip: string): Prop =>
 <rect x="50" y="40" width="460" height="320" rx="62" fill="none" stroke="#3a2c14" stroke-opacity="0.14" stroke-width="4"/>
 <rect x="54" y="44" width="452" height="312" rx="58" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="3"/>`,
   );
+}
 
 /** A pencil that points upwards. */
-export const pencil = (light: string, middle: string, dark: string): Prop =>
-  prop(
+export function pencil(light: string, middle: string, dark: string): Prop {
+  return prop(
     48,
     620,
     `<path d="M24 0L33 30H15Z" fill="#33302c"/><path d="M15 30H33L46 84C40 92 32 80 24 88C16 80 8 92 2 84Z" fill="#f1d3a4"/>
@@ -57,13 +64,14 @@ export const pencil = (light: string, middle: string, dark: string): Prop =>
 <rect x="1" y="536" width="46" height="40" fill="#cfd3d8"/><path d="M1 546H47M1 566H47" stroke="#9aa1a9" stroke-width="4"/>
 <path d="M2 576H46V606A14 14 0 0 1 32 620H16A14 14 0 0 1 2 606Z" fill="#ee9aa0"/>`,
   );
+}
 
 const PULLOVER =
   'M338 62C250 92 170 120 128 158C80 300 30 520 4 690C60 720 120 734 176 738C200 640 222 560 244 486L250 900H850L856 486C878 560 900 640 924 738C980 734 1040 720 1096 690C1070 520 1020 300 972 158C930 120 850 92 762 62C756 210 680 296 550 296C420 296 344 210 338 62Z';
 
 /** A round-necked pullover laid flat, cut by the picture's lower edge; the label goes inside its neck. */
-export const pullover = (knit: string, rib: string, inside: string): Prop =>
-  prop(
+export function pullover(knit: string, rib: string, inside: string): Prop {
+  return prop(
     1100,
     900,
     `<defs><linearGradient id="k" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="#3a2c14" stop-opacity="0.14"/><stop offset="0.25" stop-color="#fff" stop-opacity="0.08"/>
@@ -78,9 +86,10 @@ export const pullover = (knit: string, rib: string, inside: string): Prop =>
 <path d="M804 78C796 254 700 348 550 348C400 348 304 254 296 78" fill="none" stroke="#3a2c14" stroke-opacity="0.2" stroke-width="4"/>
 <path d="M244 486C246 400 236 320 222 268M856 486C854 400 864 320 878 268" fill="none" stroke="#3a2c14" stroke-opacity="0.18" stroke-width="5" stroke-linecap="round"/>`,
   );
+}
 
 /** A sheet of backing paper with the same label on it, `columns` by `rows`. `size` is pixels a millimetre. */
-export const labelSheet = (label: Drawing, columns: number, rows: number, size: number): Prop => {
+export function labelSheet(label: Drawing, columns: number, rows: number, size: number): Prop {
   const [width, height] = [label.width * size, label.height * size];
   const gap = 3.5 * size;
   const at = (i: number): string =>
@@ -94,7 +103,7 @@ export const labelSheet = (label: Drawing, columns: number, rows: number, size: 
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="#fffdf7"/>${labels.join('')}
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="url(#g)" opacity="0.5"/>`,
   );
-};
+}
 
 /** A sprig of mimosa, the shop's own flower. */
 export const sprig = (): Prop => prop(520, 420, `<defs>${POMPON}</defs>${STEM}${LEAVES}${POMPONS}`);

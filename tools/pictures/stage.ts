@@ -41,34 +41,46 @@ export const piece = (drawing: Drawing, size: number, shadow: Shadow, { x, y, tu
   picture(drawing.address, drawing.width * size, drawing.height * size, shadow, { x, y, turn });
 
 /** Any image set down at a place. */
-export const picture = (
+export function picture(
   address: string,
   width: number,
   height: number,
   shadow: Shadow,
   { x, y, turn = 0 }: Place,
-): string =>
-  `<img src="${address}" style="left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;` +
-  `transform:rotate(${turn}deg);filter:${SHADOWS[shadow]}">`;
+): string {
+  return (
+    `<img src="${address}" style="left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;` +
+    `transform:rotate(${turn}deg);filter:${SHADOWS[shadow]}">`
+  );
+}
 
 /** The soft pool of shade under something that stands. */
-export const ground = (x: number, y: number, width: number, depth = 0.16): string =>
-  `<i style="left:${x - width / 2}px;top:${y - width * 0.06}px;width:${width}px;height:${width * 0.12}px;` +
-  'border-radius:50%;filter:blur(14px);' +
-  `background:rgb(58 44 20 / ${depth * 100}%)"></i>`;
+export function ground(x: number, y: number, width: number, depth = 0.16): string {
+  return (
+    `<i style="left:${x - width / 2}px;top:${y - width * 0.06}px;width:${width}px;height:${width * 0.12}px;` +
+    'border-radius:50%;filter:blur(14px);' +
+    `background:rgb(58 44 20 / ${depth * 100}%)"></i>`
+  );
+}
 
 /** A round shape of plain colour behind the pieces. */
-export const disc = (x: number, y: number, radius: number, colour: string): string =>
-  `<i style="left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;` +
-  `border-radius:50%;background:${colour}"></i>`;
+export function disc(x: number, y: number, radius: number, colour: string): string {
+  return (
+    `<i style="left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;` +
+    `border-radius:50%;background:${colour}"></i>`
+  );
+}
 
 /** One colour behind everything. */
 export const wall = (colour: string): string => `<i style="inset:0;background:${colour}"></i>`;
 
 /** A table that begins `horizon` pixels below the top edge. */
-export const table = (horizon: number, colour: string): string =>
-  `<i style="left:0;right:0;bottom:0;top:${horizon}px;` +
-  `background:linear-gradient(rgb(58 44 20 / 9%),transparent 90px),${colour}"></i>`;
+export function table(horizon: number, colour: string): string {
+  return (
+    `<i style="left:0;right:0;bottom:0;top:${horizon}px;` +
+    `background:linear-gradient(rgb(58 44 20 / 9%),transparent 90px),${colour}"></i>`
+  );
+}
 
 /** Daylight from the top left, and a little dusk in the opposite corner. */
 const LIGHT =
@@ -76,17 +88,19 @@ const LIGHT =
   'radial-gradient(120% 120% at 100% 100%,rgb(90 60 10 / 14%),transparent 50%)"></i>';
 
 /** A shot: backdrop first, then daylight, then the pieces in painting order. */
-export const shot = (
+export function shot(
   name: string,
   size: readonly [width: number, height: number],
   backdrop: readonly string[],
   pieces: readonly string[],
-): Shot => ({
-  name,
-  width: size[0],
-  height: size[1],
-  kept: size === PRODUCT_SIZE ? PRODUCT_KEPT : { width: size[0], heaviest: 90_000 },
-  markup:
-    '<!doctype html><style>html,body{margin:0;overflow:hidden}body{position:relative;height:100vh}' +
-    `i,img{position:absolute;display:block}</style>${backdrop.join('')}${LIGHT}${pieces.join('')}`,
-});
+): Shot {
+  return {
+    name,
+    width: size[0],
+    height: size[1],
+    kept: size === PRODUCT_SIZE ? PRODUCT_KEPT : { width: size[0], heaviest: 90_000 },
+    markup:
+      '<!doctype html><style>html,body{margin:0;overflow:hidden}body{position:relative;height:100vh}' +
+      `i,img{position:absolute;display:block}</style>${backdrop.join('')}${LIGHT}${pieces.join('')}`,
+  };
+}

@@ -145,12 +145,14 @@ it('RUN-52 RUN-53 each area counts its rules and names what is not cited, and wh
   expect(spanIds('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
 });
 
-const figures = (state: string, cell: string) => `## BEN Bench figures
+function figures(state: string, cell: string) {
+  return `## BEN Bench figures
 
 | id | status | rule | bench | source |
 | --- | --- | --- | --- | --- |
 | BEN-1 | ${state} | A text is fitted in ≤ 0.7 µs. | ${cell} | bar 1 |
 `;
+}
 
 it('RUN-56 a measured rule names its bench row, the last value and the day', () => {
   const book = parseRules(figures('measured', 'text-fit: 0.25 µs (2026-11-23)'));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { breakpoints, timings } from './tokens.ts';
+import { BREAKPOINTS, timings } from './tokens.ts';
 
 const folder = new URL('.', import.meta.url);
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ it.each([
   ['TIM-10', 'lg', 992],
   ['TIM-11', 'xl', 1200],
 ] as const)('%s the breakpoint %s is %i', (_, name, width) => {
-  expect(breakpoints[name]).toBe(width);
+  expect(BREAKPOINTS[name]).toBe(width);
 });
 
 it('TIM-12 TIM-13 the times of the previews', () => {

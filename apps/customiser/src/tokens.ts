@@ -12,4 +12,4 @@ export const timings = {
   cookieLifetime: 60 * 60_000,
 } as const;
 
-export const breakpoints = { xs: 320, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+export const BREAKPOINTS = { xs: 320, sm: 576, md: 768, lg: 992, xl: 1200 } as const;

@@ -5,10 +5,10 @@ const LONGEST_OPTION = 65_536;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const readQuantity = (value: unknown): number => {
+export function readQuantity(value: unknown): number {
   const quantity = Math.trunc(Number(text(value)));
   return Number.isFinite(quantity) ? Math.min(99, Math.max(1, quantity)) : 1;
-};
+}
 
 /**
  * Reads the add-to-cart form of an article, or null when its option value is not one the editor writes. The shop looks no

@@ -18,12 +18,12 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) 
 
 type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-const render = (piece: Piece): string => {
+function render(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return '';
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map(render).join('');
   return escapeHtml(String(piece));
-};
+}
 
 /** Markup with every inserted value escaped, unless it is markup itself. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>

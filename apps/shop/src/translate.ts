@@ -11,7 +11,6 @@ const MESSAGES: Readonly<Record<StoreCode, Messages>> = { fr, es, it, uk: en, de
 export type Translate = (key: MessageKey, params?: Record<string, unknown>) => string;
 
 /** The words of a store. */
-export const wordsOf =
-  (store: StoreCode): Translate =>
-  (key, params) =>
-    MESSAGES[store][key](params);
+export function wordsOf(store: StoreCode): Translate {
+  return (key, params) => MESSAGES[store][key](params);
+}

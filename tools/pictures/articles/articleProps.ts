@@ -2,21 +2,26 @@ import type { Drawing } from '../drawings.ts';
 import { svgAddress } from '../svgAddress.ts';
 
 /** Props that an article's labels are stuck to. Never for sale, never printed. */
-const prop = (width: number, height: number, markup: string): Drawing => ({
-  address: svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
-  ),
-  width,
-  height,
-});
+function prop(width: number, height: number, markup: string): Drawing {
+  return {
+    address: svgAddress(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
+    ),
+    width,
+    height,
+  };
+}
 
-const light = (id: string, top: number, bottom: number): string =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${top}"/>` +
-  `<stop offset="0.55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2c14" stop-opacity="${bottom}"/></linearGradient>`;
+function light(id: string, top: number, bottom: number): string {
+  return (
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0.5" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${top}"/>` +
+    `<stop offset="0.55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#3a2c14" stop-opacity="${bottom}"/></linearGradient>`
+  );
+}
 
 /** An envelope lying on its flap. */
-export const envelope = (paper: string, inside: string): Drawing =>
-  prop(
+export function envelope(paper: string, inside: string): Drawing {
+  return prop(
     640,
     440,
     `<defs>${light('g', 0.4, 0.1)}</defs><rect x="2" y="2" width="636" height="436" rx="14" fill="${paper}"/>
@@ -24,10 +29,11 @@ export const envelope = (paper: string, inside: string): Drawing =>
 <path d="M14 430L262 214M626 430L378 214" stroke="#3a2c14" stroke-opacity="0.12" stroke-width="3"/>
 <path d="M8 8L298 250Q320 268 342 250L632 8Z" fill="${inside}"/><path d="M8 8L298 250Q320 268 342 250L632 8" fill="none" stroke="#3a2c14" stroke-opacity="0.16" stroke-width="3"/>`,
   );
+}
 
 /** An envelope's front with a stamp. */
-export const letter = (paper: string, stamp: string): Drawing =>
-  prop(
+export function letter(paper: string, stamp: string): Drawing {
+  return prop(
     640,
     420,
     `<defs>${light('g', 0.35, 0.1)}</defs><rect x="2" y="2" width="636" height="416" rx="12" fill="${paper}"/>
@@ -36,10 +42,11 @@ export const letter = (paper: string, stamp: string): Drawing =>
 <rect x="525" y="43" width="70" height="86" fill="${stamp}"/><circle cx="560" cy="86" r="21" fill="#f6b81a"/><path d="M538 108C552 96 568 96 582 108" fill="none" stroke="#fffdf6" stroke-width="5" stroke-linecap="round"/>
 <path d="M398 62C420 48 442 76 464 62S508 48 530 62M398 86C420 72 442 100 464 86S508 72 530 86" fill="none" stroke="#3a2c14" stroke-opacity="0.28" stroke-width="4"/>`,
   );
+}
 
 /** A paper pouch with a folded top and a peg, for an advent string. */
-export const pouch = (paper: string, peg: string): Drawing =>
-  prop(
+export function pouch(paper: string, peg: string): Drawing {
+  return prop(
     220,
     300,
     `<defs>${light('g', 0.28, 0.16)}</defs><path d="M16 36H204V284Q204 298 190 298H30Q16 298 16 284Z" fill="${paper}"/>
@@ -47,6 +54,7 @@ export const pouch = (paper: string, peg: string): Drawing =>
 <path d="M10 28H210V84H10Z" fill="${paper}"/><path d="M10 28H210V84H10Z" fill="#fff" fill-opacity="0.16"/><path d="M10 84H210" stroke="#3a2c14" stroke-opacity="0.26" stroke-width="3"/>
 <rect x="98" y="0" width="24" height="92" rx="7" fill="${peg}"/><path d="M110 4V88" stroke="#3a2c14" stroke-opacity="0.24" stroke-width="3"/><path d="M96 38H124" stroke="#9aa1a9" stroke-width="7"/>`,
   );
+}
 
 const SOLE =
   'M150 8C232 8 268 86 262 190C258 262 246 306 248 366C252 470 226 552 148 552C72 552 48 476 56 388C62 322 54 268 40 202C20 100 66 8 150 8Z';
@@ -54,8 +62,8 @@ const INSIDE =
   'M150 168C206 168 230 220 226 292C223 340 220 372 220 408C220 472 196 516 148 516C100 516 82 474 86 412C89 364 84 338 78 294C70 222 96 168 150 168Z';
 
 /** A trainer seen from above, its tongue towards the top. The inner sole is at (148, 360). */
-export const trainer = (upper: string, lining: string, lace: string): Drawing =>
-  prop(
+export function trainer(upper: string, lining: string, lace: string): Drawing {
+  return prop(
     300,
     560,
     `<defs>${light('g', 0.34, 0.2)}</defs><path d="${SOLE}" fill="#fffdf6" transform="translate(0 4)"/><path d="${SOLE}" fill="none" stroke="#d9cfba" stroke-width="6"/>
@@ -65,10 +73,11 @@ export const trainer = (upper: string, lining: string, lace: string): Drawing =>
 <path d="M106 92H196L206 206Q150 170 96 206Z" fill="${upper}"/><path d="M106 92H196L206 206Q150 170 96 206Z" fill="#3a2c14" fill-opacity="0.14"/>
 <path d="M92 112L210 128M210 112L92 128M90 146L212 164M212 146L90 164" stroke="${lace}" stroke-width="13" stroke-linecap="round"/>`,
   );
+}
 
 /** A satchel from the front, with a ring for a tag at (214, 330). */
-export const satchel = (cloth: string, flap: string, buckle: string): Drawing =>
-  prop(
+export function satchel(cloth: string, flap: string, buckle: string): Drawing {
+  return prop(
     640,
     700,
     `<defs>${light('g', 0.26, 0.2)}</defs><path d="M236 96V58Q236 16 278 16H362Q404 16 404 58V96" fill="none" stroke="${flap}" stroke-width="30"/>
@@ -79,18 +88,20 @@ export const satchel = (cloth: string, flap: string, buckle: string): Drawing =>
 <rect x="452" y="356" width="64" height="128" rx="12" fill="${flap}"/><rect x="444" y="404" width="80" height="46" rx="10" fill="${buckle}"/><rect x="458" y="416" width="52" height="22" rx="6" fill="${flap}"/>
 <rect x="124" y="356" width="64" height="128" rx="12" fill="${flap}"/><rect x="116" y="404" width="80" height="46" rx="10" fill="${buckle}"/><rect x="130" y="416" width="52" height="22" rx="6" fill="${flap}"/>`,
   );
+}
 
 /** A cord from a bag down to a tag's eye. */
-export const cord = (colour: string): Drawing =>
-  prop(
+export function cord(colour: string): Drawing {
+  return prop(
     120,
     220,
     `<path d="M60 8C8 60 40 130 58 206C66 130 108 66 60 8" fill="none" stroke="${colour}" stroke-width="9" stroke-linecap="round"/><circle cx="58" cy="206" r="9" fill="${colour}"/>`,
   );
+}
 
 /** Towels or T-shirts folded in a pile, seen from above: the topmost is drawn, two edges show under it. */
-export const folded = (top: string, middle: string, under: string): Drawing =>
-  prop(
+export function folded(top: string, middle: string, under: string): Drawing {
+  return prop(
     700,
     560,
     `<defs>${light('g', 0.3, 0.16)}<pattern id="t" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 5H5M5 0V5" stroke="#3a2c14" stroke-opacity="0.06" stroke-width="2"/></pattern></defs>
@@ -99,9 +110,10 @@ export const folded = (top: string, middle: string, under: string): Drawing =>
 <path d="M2 70H662V104H2ZM2 122H662V134H2Z" fill="#fffdf6" fill-opacity="0.55"/>
 <path d="M2 424C200 410 470 438 662 420" fill="none" stroke="#3a2c14" stroke-opacity="0.16" stroke-width="4"/><path d="M2 446C200 432 470 460 662 442" fill="none" stroke="#fff" stroke-opacity="0.3" stroke-width="4"/>`,
   );
+}
 
 /** A garment's care tag, sewn on at the top: washing signs above, room for a label below. */
-export const careTag = (): Drawing => {
+export function careTag(): Drawing {
   const sign = (x: number, inside: string) =>
     `<g transform="translate(${x} 96)" fill="none" stroke="#6d757d" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${inside}</g>`;
   return prop(
@@ -112,10 +124,10 @@ export const careTag = (): Drawing => {
 ${sign(52, '<path d="M0 12L8 50H52L60 12M0 12C10 20 20 4 30 12S50 20 60 12"/>')}${sign(140, '<path d="M30 2L62 52H-2Z"/><path d="M14 20L46 52M46 20L14 52"/>')}${sign(240, '<rect x="2" y="4" width="50" height="48"/><circle cx="27" cy="28" r="17"/>')}${sign(322, '<path d="M0 48H60C60 24 46 18 20 18M20 18H44"/>')}
 <path d="M52 192H300M52 222H340M52 252H250" stroke="#6d757d" stroke-opacity="0.4" stroke-width="9" stroke-linecap="round"/>`,
   );
-};
+}
 
 /** A sprig of fir with a red berry or two, for the pictures of December. */
-export const firSprig = (): Drawing => {
+export function firSprig(): Drawing {
   const needles = Array.from({ length: 26 }, (_, i) => {
     const t = i / 25;
     const [x, y] = [24 + t * 440, 300 - t * 220 - Math.sin(t * Math.PI) * 34];
@@ -142,4 +154,4 @@ export const firSprig = (): Drawing => {
     400,
     `<path d="M10 316C150 250 300 180 470 70" fill="none" stroke="#6b4a2f" stroke-width="8" stroke-linecap="round"/>${needles}${berries}`,
   );
-};
+}

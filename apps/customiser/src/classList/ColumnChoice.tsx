@@ -50,10 +50,10 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
 }
 
 /** A column without a heading is told by what it holds. */
-const sampleOf = ({ children }: ClassList, column: number): string => {
+function sampleOf({ children }: ClassList, column: number): string {
   const cells = children.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
   return `${cells.slice(0, 2).join(', ')}${cells.length > 2 ? '…' : ''}`;
-};
+}
 
 /** Each column alone, then the names together in both orders. */
 function choicesOf({ columns }: ClassList): readonly (readonly number[])[] {

@@ -10,17 +10,19 @@ interface ButtonProps {
   readonly pressed?: boolean;
 }
 
-export const Button = ({ children, onPress, look = 'quiet', icon, pressed }: ButtonProps) => (
-  <button
-    type="button"
-    className={`${styles.button} ${styles[look]}`}
-    aria-pressed={pressed}
-    onClick={onPress}
-  >
-    {icon && <Icon name={icon} size={18} />}
-    <span>{children}</span>
-  </button>
-);
+export function Button({ children, onPress, look = 'quiet', icon, pressed }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look]}`}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </button>
+  );
+}
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -31,16 +33,18 @@ interface IconButtonProps {
 }
 
 /** A disabled one stays in the tab order, so that a keyboard isn't thrown out of the toolbar by the last undo. */
-export const IconButton = ({ icon, label, onPress, disabled = false, pressed }: IconButtonProps) => (
-  <button
-    type="button"
-    className={styles.icon}
-    aria-label={label}
-    title={label}
-    aria-disabled={disabled}
-    aria-pressed={pressed}
-    onClick={disabled ? undefined : onPress}
-  >
-    <Icon name={icon} />
-  </button>
-);
+export function IconButton({ icon, label, onPress, disabled = false, pressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      aria-pressed={pressed}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,5 +1,5 @@
 /** Drawn for this widget on a 24 px grid: one path of strokes each. */
-const paths = {
+const PATHS = {
   texte: 'M5 7V5h14v2M12 5v14M9 19h6',
   forme:
     'M4 8.5A2.5 2.5 0 0 1 6.5 6h11A2.5 2.5 0 0 1 20 8.5v7a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 15.5zM8 10v4M12 12h5',
@@ -29,21 +29,23 @@ const paths = {
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof PATHS;
 
 /** Decoration beside words, or the whole of a button that has a label of its own. */
-export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
-);
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

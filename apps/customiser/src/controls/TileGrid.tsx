@@ -25,7 +25,7 @@ interface TileGridProps {
 }
 
 /** Tiles drawn together: those of a run far from the screen are left out. */
-const runLength = 24;
+const RUN_LENGTH = 24;
 
 /**
  * One choice out of many, as big pictures. The arrows walk through it, Enter or Space chooses. What can't be chosen
@@ -63,7 +63,7 @@ export function TileGrid(props: TileGridProps) {
   };
 
   const told = named ? undefined : tiles.find(({ id, reason }) => id === met && reason !== null);
-  const runs = Array.from({ length: Math.ceil(tiles.length / runLength) }, (_, run) => run * runLength);
+  const runs = Array.from({ length: Math.ceil(tiles.length / RUN_LENGTH) }, (_, run) => run * RUN_LENGTH);
   const drawn = (
     <div
       ref={grid}
@@ -80,9 +80,9 @@ export function TileGrid(props: TileGridProps) {
       {runs.map((start) => (
         <TileRun
           key={start}
-          always={tiles.length <= 2 * runLength || (current >= start && current < start + runLength)}
+          always={tiles.length <= 2 * RUN_LENGTH || (current >= start && current < start + RUN_LENGTH)}
         >
-          {tiles.slice(start, start + runLength).map((tile, offset) => (
+          {tiles.slice(start, start + RUN_LENGTH).map((tile, offset) => (
             <TileButton
               key={tile.id}
               tile={tile}

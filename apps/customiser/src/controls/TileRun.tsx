@@ -18,8 +18,8 @@ interface TileRunProps {
  * How far from the screen a run is drawn, and how far it must go to be left out again, px: were they the same, one whose
  * room isn't quite its height could come and go for ever.
  */
-const near = '500px';
-const far = '700px';
+const NEAR = '500px';
+const FAR = '700px';
 
 /** A run of tiles of a long grid: drawn when it comes near the screen; an empty room of its height where it is far away. */
 export function TileRun({ always, children }: TileRunProps): ReactElement {
@@ -39,7 +39,7 @@ export function TileRun({ always, children }: TileRunProps): ReactElement {
     const element = run.current;
     if (!element || always || typeof IntersectionObserver === 'undefined') return setDrawn(true);
     const coming = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setDrawn(true), {
-      rootMargin: near,
+      rootMargin: NEAR,
     });
     const going = new IntersectionObserver(
       (seen) => {
@@ -47,7 +47,7 @@ export function TileRun({ always, children }: TileRunProps): ReactElement {
         if (element.childElementCount > 0) setRoom(heightOf(element));
         setDrawn(false);
       },
-      { rootMargin: far },
+      { rootMargin: FAR },
     );
     coming.observe(element);
     going.observe(element);

@@ -48,7 +48,7 @@ export function openLine(
 }
 
 /** The ordered design with the texts as they are in the fields now: nothing else of it is ever sent. */
-export const correctedIn = ({ store }: Widget, ordered: Composition): Composition => {
+export function correctedIn({ store }: Widget, ordered: Composition): Composition {
   const { live } = store.getState();
   return live ? withTextsOf(ordered, toComposition(live)) : ordered;
-};
+}

@@ -4,29 +4,33 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { useFollowedOrder } from './useFollowedOrder.ts';
 
-const line = (version: number): FollowedLine => ({
-  id: 7,
-  version,
-  code: 'EAO',
-  name: 'Étiquettes',
-  quantity: 1,
-  composition: null,
-  catalogue: null,
-  correctedAt: null,
-  closed: null,
-  needed: false,
-  parcels: [],
-  steps: ['received', 'shipped'],
-  at: 'received',
-});
-const order = (version: number): FollowedOrder => ({
-  store: 'fr',
-  locale: 'fr_FR',
-  number: '100',
-  placedAt: '2026-11-21T08:00:00Z',
-  state: 'open',
-  lines: [line(version)],
-});
+function line(version: number): FollowedLine {
+  return {
+    id: 7,
+    version,
+    code: 'EAO',
+    name: 'Étiquettes',
+    quantity: 1,
+    composition: null,
+    catalogue: null,
+    correctedAt: null,
+    closed: null,
+    needed: false,
+    parcels: [],
+    steps: ['received', 'shipped'],
+    at: 'received',
+  };
+}
+function order(version: number): FollowedOrder {
+  return {
+    store: 'fr',
+    locale: 'fr_FR',
+    number: '100',
+    placedAt: '2026-11-21T08:00:00Z',
+    state: 'open',
+    lines: [line(version)],
+  };
+}
 
 afterEach(cleanup);
 

@@ -16,12 +16,12 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const target = (id: string, tag = 'div') => {
+function target(id: string, tag = 'div') {
   const place = document.createElement(tag);
   place.dataset.cmonPreview = id;
   document.body.append(place);
   return place;
-};
+}
 const update = (detail: unknown) =>
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
 const named = (option: string, name: string) => option.replaceAll('Mon texte', name);
@@ -32,7 +32,7 @@ const monos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.fi
   ({ type }) => type === 'mono',
 );
 /** The network keeps a picto back until it is told to answer; `waiting` is an item that shows the picto. */
-const keepBack = ({ network }: OpenedWidget, at = 0) => {
+function keepBack({ network }: OpenedWidget, at = 0) {
   const { id, file } = monos[at] ?? { id: 0, file: '' };
   let arrive = () => {};
   const answer = new Promise<Response>((resolve) => {
@@ -44,12 +44,12 @@ const keepBack = ({ network }: OpenedWidget, at = 0) => {
     asked: () => vi.waitFor(() => expect(network.asked.join()).toContain(file)),
     waiting: (option: string) => option.replace(/"picto":\d+/, `"picto":${id}`),
   };
-};
-const told = () => {
+}
+function told() {
   const rendered = vi.fn();
   window.addEventListener('previews-rendered', rendered);
   return rendered;
-};
+}
 
 it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is told', async () => {
   const rendered = told();

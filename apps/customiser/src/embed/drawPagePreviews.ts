@@ -129,7 +129,7 @@ async function missingPictoNote(
 }
 
 /** Pictures that a cart line has room for. */
-const most = 6;
+const MOST = 6;
 
 /** How many more there are. */
 function countOf(left: number, page: Document): Element {
@@ -160,8 +160,8 @@ async function picturesOf(
     warnOfBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
     const all = pieces(previews, catalogue);
-    const drawn = await drawComposition(previews, all.slice(0, most), env);
-    return all.length > most ? [...drawn, countOf(all.length - most, page)] : drawn;
+    const drawn = await drawComposition(previews, all.slice(0, MOST), env);
+    return all.length > MOST ? [...drawn, countOf(all.length - MOST, page)] : drawn;
   } catch (error) {
     console.error(error);
     return [block];

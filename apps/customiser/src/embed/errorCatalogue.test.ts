@@ -72,8 +72,8 @@ it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls 
 });
 
 const sentences = await loadMessages('fr_FR');
-const failure = (fault: string, message: string) =>
-  [
+function failure(fault: string, message: string) {
+  return [
     '!',
     sentences['error.title'](),
     sentences['error.advice']({ fault }),
@@ -81,6 +81,7 @@ const failure = (fault: string, message: string) =>
     sentences['error.details'](),
     message,
   ].join('');
+}
 
 it.each([
   ['500', status(500), 'status', 'Response not successful: Received status code 500'],
@@ -147,7 +148,7 @@ it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey b
   expect(widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p')).toHaveLength(before);
 });
 
-const drawItem = async (option: string): Promise<ShadowRoot> => {
+async function drawItem(option: string): Promise<ShadowRoot> {
   const place = document.createElement('div');
   place.dataset.cmonPreview = '1';
   document.body.append(place);
@@ -157,7 +158,7 @@ const drawItem = async (option: string): Promise<ShadowRoot> => {
     if (!place.shadowRoot || place.className !== 'rendered') throw new Error('not drawn yet');
     return place.shadowRoot;
   });
-};
+}
 
 it('ERR-20 a picto that the catalogue no longer has is said beneath its preview', async () => {
   const widget = await openWidget({ code: 'EAO' });
@@ -196,11 +197,11 @@ it.each([
   );
 });
 
-const avatarLine = (fond: unknown): string => {
+function avatarLine(fond: unknown): string {
   const { id } = published('json/products/SACAVT.json') as { id: number };
   const previews = [{ fond, forme: 51, font: 8, picto: 0, textcolor: 4, textes: [] }];
   return JSON.stringify({ id, code: 'SACAVT', previews });
-};
+}
 
 it('ERR-27 a cart line whose avatar has a body of no group is warned of, and opens with one that is', async () => {
   const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });

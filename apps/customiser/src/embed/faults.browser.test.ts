@@ -55,12 +55,13 @@ const ready = '#cmon-customizer button[aria-expanded]';
 const alert = '#cmon-customizer [role="alert"]';
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 /** Whether the shop's order would go on. */
-const goesOn = (page: Page) =>
-  page.evaluate(() => {
+function goesOn(page: Page) {
+  return page.evaluate(() => {
     const originalEvent = new Event('submit', { cancelable: true });
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
     return !originalEvent.defaultPrevented;
   });
+}
 
 it.each([
   ['React', /customizer\/(editor|mountApp)-[^/]*\.js/, 'editor'],

@@ -14,7 +14,7 @@ interface Seen {
 
 const { browser, address } = browserShop();
 
-const open = async (query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> => {
+async function open(query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser().newContext({
     viewport: { width, height: 900 },
     locale: 'fr-FR',
@@ -24,7 +24,7 @@ const open = async (query: string, width = 1280, options: BrowserContextOptions 
   await page.goto(address(query));
   await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
   return page;
-};
+}
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();

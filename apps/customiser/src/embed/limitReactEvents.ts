@@ -4,10 +4,10 @@ import { UNCONTROLLED_INPUT } from '../store/uncontrolledInput.ts';
  * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every
  * event there is, twice, and looks for whom it may concern each time.
  */
-const unheard = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];
+const UNHEARD = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];
 
 /** What concerns nobody but the field it happens to, where that listens to it by itself. */
-const owned = ['keydown', 'input'];
+const OWNED = ['keydown', 'input'];
 
 /** Has `mount`, which mounts React in `box`, leave unheard what no part of the editor asks React for. */
 export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
@@ -17,11 +17,11 @@ export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
     listener: EventListener,
     options?: boolean | AddEventListenerOptions,
   ) => {
-    if (unheard.includes(kind)) return;
+    if (UNHEARD.includes(kind)) return;
     const heard: EventListener = (event) => {
       if (!isOwn(event.target)) listener(event);
     };
-    addEventListener.call(box, kind, owned.includes(kind) ? heard : listener, options);
+    addEventListener.call(box, kind, OWNED.includes(kind) ? heard : listener, options);
   };
   // React hears every move of a caret from the page's document, when it knows of one.
   Object.defineProperty(box, 'ownerDocument', { value: null, configurable: true });

@@ -35,8 +35,8 @@ export interface Assets {
 }
 
 /** Wait (ms) before what the network kept back is asked for again, doubled each time that it stays away. */
-const firstWait = 1000;
-const longestWait = 30_000;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
 
 /** `fontOf` finds a font of the catalogue; `missed` is told each file that can't be had, once. */
 export function createAssets(
@@ -54,7 +54,7 @@ export function createAssets(
   /** Parts of faces, by the file that takes their place. */
   const parts = new Map<string, FontFace>();
   let cutOff = false;
-  let wait = firstWait;
+  let wait = FIRST_WAIT;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let revision = 0;
   let telling = false;
@@ -83,7 +83,7 @@ export function createAssets(
   const retry = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    wait = firstWait;
+    wait = FIRST_WAIT;
     cutOff = false;
     missing.clear();
     for (const key of failed) underway.delete(key);
@@ -105,7 +105,7 @@ export function createAssets(
       if (back) retry();
       else cut(file);
     }, wait);
-    wait = Math.min(2 * wait, longestWait);
+    wait = Math.min(2 * wait, LONGEST_WAIT);
   };
   const miss = (file: string) => {
     if (missing.has(file)) return false;

@@ -81,11 +81,13 @@ export interface FailedLoading {
 }
 
 /** What is shown of an error; `fault` is given where the error itself may not know it. */
-export const failedLoading = (error: unknown, fault?: LoadFault): FailedLoading => ({
-  kind: 'failed',
-  fault: fault ?? (error instanceof LoadError ? error.fault : 'answer'),
-  message: reasonOf(error),
-});
+export function failedLoading(error: unknown, fault?: LoadFault): FailedLoading {
+  return {
+    kind: 'failed',
+    fault: fault ?? (error instanceof LoadError ? error.fault : 'answer'),
+    message: reasonOf(error),
+  };
+}
 
 /** True where a new page is needed: a browser never asks again for a script that failed. */
 export const isChunkFailure = (trouble: { readonly kind: string } | null): boolean =>

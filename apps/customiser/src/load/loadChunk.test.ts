@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { timings } from '../tokens.ts';
 import { cssChunkError, loadChunk } from './loadChunk.ts';
 
-const failure = async (promise: Promise<unknown>) =>
-  promise.then(
+async function failure(promise: Promise<unknown>) {
+  return promise.then(
     () => null,
     (error: unknown) => error,
   );
+}
 
 it('ERR-22 a chunk that can’t be had says so with type and request', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://c.example/MUG-1.js');

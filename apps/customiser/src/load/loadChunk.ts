@@ -35,13 +35,20 @@ export function loadChunk<T>(
     .finally(() => clearTimeout(timer));
 }
 
-const chunkError = (
+function chunkError(
   name: string,
   type: ChunkLoadError['type'],
   request: string,
   cause?: unknown,
-): ChunkLoadError =>
-  new ChunkLoadError(words.chunkFailed(name, type, request), 'CHUNK_LOAD_FAILED', type, request, cause);
+): ChunkLoadError {
+  return new ChunkLoadError(
+    words.chunkFailed(name, type, request),
+    'CHUNK_LOAD_FAILED',
+    type,
+    request,
+    cause,
+  );
+}
 
 export const cssChunkError = (name: string, request: string): ChunkLoadError =>
   new ChunkLoadError(words.cssChunkFailed(name, request), 'CSS_CHUNK_LOAD_FAILED', 'missing', request);

@@ -1,11 +1,11 @@
 import { LOCALES } from '@cmon/core/catalogue/types';
 import { expect, it } from 'vitest';
-import { lastWords } from './lastWords.ts';
+import { LAST_WORDS } from './lastWords.ts';
 import { loadMessages } from './loadMessages.ts';
 
 it.each(LOCALES)('ERR-32 what is said in %s without its sentences is what they say', async (locale) => {
   const messages = await loadMessages(locale);
-  expect(lastWords[locale]).toEqual({
+  expect(LAST_WORDS[locale]).toEqual({
     title: messages['error.title'](),
     retry: messages['error.retry'](),
     details: messages['error.details'](),

@@ -7,7 +7,7 @@ interface LastWords {
 }
 
 /** Shown when not even the sentences of the language could be loaded: part of the first script, so as few as possible. */
-export const lastWords: Readonly<Record<Locale, LastWords>> = {
+export const LAST_WORDS: Readonly<Record<Locale, LastWords>> = {
   fr_FR: { title: 'L’éditeur n’a pas pu s’ouvrir', retry: 'Réessayer', details: 'Détails techniques' },
   es_ES: { title: 'El editor no se ha podido abrir', retry: 'Reintentar', details: 'Detalles técnicos' },
   it_IT: { title: 'L’editor non si è aperto', retry: 'Riprova', details: 'Dettagli tecnici' },

@@ -1,2 +1,2 @@
 /** What the specification has said of a saved configuration, for consoles. */
-export const savedWords = { configNotSatisfied: 'the config did not satisfy constraints' } as const;
+export const SAVED_WORDS = { configNotSatisfied: 'the config did not satisfy constraints' } as const;

@@ -11,7 +11,7 @@ import type { WidgetState } from '../store/widgetState.ts';
 import { fontName } from './tiles/fontName.ts';
 
 /** From when a change is shown, which is when the typing has paused, until it is read out, ms. */
-const pause = 350;
+const PAUSE = 350;
 
 /** Tells a screen reader what the label looks like, once a change has settled. */
 export function Announcer(): ReactElement {
@@ -19,7 +19,7 @@ export function Announcer(): ReactElement {
   const { store } = useWidgetContext();
   const [words, setWords] = useState('');
   useEffect(() => {
-    const announce = debounce(() => setWords(sentence(store.getState(), translate)), pause);
+    const announce = debounce(() => setWords(sentence(store.getState(), translate)), PAUSE);
     const unsubscribe = store.subscribe((now, before) => {
       if (
         now.shown?.previews !== before.shown?.previews ||

@@ -8,9 +8,11 @@ interface CheckProps {
   readonly onChange: () => void;
 }
 
-export const Check = ({ label, checked, disabled, onChange }: CheckProps): ReactElement => (
-  <label className={styles.check}>
-    <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
-    {label}
-  </label>
-);
+export function Check({ label, checked, disabled, onChange }: CheckProps): ReactElement {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
+      {label}
+    </label>
+  );
+}

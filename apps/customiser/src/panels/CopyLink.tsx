@@ -5,7 +5,7 @@ import { Notes } from './Notes.tsx';
 import styles from './panels.module.css';
 
 /** Time (ms) that the button says that the link is copied. */
-const shownFor = 2000;
+const SHOWN_FOR = 2000;
 
 /**
  * Copies a link to this page that carries the current configuration: option ids, never a text. Where the clipboard is
@@ -27,7 +27,7 @@ export function CopyLink(): ReactElement {
       field.current?.select();
     }
     if (copy?.kind !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [copy]);
 

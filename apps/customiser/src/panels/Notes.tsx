@@ -8,19 +8,21 @@ export interface FieldNote {
 }
 
 /** What is to be said of a field, tied to it and read out when it changes. */
-export const Notes = ({
+export function Notes({
   id,
   notes,
 }: {
   readonly id?: string;
   readonly notes: readonly FieldNote[];
-}): ReactElement => (
-  <div id={id} className={styles.notes} aria-live="polite">
-    {notes.map(({ kind, words }) => (
-      <p key={words} className={styles.note} data-kind={kind}>
-        {kind !== 'plain' && <Icon name="warning" size={17} />}
-        {words}
-      </p>
-    ))}
-  </div>
-);
+}): ReactElement {
+  return (
+    <div id={id} className={styles.notes} aria-live="polite">
+      {notes.map(({ kind, words }) => (
+        <p key={words} className={styles.note} data-kind={kind}>
+          {kind !== 'plain' && <Icon name="warning" size={17} />}
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { timings } from '../tokens.ts';
 import { keepInView } from './keepInView.ts';
 import styles from './Panel.module.css';
 
-const icons: Readonly<Record<PanelKind, IconName>> = {
+const ICONS: Readonly<Record<PanelKind, IconName>> = {
   texte: 'texte',
   forme: 'forme',
   modelColour: 'modelColour',
@@ -53,7 +53,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
           }}
         >
           <span className={styles.icon}>
-            <Icon name={icons[kind]} size={22} />
+            <Icon name={ICONS[kind]} size={22} />
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{translate(`panel.${kind}`)}</span>
@@ -73,10 +73,10 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
   );
 }
 
-const hold = (header: HTMLElement) => {
+function hold(header: HTMLElement) {
   const frame = header.getRootNode() as Document | ShadowRoot;
   keepInView(header, frame.querySelector('[data-stage]'), timings.collapse);
-};
+}
 
 /** A panel's content stays while it collapses. */
 function useLingering(open: boolean): boolean {

@@ -1,9 +1,9 @@
 /** Share of the free room above the header of an opened panel, so that what it opens is seen. */
-const above = 0.3;
+const ABOVE = 0.3;
 /** Free room between the header and what covers the top of the page, px. */
-const gap = 8;
+const GAP = 8;
 /** How long the page must have been at rest after the collapse, ms. */
-const settling = 400;
+const SETTLING = 400;
 
 /**
  * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
@@ -24,35 +24,35 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
     const now = page.performance.now();
     const passed = now - began;
     const left = 1 - Math.min(1, passed / easing);
-    const free = coveredBy(stage, from) + gap;
-    const to = Math.max(free, Math.min(from.top, free + above * (page.innerHeight - free)));
+    const free = coveredBy(stage, from) + GAP;
+    const to = Math.max(free, Math.min(from.top, free + ABOVE * (page.innerHeight - free)));
     const off = header.getBoundingClientRect().top - (to + (from.top - to) * left ** 3);
     if (Math.abs(off) >= 1) {
       const before = page.scrollY;
       page.scrollBy({ top: off, behavior: 'instant' });
       if (page.scrollY !== before) moved = Math.max(moved, now);
     }
-    if (now > moved + settling || passed > late) stop();
+    if (now > moved + SETTLING || passed > LATE) stop();
     else frame = page.requestAnimationFrame(step);
   };
   const stop = () => {
     page.cancelAnimationFrame(frame);
-    for (const kind of moves) page.removeEventListener(kind, giveWay);
+    for (const kind of MOVES) page.removeEventListener(kind, giveWay);
   };
   const giveWay = ({ type }: Event) => {
     stop();
-    if (type === 'keydown') followFocus(header, page, time + settling);
+    if (type === 'keydown') followFocus(header, page, time + SETTLING);
   };
-  for (const kind of moves) page.addEventListener(kind, giveWay, { passive: true });
+  for (const kind of MOVES) page.addEventListener(kind, giveWay, { passive: true });
   frame = page.requestAnimationFrame(step);
   return stop;
 }
 
 /** What a shopper takes the page into his own hands with. */
-const moves = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /** How long a busy page may be late with its collapse, ms. */
-const late = 2000;
+const LATE = 2000;
 
 /** Brings what the keyboard has gone to into view after `time` ms, and again each time that a part has come to rest. */
 function followFocus(header: HTMLElement, page: Window, time: number): void {
@@ -64,7 +64,7 @@ function followFocus(header: HTMLElement, page: Window, time: number): void {
   for (const kind of ['wheel', 'touchstart'])
     page.addEventListener(kind, () => end.abort(), { signal, passive: true });
   page.setTimeout(show, time);
-  page.setTimeout(() => end.abort(), late);
+  page.setTimeout(() => end.abort(), LATE);
 }
 
 /** How far down the stage covers the page, where it stays above the panels and neither goes away nor stands beside them; px. */

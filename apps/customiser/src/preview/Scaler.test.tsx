@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = () => {
+function open() {
   const { container } = render(
     <WidgetContext value={widget}>
       <Scaler width={640} height={400}>
@@ -45,7 +45,7 @@ const open = () => {
     </WidgetContext>,
   );
   return () => container.firstElementChild?.getAttribute('style');
-};
+}
 
 it('FIT-10 FIT-11 TIM-13 a resize is measured 300 ms after the last one, when the width has changed', () => {
   const style = open();

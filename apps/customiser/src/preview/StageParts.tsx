@@ -9,7 +9,7 @@ import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
 
 /** From this many on the parts are small and told apart by their numbers. */
-const many = 8;
+const MANY = 8;
 
 /** The parts of the product, each as it stands: the one pressed is the one being edited. */
 export function StageParts({
@@ -31,7 +31,7 @@ export function StageParts({
     <div
       ref={strip.ref}
       className={styles.parts}
-      data-many={previews.length >= many}
+      data-many={previews.length >= MANY}
       role="toolbar"
       aria-label={translate('stage.parts')}
       onKeyDown={strip.onKeyDown}

@@ -20,51 +20,66 @@ const env: SceneEnv = {
 };
 const forme = [...catalogue.formes.values()].find(({ code }) => code === 'EAO_2L')?.id ?? 0;
 
-const text = (value: string) => ({
-  value,
-  ratio: 1,
-  placeholder: '',
-  autofit: true,
-  disabled: false,
-  kept: '',
-});
-const state = (...values: string[]): CustomiserState => ({
-  id: 1,
-  code: 'EAO',
-  previews: [
-    { index: 0, fond: 0, forme, font: 1, picto: 0, textcolor: 1, locale: 'fr_FR', textes: values.map(text) },
-  ],
-  options: [],
-  openPanel: null,
-  selectedPreview: 0,
-  formePreview: null,
-  noText: [],
-  noTexts: false,
-  failures: [],
-  ready: [true],
-});
-const choice = (...values: string[]) => ({
-  fond: 0,
-  forme,
-  font: 1,
-  picto: 0,
-  textcolor: 1,
-  textes: values.map((value) => ({ value, ratio: 1, placeholder: '' })),
-});
+function text(value: string) {
+  return {
+    value,
+    ratio: 1,
+    placeholder: '',
+    autofit: true,
+    disabled: false,
+    kept: '',
+  };
+}
+function state(...values: string[]): CustomiserState {
+  return {
+    id: 1,
+    code: 'EAO',
+    previews: [
+      {
+        index: 0,
+        fond: 0,
+        forme,
+        font: 1,
+        picto: 0,
+        textcolor: 1,
+        locale: 'fr_FR',
+        textes: values.map(text),
+      },
+    ],
+    options: [],
+    openPanel: null,
+    selectedPreview: 0,
+    formePreview: null,
+    noText: [],
+    noTexts: false,
+    failures: [],
+    ready: [true],
+  };
+}
+function choice(...values: string[]) {
+  return {
+    fond: 0,
+    forme,
+    font: 1,
+    picto: 0,
+    textcolor: 1,
+    textes: values.map((value) => ({ value, ratio: 1, placeholder: '' })),
+  };
+}
 
-const lineSaying = (words: string): SVGTextElement => {
+function lineSaying(words: string): SVGTextElement {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   line.textContent = words;
   return line;
-};
-const stage = (...values: string[]) => {
+}
+function stage(...values: string[]) {
   const lines = values.map(lineSaying);
   const redraw = vi.fn();
   const live = createLiveText(env, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
   const drawn = choice(...values);
   live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
   return { live, lines, redraw, said: () => lines.map(({ textContent }) => textContent) };
-};
+}
 const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,13 +1,13 @@
 import { attributeText, type SvgElement } from '@cmon/render/svg/svgElement';
 
-const namespace = 'http://www.w3.org/2000/svg';
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
  * A drawing as elements of the page, made one by one: no markup is ever parsed, so a strict page allows it.
  * `onImageError` is told the file of an image that can't be had.
  */
 export function svgDom(drawn: SvgElement, page: Document, onImageError?: (file: string) => void): SVGElement {
-  const made = page.createElementNS(namespace, drawn.name) as SVGElement;
+  const made = page.createElementNS(NAMESPACE, drawn.name) as SVGElement;
   for (const [name, value] of Object.entries(drawn.attributes)) {
     if (value !== undefined && name !== 'xmlns') made.setAttribute(name, attributeText(value));
   }

@@ -4,7 +4,7 @@ import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
-import { textBoxMissing } from '../messages/fitWords.ts';
+import { TEXT_BOX_MISSING } from '../messages/fitWords.ts';
 import { requestAssets } from '../store/requestAssets.ts';
 import type { Drawn } from './liveText.ts';
 
@@ -24,7 +24,7 @@ export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): read
     for (const { choice, scene } of drawn) {
       requestAssets(drawing.assets, choice, scene);
       for (const warning of scene.warnings) {
-        if (warning.kind === 'noTextBox') console.warn(textBoxMissing);
+        if (warning.kind === 'noTextBox') console.warn(TEXT_BOX_MISSING);
         // Neither a shopper nor a shop can mend it: the options are newer than this page, or damaged.
         if (warning.kind === 'fondRefused') console.error(warning.failure.kind, warning.failure.value);
       }

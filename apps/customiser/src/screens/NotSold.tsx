@@ -33,7 +33,7 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
 }
 
 /** How a month begins where it isn't written as a plain 1. */
-const firsts: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
+const FIRSTS: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
 
 /** The year is written when the season doesn't come back. */
 function dayOf(date: string, locale: string): string {
@@ -44,5 +44,5 @@ function dayOf(date: string, locale: string): string {
     ...(yearly ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(yearly ? `2028-${date}` : date));
-  return day.replace(/^1 /, firsts[locale] ?? '1 ');
+  return day.replace(/^1 /, FIRSTS[locale] ?? '1 ');
 }

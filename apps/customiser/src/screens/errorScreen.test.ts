@@ -9,10 +9,9 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
-const answerWith =
-  (path: string, status: number) =>
-  ({ instead }: FakeNetwork): void =>
-    void instead.set(path, () => new Response('', { status }));
+function answerWith(path: string, status: number) {
+  return ({ instead }: FakeNetwork): void => void instead.set(path, () => new Response('', { status }));
+}
 
 /** What a shopper reads: the details, in the specification's words, are folded away. */
 async function read(locale: string, prepare: (network: FakeNetwork) => void): Promise<readonly string[]> {

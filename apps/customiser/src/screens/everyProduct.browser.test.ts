@@ -50,8 +50,8 @@ interface Opened {
 }
 
 /** Opens products one after the other from the list of a development host, in one page. */
-const openAll = (page: Page, codes: readonly string[]): Promise<readonly Opened[]> =>
-  page.evaluate(async (all) => {
+function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[]> {
+  return page.evaluate(async (all) => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
     const standing = () => find('[data-stage], [data-picture], [role="alert"]');
@@ -80,6 +80,7 @@ const openAll = (page: Page, codes: readonly string[]): Promise<readonly Opened[
     for (const code of all) opened.push(await open(code));
     return opened;
   }, codes);
+}
 
 /** What of a product's panels its first shape has a use for: the parts are chosen beneath the stage. */
 function panelsOf({ panels, previews }: Product): number {

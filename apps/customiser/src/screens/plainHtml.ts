@@ -1,10 +1,10 @@
 /** A piece of a description: a text, or one of the allowed elements and what is in it. */
 export type HtmlNode = string | { readonly tag: AllowedTag; readonly children: readonly HtmlNode[] };
 
-const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br'] as const;
-type AllowedTag = (typeof allowed)[number];
+const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br'] as const;
+type AllowedTag = (typeof ALLOWED)[number];
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -23,7 +23,7 @@ export function plainHtml(html: string): readonly HtmlNode[] {
   const inside = () => open.at(-1)?.children ?? root;
   const harmless = html.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
   for (const [whole, closing, name = ''] of harmless.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</gi)) {
-    const tag = allowed.find((known) => known === name.toLowerCase());
+    const tag = ALLOWED.find((known) => known === name.toLowerCase());
     if (!whole.startsWith('<') || name === '') inside().push(decoded(whole));
     else if (tag && closing) while (open.length > 0 && open.pop()?.tag !== tag);
     else if (tag) {
@@ -36,4 +36,4 @@ export function plainHtml(html: string): readonly HtmlNode[] {
 }
 
 const decoded = (text: string): string =>
-  text.replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  text.replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);

@@ -24,10 +24,10 @@ export interface Editing {
  * Pause in the typing, ms, after which the panels are drawn anew: longer than between two keys. The preview itself is
  * written to at every key.
  */
-const typingPause = 350;
+const TYPING_PAUSE = 350;
 
 /** Actions that undo walks back; opening a panel or pointing at a shape is no change of the design. */
-const undoable: readonly Action['kind'][] = [
+const UNDOABLE: readonly Action['kind'][] = [
   'select',
   'selectAvatar',
   'setText',
@@ -61,7 +61,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     if (live !== shown) store.setState({ shown: live });
   };
   const refit = debounce(fit, timings.refit);
-  const show = debounce(settle, typingPause);
+  const show = debounce(settle, TYPING_PAUSE);
 
   const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
@@ -78,7 +78,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       standing = notesAfter(standing, action, after.events, isChanged);
     }
     const typed = actions.every(({ kind }) => kind === 'setText');
-    const undoes = state !== live && actions.some(({ kind }) => undoable.includes(kind));
+    const undoes = state !== live && actions.some(({ kind }) => UNDOABLE.includes(kind));
     store.setState({
       live: state,
       notes: standing,
@@ -145,10 +145,11 @@ const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /** What was said of a text stands until that text is typed anew, or the design changes in another way. */
-const stands = ({ text, preview }: Note, action: Action): boolean =>
-  action.kind === 'setText'
+function stands({ text, preview }: Note, action: Action): boolean {
+  return action.kind === 'setText'
     ? action.text !== text || action.preview !== preview
-    : action.kind === 'setTextRatio' || !undoable.includes(action.kind);
+    : action.kind === 'setTextRatio' || !UNDOABLE.includes(action.kind);
+}
 
 /** Typing in one text is one step; every other change is a step of its own. */
 function aboutOf(actions: readonly Action[]): string {
@@ -158,13 +159,17 @@ function aboutOf(actions: readonly Action[]): string {
     : `${Math.random()}`;
 }
 
-const textsDiffer = (before: CustomiserState, after: CustomiserState): boolean =>
-  before.selectedPreview !== after.selectedPreview ||
-  after.previews.some(({ textes }, index) => textes !== before.previews[index]?.textes);
+function textsDiffer(before: CustomiserState, after: CustomiserState): boolean {
+  return (
+    before.selectedPreview !== after.selectedPreview ||
+    after.previews.some(({ textes }, index) => textes !== before.previews[index]?.textes)
+  );
+}
 
 /** Undo brings choices back, not panels. */
-const withPanels = (state: CustomiserState, current: CustomiserState): CustomiserState['options'] =>
-  state.options.map((option, index) => ({
+function withPanels(state: CustomiserState, current: CustomiserState): CustomiserState['options'] {
+  return state.options.map((option, index) => ({
     ...option,
     isOpen: current.options[index]?.isOpen ?? option.isOpen,
   }));
+}

@@ -1,14 +1,14 @@
 import type { History } from './emptyHistory.ts';
 
-const together = 1000;
-const longest = 100;
+const TOGETHER = 1000;
+const LONGEST = 100;
 
 /** `present` was left by a change `about` something at a time (ms). */
 export function remember<T>(history: History<T>, present: T, about: string, at: number): History<T> {
   const { last, past } = history;
-  const sameStep = last !== null && last.about === about && at - last.at < together;
+  const sameStep = last !== null && last.about === about && at - last.at < TOGETHER;
   return {
-    past: sameStep ? past : [...past, present].slice(-longest),
+    past: sameStep ? past : [...past, present].slice(-LONGEST),
     future: history.future.length === 0 ? history.future : [],
     last: { about, at },
   };

@@ -28,10 +28,10 @@ export interface Sources extends Addresses {
 }
 
 /** How long the options wait for the first picture, ms: a font may be long in coming. */
-const longestPicture = 2000;
+const LONGEST_PICTURE = 2000;
 
 /** How long their version waits for a moment in which the page does nothing, ms. */
-const longestRest = 200;
+const LONGEST_REST = 200;
 
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
 export interface Loading {
@@ -78,7 +78,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
 
   const readVersion = async (): Promise<void> => {
     await first?.asked;
-    if (early) await idle(longestRest);
+    if (early) await idle(LONGEST_REST);
     const version = await publishedVersion().catch((error: unknown) => {
       console.warn(reasonOf(error));
       return null;
@@ -148,7 +148,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
         // A picture that can't be drawn early keeps nobody from reading the options.
         return { shown: show(opening).catch((error: unknown) => console.error(error)) };
       });
-    const late = pause(longestPicture);
+    const late = pause(LONGEST_PICTURE);
     first = {
       asked: Promise.race([asked, late]),
       shown: Promise.race([asked.then(({ shown }) => shown), late]),

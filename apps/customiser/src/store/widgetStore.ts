@@ -17,8 +17,8 @@ export interface PageFacts {
   readonly savedConfiguration: string | null;
 }
 
-export const createWidgetStore = (page: PageFacts): WidgetStore =>
-  createStore<WidgetState>(() => ({
+export function createWidgetStore(page: PageFacts): WidgetStore {
+  return createStore<WidgetState>(() => ({
     app: firstAppState(page.locale, page.productCode, page.savedConfiguration),
     market: page.market,
     dev: page.dev,
@@ -40,3 +40,4 @@ export const createWidgetStore = (page: PageFacts): WidgetStore =>
     measureRevision: 0,
     previewItems: {},
   }));
+}

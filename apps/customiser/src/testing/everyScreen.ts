@@ -65,10 +65,10 @@ export function everyScreen(options: BrowserContextOptions) {
 
 export const openOnes = (page: Page) => page.locator(`${widget} h2 > [aria-expanded="true"]`).count();
 
-export const toolsOf = async (page: Page): Promise<readonly [undo: Locator, redo: Locator]> => {
+export async function toolsOf(page: Page): Promise<readonly [undo: Locator, redo: Locator]> {
   const tools = page.locator(`${widget} [data-stage] button[aria-disabled]`);
   return [tools.nth(0), tools.nth(1)];
-};
+}
 
 /** All of the widget is the same beneath every panel. */
 export const axeOn = (panel: number) => (panel === 0 ? 'all' : 'panel');

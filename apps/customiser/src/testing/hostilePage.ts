@@ -18,17 +18,18 @@ export interface TestSite {
   readonly close: () => void;
 }
 
-const listen = (server: Server): Promise<TestSite> =>
-  new Promise((resolve) => {
+function listen(server: Server): Promise<TestSite> {
+  return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
     });
   });
+}
 
 /** The built widget and the published catalogue on an origin of their own, as the server gives them. */
-export const serveWidget = (): Promise<TestSite> =>
-  listen(
+export function serveWidget(): Promise<TestSite> {
+  return listen(
     createServer(({ url = '/', method }, response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
@@ -45,10 +46,11 @@ export const serveWidget = (): Promise<TestSite> =>
       response.end(readFileSync(file));
     }),
   );
+}
 
 /** A shop whose page forbids all that a page can forbid, whose theme styles everything and whose prototypes are polluted. */
-export const serveShop = (widget: string): Promise<TestSite> =>
-  listen(
+export function serveShop(widget: string): Promise<TestSite> {
+  return listen(
     createServer(({ url = '/' }, response) => {
       const { searchParams } = new URL(url, 'http://site');
       response.setHeader(
@@ -67,6 +69,7 @@ export const serveShop = (widget: string): Promise<TestSite> =>
       response.end(shopPage(widget, searchParams));
     }),
   );
+}
 
 /**
  * What a page may have done to every object before the widget runs: old libraries did the first three. A property that
@@ -94,7 +97,8 @@ body { font: 3px/1 cursive !important; direction: rtl !important; text-transform
 html, body { display: block !important }
 :not(html, body) { display: none !important; visibility: hidden !important; opacity: 0 !important }`;
 
-const shopPage = (widget: string, query: URLSearchParams): string => `<!doctype html>
+function shopPage(widget: string, query: URLSearchParams): string {
+  return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
 svg { width: 1em !important } div { display: inline } input { visibility: hidden }
@@ -114,3 +118,4 @@ ${query.has('gentle') ? '' : pollution}
 <script type="module" src="${widget}/customizer.js"></script>
 <script type="module" src="${widget}/customizer.js?second"></script>
 </body></html>`;
+}

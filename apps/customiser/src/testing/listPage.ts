@@ -39,8 +39,8 @@ export function listShop() {
 }
 
 /** What holds the focus, in shadow roots too: its name, or its words. */
-export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
     let at = document.activeElement;
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     const label = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0] : null;
@@ -48,6 +48,7 @@ export const focused = (page: Page): Promise<string> =>
     const said = typeof words === 'string' ? words : (words ?? label ?? at)?.textContent;
     return (said ?? '').replaceAll('\u00a0', ' ');
   });
+}
 
 /** Walks the page with the keyboard alone until something is in focus. */
 export async function tabTo(page: Page, words: string | RegExp, key = 'Tab'): Promise<void> {
@@ -60,15 +61,14 @@ export async function tabTo(page: Page, words: string | RegExp, key = 'Tab'): Pr
 
 export const list = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
 /** What the editor's first two lines say. */
-export const said = async (fields: Locator): Promise<readonly string[]> => [
-  await fields.nth(0).inputValue(),
-  await fields.nth(1).inputValue(),
-];
+export async function said(fields: Locator): Promise<readonly string[]> {
+  return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
+}
 export const counted = (page: Page, words: string) => list(page).getByText(words).waitFor();
 export const labels = (page: Page) => list(page).locator('[data-child]');
 
-export const texts = (page: Page): Promise<string[]> =>
-  page
+export function texts(page: Page): Promise<string[]> {
+  return page
     .locator('.line-preview')
     .evaluateAll((targets) =>
       targets.map((target) =>
@@ -81,3 +81,4 @@ export const texts = (page: Page): Promise<string[]> =>
           .join(' '),
       ),
     );
+}

@@ -16,29 +16,29 @@ export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
 export const drawn = (widget: OpenedWidget) =>
   tiles(widget).map((one) => [...one.querySelectorAll('svg text')].map((text) => text.textContent).join(' '));
 export const inputs = (one: HTMLElement) => [...one.querySelectorAll<HTMLInputElement>('input')];
-export const type = (field: HTMLInputElement | HTMLTextAreaElement | undefined, words: string) => {
+export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, words: string) {
   if (!field) throw new Error('no field');
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, words);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-};
-export const button = ({ host }: OpenedWidget, words: string | RegExp): HTMLElement => {
+}
+export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
   const found = [...host.querySelectorAll('button')].find((one) => wordsOf(one).match(words));
   return found ?? expect.fail(`no button says ${words}`);
-};
+}
 export const says = (widget: OpenedWidget, words: string) =>
   vi.waitFor(() => expect(wordsOf(widget.host)).toContain(words));
 
-export const entry = async (widget: OpenedWidget) => {
+export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();
   return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
-};
-const paste = async (widget: OpenedWidget, text: string) => {
+}
+async function paste(widget: OpenedWidget, text: string) {
   type(await entry(widget), text);
   button(widget, 'Voir la planche').click();
   await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0));
-};
-export const classOf = async (text: string, code = 'EAO') => {
+}
+export async function classOf(text: string, code = 'EAO') {
   const widget = await openWidget({ code });
   const form = document.querySelector('form');
   form?.setAttribute('method', 'post');
@@ -46,12 +46,12 @@ export const classOf = async (text: string, code = 'EAO') => {
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
   await paste(widget, text);
   return widget;
-};
+}
 export const namesOf = (options: string) =>
   JSON.parse(options).previews[0].textes.map(({ value }: { value: string }) => value);
 
 /** What the shop's form was sent with, line by line. */
-export const sentLines = (widget: OpenedWidget, answer: (line: number) => Response | Promise<Response>) => {
+export function sentLines(widget: OpenedWidget, answer: (line: number) => Response | Promise<Response>) {
   const lines: string[][] = [];
   const before = fetch;
   vi.stubGlobal('fetch', async (address: URL, init?: RequestInit) => {
@@ -62,7 +62,7 @@ export const sentLines = (widget: OpenedWidget, answer: (line: number) => Respon
   });
   widget.network.asked.length = 0;
   return lines;
-};
+}
 export const cartAt = (path: string, status = 200) =>
   Object.defineProperty(new Response('', { status }), 'url', { value: `${window.location.origin}${path}` });
 
@@ -71,11 +71,11 @@ export interface Offer {
   readonly done: (result: unknown) => void;
 }
 /** A shop that adds lines itself. */
-export const takeOver = (how: (offer: Offer) => void) => {
+export function takeOver(how: (offer: Offer) => void) {
   const listener = (event: Event) => {
     event.preventDefault();
     how((event as CustomEvent<Offer>).detail);
   };
   window.addEventListener('cmon:addLines', listener);
   return () => window.removeEventListener('cmon:addLines', listener);
-};
+}

@@ -15,9 +15,9 @@ export async function openPanel({ host }: OpenedWidget, title: string): Promise<
 }
 
 /** The entries of an open panel. */
-export const tilesOf = (body: HTMLElement): readonly HTMLElement[] => [
-  ...body.querySelectorAll<HTMLElement>('[role="radio"]'),
-];
+export function tilesOf(body: HTMLElement): readonly HTMLElement[] {
+  return [...body.querySelectorAll<HTMLElement>('[role="radio"]')];
+}
 
 /** An entry by its name; what can't be chosen says why after it. */
 export function tileOf(body: HTMLElement, name: string): HTMLElement {

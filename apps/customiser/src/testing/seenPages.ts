@@ -36,8 +36,8 @@ export const headerOf = (page: Page, title: string): Locator =>
   headers(page).filter({ hasText: new RegExp(`^${title}`) });
 
 /** Settles when a place has stopped moving: what comes near the screen is drawn once the page is scrolled. */
-export const rest = (place: Locator): Promise<void> =>
-  place.evaluate(async (element) => {
+export function rest(place: Locator): Promise<void> {
+  return place.evaluate(async (element) => {
     for (let still = 0, before = Number.NaN; still < 4; ) {
       await new Promise(requestAnimationFrame);
       const { top } = element.getBoundingClientRect();
@@ -45,6 +45,7 @@ export const rest = (place: Locator): Promise<void> =>
       before = top;
     }
   });
+}
 
 /** The middle of a place, once it has stopped moving; playwright waits for no place that it takes for disabled. */
 async function settled(place: Locator): Promise<{ readonly x: number; readonly y: number }> {

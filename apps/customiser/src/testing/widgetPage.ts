@@ -62,8 +62,8 @@ export interface Focus {
   readonly seen: boolean;
 }
 
-export const focusOf = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
+export function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const element = root?.activeElement;
     if (!root || !(element instanceof HTMLElement))
@@ -87,6 +87,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
         (there === element || element.contains(there)),
     };
   });
+}
 
 /** Which panel a header is of, by its words. */
 export function panelsIn(locale: StoreLocale): (header: string) => PanelKind {

@@ -22,17 +22,21 @@ export interface ProposalsValue {
   readonly readAt: Date;
 }
 
-export const bucketGauge = ({ orderIds, gauge, of }: Bucket): GaugeValue => ({
-  value: orderIds.length,
-  max: gauge,
-  unit: of.class === 'reissue' ? 'strips' : 'orders',
-});
+export function bucketGauge({ orderIds, gauge, of }: Bucket): GaugeValue {
+  return {
+    value: orderIds.length,
+    max: gauge,
+    unit: of.class === 'reissue' ? 'strips' : 'orders',
+  };
+}
 
-export const proposalGauge = ({ lotIds, gauge }: Proposal): GaugeValue => ({
-  value: lotIds.length,
-  max: gauge,
-  unit: 'lots',
-});
+export function proposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
+  return {
+    value: lotIds.length,
+    max: gauge,
+    unit: 'lots',
+  };
+}
 
 /** The earliest ship-by among some lots' orders, at the worst level that any of them stands at. */
 export async function earliestLot(

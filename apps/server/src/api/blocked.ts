@@ -17,9 +17,13 @@ export async function megalotBlockers(megalotId: string, load: Loaders): Promise
 }
 
 /** What keeps one item from being finished. */
-export const blockerOfItem = (item: ItemRow, blockers: readonly BlockerRow[]): BlockerRow | null =>
-  blockers.find(({ object }) => [item.id, item.strip_id, item.lot_id, item.megalot_id].includes(object.id)) ??
-  null;
+export function blockerOfItem(item: ItemRow, blockers: readonly BlockerRow[]): BlockerRow | null {
+  return (
+    blockers.find(({ object }) =>
+      [item.id, item.strip_id, item.lot_id, item.megalot_id].includes(object.id),
+    ) ?? null
+  );
+}
 
 async function blockersOf(orders: readonly { readonly id: string }[], load: Loaders): Promise<BlockerRow[]> {
   const ids = [...new Set(orders.map((order) => order.id))];
@@ -30,6 +34,8 @@ async function blockersOf(orders: readonly { readonly id: string }[], load: Load
 const isAfterwards = ({ code }: BlockerRow): boolean =>
   ['waitsForPacking', 'fabrication', 'fabricationProblem'].includes(code);
 
-const once = (blockers: readonly BlockerRow[]): BlockerRow[] => [
-  ...new Map(blockers.map((one) => [`${one.code} ${one.object.type} ${one.object.id}`, one])).values(),
-];
+function once(blockers: readonly BlockerRow[]): BlockerRow[] {
+  return [
+    ...new Map(blockers.map((one) => [`${one.code} ${one.object.type} ${one.object.id}`, one])).values(),
+  ];
+}

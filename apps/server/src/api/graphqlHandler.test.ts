@@ -3,11 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiContext } from './context.ts';
 import { graphqlApi } from './graphqlHandler.ts';
 
-const field = (resolve: () => unknown, extensions: Record<string, unknown> = { rule: 'see' }) => ({
-  type: GraphQLInt,
-  resolve,
-  extensions,
-});
+function field(resolve: () => unknown, extensions: Record<string, unknown> = { rule: 'see' }) {
+  return {
+    type: GraphQLInt,
+    resolve,
+    extensions,
+  };
+}
 const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
     name: 'Query',
@@ -24,7 +26,7 @@ const schema = new GraphQLSchema({
 });
 const faults: string[] = [];
 const api = graphqlApi(schema, (fault, path) => faults.push(`${fault.name} at ${path}`));
-const ask = async (query: string, role = 'preparator') => {
+async function ask(query: string, role = 'preparator') {
   const [body] = await api.handle({
     method: 'POST',
     url: '/graphql',
@@ -34,7 +36,7 @@ const ask = async (query: string, role = 'preparator') => {
     context: { user: { role } } as ApiContext,
   });
   return JSON.parse(body ?? '');
-};
+}
 afterEach(() => vi.useRealTimers());
 
 it('SEC-29 an operation that takes longer than 10 s is answered with a timeout', async () => {

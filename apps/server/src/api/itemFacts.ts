@@ -33,16 +33,17 @@ export function productName(item: ItemRow, { products }: WorkshopCatalogue, loca
 export const lotTypeOf = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
   item.lot_type ?? products.get(item.product_code)?.parts[0]?.lotType ?? 'OBJ';
 
-export const familiesOf = (items: readonly ItemRow[], { products }: WorkshopCatalogue): string[] => [
-  ...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? [])),
-];
+export function familiesOf(items: readonly ItemRow[], { products }: WorkshopCatalogue): string[] {
+  return [...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? []))];
+}
 
 /** Texts as typed, of the previews that the item prints. */
-export const textsOf = (item: ItemRow, composition: Composition | null): string[] =>
-  item.previews
+export function textsOf(item: ItemRow, composition: Composition | null): string[] {
+  return item.previews
     .flatMap((index) => composition?.previews[index]?.textes ?? [])
     .map(({ value }) => value)
     .filter((value) => value.trim() !== '');
+}
 
 export function formeName(
   item: ItemRow,
@@ -67,23 +68,27 @@ export function savedDesign(
 }
 
 /** Started, and left alone for longer than the setting. */
-export const isPaused = (item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean =>
-  item.fab_status === 'FAB_EN_COURS' &&
-  item.fab_at !== null &&
-  now.getTime() - item.fab_at.getTime() > pauseTime * 60_000;
+export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean {
+  return (
+    item.fab_status === 'FAB_EN_COURS' &&
+    item.fab_at !== null &&
+    now.getTime() - item.fab_at.getTime() > pauseTime * 60_000
+  );
+}
 
-export const lotIn = (item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null =>
-  item.lot_id === null || item.lot_number === null || item.lot_cutting === null
+export function lotIn(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+  return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
+}
 
-export const megalotIn = (
+export function megalotIn(
   item: ItemRow,
-): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null =>
-  item.megalot_id === null ||
-  item.megalot_number === null ||
-  item.megalot_cutting === null ||
-  item.file_state === null
+): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
+  return item.megalot_id === null ||
+    item.megalot_number === null ||
+    item.megalot_cutting === null ||
+    item.file_state === null
     ? null
     : {
         id: item.megalot_id,
@@ -91,15 +96,17 @@ export const megalotIn = (
         cutting: item.megalot_cutting,
         file_state: item.file_state,
       };
+}
 
-export const stripIn = (item: ItemRow): { id: string; label: string } | null =>
-  item.strip_id === null || item.strip_lot_number === null || item.strip_position === null
+export function stripIn(item: ItemRow): { id: string; label: string } | null {
+  return item.strip_id === null || item.strip_lot_number === null || item.strip_position === null
     ? null
     : { id: item.strip_id, label: stripLabel(item.strip_lot_number, item.strip_position) };
+}
 
-const once = <T extends { readonly id: string }>(found: readonly (T | null)[]): T[] => [
-  ...new Map(found.flatMap((one) => (one === null ? [] : [[one.id, one] as const]))).values(),
-];
+function once<T extends { readonly id: string }>(found: readonly (T | null)[]): T[] {
+  return [...new Map(found.flatMap((one) => (one === null ? [] : [[one.id, one] as const]))).values()];
+}
 export const lotsIn = (items: readonly ItemRow[]) => once(items.map(lotIn));
 export const megalotsIn = (items: readonly ItemRow[]) => once(items.map(megalotIn));
 

@@ -29,10 +29,12 @@ export function rulesFor(operation: OperationTypeNode): readonly ValidationRule[
 }
 
 /** A limit reports as any other rule does, by a code. */
-const refusedAs = (code: string) => ({
-  propagateOnRejection: false,
-  onReject: [
-    (context: ValidationContext | null) =>
-      context?.reportError(new GraphQLError(code, { extensions: { code } })),
-  ],
-});
+function refusedAs(code: string) {
+  return {
+    propagateOnRejection: false,
+    onReject: [
+      (context: ValidationContext | null) =>
+        context?.reportError(new GraphQLError(code, { extensions: { code } })),
+    ],
+  };
+}

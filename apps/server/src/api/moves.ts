@@ -20,15 +20,17 @@ export interface Asked {
   readonly dryRun?: boolean;
 }
 
-export const asked = (input: {
+export function asked(input: {
   readonly expectedVersion?: number | null | undefined;
   readonly reason?: string | null | undefined;
   readonly key: string;
-}): Asked => ({
-  ...(typeof input.expectedVersion === 'number' ? { expectedVersion: input.expectedVersion } : {}),
-  reason: input.reason ?? null,
-  idempotencyKey: input.key,
-});
+}): Asked {
+  return {
+    ...(typeof input.expectedVersion === 'number' ? { expectedVersion: input.expectedVersion } : {}),
+    reason: input.reason ?? null,
+    idempotencyKey: input.key,
+  };
+}
 
 /** One more page is cut; with the last one the cut is done. */
 export async function cutNextPage(

@@ -84,11 +84,12 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName: s
 }
 
 /** Names of what the schema holds are not for whoever guesses at them. */
-const withoutHints = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), {
+function withoutHints(error: GraphQLError): GraphQLError {
+  return new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), {
     nodes: error.nodes,
     extensions: error.extensions,
   });
+}
 
 function isIntrospection(document: DocumentNode): boolean {
   let found = false;

@@ -38,10 +38,11 @@ export function fieldsWithoutRule(schema: GraphQLSchema): string[] {
   );
 }
 
-const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
-  Object.values(schema.getTypeMap())
+function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !type.name.startsWith('__'));
+}
 
 /**
  * The rules of every field that a document names, each once. They are held before anything is resolved, and cost
@@ -102,10 +103,12 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const forbidden = (rule: Rule | null): Failure => ({
-  kind: 'forbidden',
-  capability: typeof rule === 'string' ? rule : (rule?.join(' ') ?? ''),
-});
+function forbidden(rule: Rule | null): Failure {
+  return {
+    kind: 'forbidden',
+    capability: typeof rule === 'string' ? rule : (rule?.join(' ') ?? ''),
+  };
+}
 
 function tooLong(value: unknown, field = 'input'): Failure | null {
   const refused: Failure = { kind: 'inputInvalid', field, rule: 'length' };

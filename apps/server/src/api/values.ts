@@ -53,20 +53,19 @@ export function earliestOf(
 }
 
 /** A lot's places are orders, or strips when it prints again. */
-export const lotGaugeOf = (lot: LotRow): GaugeValue =>
-  lot.class === 'reissue'
+export function lotGaugeOf(lot: LotRow): GaugeValue {
+  return lot.class === 'reissue'
     ? { value: lot.strip_count, max: lot.gauge, unit: 'strips' }
     : { value: lot.order_count, max: lot.gauge, unit: 'orders' };
+}
 
-export const megalotGaugeOf = (
-  megalot: MegalotRow,
-  prio: boolean,
-  settings: WorkshopSettings,
-): GaugeValue => ({
-  value: megalot.lot_count,
-  max: megalotGauge(settings, megalot.store, prio),
-  unit: 'lots',
-});
+export function megalotGaugeOf(megalot: MegalotRow, prio: boolean, settings: WorkshopSettings): GaugeValue {
+  return {
+    value: megalot.lot_count,
+    max: megalotGauge(settings, megalot.store, prio),
+    unit: 'lots',
+  };
+}
 
 /** Accounts that nothing is issued on yet aren't shown. */
 export const reconciled = (shown: boolean, counts: ReconciliationValue | null): ReconciliationValue | null =>

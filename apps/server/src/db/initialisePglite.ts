@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const create = `
+const CREATE = `
   const { PGlite } = require(process.argv[1]);
   PGlite.create({ dataDir: process.argv[2] }).then((pglite) => pglite.close());
 `;
@@ -18,7 +18,7 @@ export async function initialisePglite(directory: string): Promise<void> {
   const module = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, ['-e', create, module, unfinished], {
+  await promisify(execFile)(process.execPath, ['-e', CREATE, module, unfinished], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   rmSync(directory, { recursive: true, force: true });

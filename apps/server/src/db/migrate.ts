@@ -6,7 +6,7 @@ import { up as intake } from './migrations/0004_intake.ts';
 import { up as shopVisits } from './migrations/0005_shop_visits.ts';
 import type { Database } from './tables.ts';
 
-const migrations = {
+const MIGRATIONS = {
   '0001_workshop': { up: workshop },
   '0002_runs': { up: runs },
   '0003_corrections': { up: corrections },
@@ -16,7 +16,7 @@ const migrations = {
 
 /** Brings the schema to its newest form; two processes starting together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

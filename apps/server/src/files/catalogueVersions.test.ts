@@ -31,16 +31,18 @@ afterAll(() => versions.remove());
 /** One order of two texts on the shape whose old cut is another. */
 const order = (n: number, catalogueVersion: string) =>
   strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
-const planOf = (...made: readonly string[]): PrintPlan => ({
-  ...fullPlan(),
-  strips: made.map((version, i) => order(i + 1, version)),
-  objects: [],
-});
+function planOf(...made: readonly string[]): PrintPlan {
+  return {
+    ...fullPlan(),
+    strips: made.map((version, i) => order(i + 1, version)),
+    objects: [],
+  };
+}
 const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
 
 /** A plan's files by name, written while a version is the published one. */
-const printed = (plan: PrintPlan, published: string): Promise<Map<string, Buffer>> =>
-  withHotfolders(
+function printed(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
+  return withHotfolders(
     async (env) => {
       const { preflight } = await written(writeMegalotFiles(plan, env));
       expect(preflight.flatMap((report) => report.findings)).toEqual([]);
@@ -48,6 +50,7 @@ const printed = (plan: PrintPlan, published: string): Promise<Map<string, Buffer
     },
     { print: versions.using(published) },
   );
+}
 
 interface Painted {
   /** Inks of every drawing, and points of every cut, by the form they stand in. */
@@ -76,11 +79,13 @@ function painted(bytes: Buffer): Painted {
   return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
 }
 
-const inks = (hex: string) => [
-  hexToCmyk(hex)
-    .map((ink) => Number(ink.toFixed(3)))
-    .join(' '),
-];
+function inks(hex: string) {
+  return [
+    hexToCmyk(hex)
+      .map((ink) => Number(ink.toFixed(3)))
+      .join(' '),
+  ];
+}
 
 it('PDF-43 PDF-46 an old order prints the old drawing, to the byte as on the day it was made', async () => {
   const then = await printed(planOf(OLD), OLD);

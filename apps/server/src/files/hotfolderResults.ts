@@ -55,8 +55,8 @@ export async function watchHotfolder(
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       resolve();
@@ -64,3 +64,4 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end, { once: true });
   });
+}

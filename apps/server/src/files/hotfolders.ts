@@ -6,11 +6,9 @@ import type { DeviceSettings } from '@cmon/core/imposition/device';
 const CUT_FOLDER = 'CUT';
 
 /** The folders under the output folder that a device's files are dropped in: its press, its jigs' printers, the cutter. */
-export const hotfolders = (device: DeviceSettings): readonly string[] => [
-  device.press,
-  ...Object.values(device.jigs).map((jig) => jig.media),
-  CUT_FOLDER,
-];
+export function hotfolders(device: DeviceSettings): readonly string[] {
+  return [device.press, ...Object.values(device.jigs).map((jig) => jig.media), CUT_FOLDER];
+}
 
 /** Which of them a file stands in, told from its kind and name. */
 export function folderOf(device: DeviceSettings, kind: string, name: string): string {

@@ -106,20 +106,24 @@ function kept<K, V>(
 const namedId = (id: number, place: number): number => id + place * ROOM;
 const namedFile = (file: string, place: number): string => `${place}:${file}`;
 
-const namedScene = (scene: Scene, place: number): Scene => ({
-  ...scene,
-  forme: { ...scene.forme, id: namedId(scene.forme.id, place) },
-  nodes: scene.nodes.map((node) => {
-    if (node.kind === 'artwork') return { ...node, file: namedFile(node.file, place) };
-    if (node.kind === 'text') return { ...node, font: namedId(node.font, place) };
-    return node;
-  }),
-});
+function namedScene(scene: Scene, place: number): Scene {
+  return {
+    ...scene,
+    forme: { ...scene.forme, id: namedId(scene.forme.id, place) },
+    nodes: scene.nodes.map((node) => {
+      if (node.kind === 'artwork') return { ...node, file: namedFile(node.file, place) };
+      if (node.kind === 'text') return { ...node, font: namedId(node.font, place) };
+      return node;
+    }),
+  };
+}
 
-const resourcesOf = (members: readonly Member[]): PrintResources => ({
-  artwork: (file) => {
-    const [, place = '0', own = file] = /^(\d+):(.*)$/s.exec(file) ?? [];
-    return members[Number(place)]?.print.resources.artwork(own) ?? null;
-  },
-  font: (id) => members[Math.floor(id / ROOM)]?.print.resources.font(id % ROOM) ?? null,
-});
+function resourcesOf(members: readonly Member[]): PrintResources {
+  return {
+    artwork: (file) => {
+      const [, place = '0', own = file] = /^(\d+):(.*)$/s.exec(file) ?? [];
+      return members[Number(place)]?.print.resources.artwork(own) ?? null;
+    },
+    font: (id) => members[Math.floor(id / ROOM)]?.print.resources.font(id % ROOM) ?? null,
+  };
+}

@@ -69,8 +69,8 @@ async function written(one: Sheet): Promise<Buffer> {
 }
 
 /** The good file with one thing changed in its plain text, put together again by qpdf. */
-const altered = (change: (text: string) => string): Buffer =>
-  withFile(good, (file, folder) => {
+function altered(change: (text: string) => string): Buffer {
+  return withFile(good, (file, folder) => {
     const [plain, fixed, packed] = ['plain.pdf', 'fixed.pdf', 'packed.pdf'].map((name) => join(folder, name));
     if (!plain || !fixed || !packed) throw new Error('no names');
     tool('qpdf', ['--qdf', '--object-streams=disable', file, plain]);
@@ -81,6 +81,7 @@ const altered = (change: (text: string) => string): Buffer =>
     tool('qpdf', ['--object-streams=generate', '--no-warn', fixed, packed], [0, 3]);
     return readFileSync(packed);
   });
+}
 
 const rules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
 

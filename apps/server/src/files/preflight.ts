@@ -192,7 +192,10 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
 const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
-const inside = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
-  a.length === 4 &&
-  b.length === 4 &&
-  a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) - 0.005 : value <= (b[i] ?? 0) + 0.005));
+function inside(a: readonly number[] = [], b: readonly number[] = []): boolean {
+  return (
+    a.length === 4 &&
+    b.length === 4 &&
+    a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) - 0.005 : value <= (b[i] ?? 0) + 0.005))
+  );
+}

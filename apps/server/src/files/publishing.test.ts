@@ -27,7 +27,7 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 const KILLS = 200;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const text = (value: string) => {
+function text(value: string) {
   const bytes = Buffer.from(value);
   return {
     sha256: sha256(bytes),
@@ -36,7 +36,7 @@ const text = (value: string) => {
       return { bytes: bytes.length, sha256: sha256(bytes) };
     },
   };
-};
+}
 
 it(`PUB-15 REL-17 PUB-6 killed ${KILLS} times while it publishes, no reader sees a partial file, and every name told holds what was told`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-kill-'));

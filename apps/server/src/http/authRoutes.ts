@@ -76,12 +76,14 @@ export function authRoutes(app: FastifyInstance, web: Web): void {
   }
 }
 
-const describe = ({ user }: Session) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  role: user.role,
-  level: ROLES[user.role].level,
-  locale: user.locale,
-  capabilities: capabilitiesOf(user.role),
-});
+function describe({ user }: Session) {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    level: ROLES[user.role].level,
+    locale: user.locale,
+    capabilities: capabilitiesOf(user.role),
+  };
+}

@@ -37,8 +37,8 @@ interface Answer {
 }
 
 /** As sent, path and all: `fetch` tidies paths and unpacks bodies. */
-const raw = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+function raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     httpGet(`${web.origin}${path}`, { headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -47,6 +47,7 @@ const raw = (path: string, headers: Record<string, string> = {}): Promise<Answer
       );
     }).on('error', reject);
   });
+}
 
 const json = ({ body }: Answer) => JSON.parse(body.toString());
 const current = () => web.workshop.catalogue.version;

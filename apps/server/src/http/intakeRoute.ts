@@ -49,7 +49,7 @@ export function intakeRoute(app: FastifyInstance, { config, database, enqueue, l
   });
 }
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
+function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
-};
+}

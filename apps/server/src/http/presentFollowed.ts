@@ -109,13 +109,15 @@ function stateOf(status: OrderStatus): FollowedOrder['state'] {
   }
 }
 
-const progressOf = (item: ItemRow): ItemProgress => ({
-  printed: item.lot_type !== null || item.souffrance !== null,
-  lot:
-    item.lot_cutting === null
-      ? null
-      : { cutting: item.lot_cutting, previousCutting: item.lot_previous, fileState: item.file_state ?? 0 },
-  strip: item.strip_id === null ? null : { disposition: item.disposition },
-  fabStatus: item.fab_status,
-  shipped: item.shipped,
-});
+function progressOf(item: ItemRow): ItemProgress {
+  return {
+    printed: item.lot_type !== null || item.souffrance !== null,
+    lot:
+      item.lot_cutting === null
+        ? null
+        : { cutting: item.lot_cutting, previousCutting: item.lot_previous, fileState: item.file_state ?? 0 },
+    strip: item.strip_id === null ? null : { disposition: item.disposition },
+    fabStatus: item.fab_status,
+    shipped: item.shipped,
+  };
+}

@@ -16,33 +16,35 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const headersOf = async (path: string, init?: RequestInit) => {
+async function headersOf(path: string, init?: RequestInit) {
   const response = await web.fetch(path, init);
   await response.arrayBuffer();
   return { status: response.status, get: (name: string) => response.headers.get(name) };
-};
+}
 
 /**
  * `fetch` asks past every cache once a caller sets `if-none-match`; a browser does not. The tag is of what `fetch` was given:
  * each encoding has its own.
  */
-const statusWith = (path: string, etag: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
+function statusWith(path: string, etag: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate' };
     httpGet(`${web.origin}${path}`, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).on('error', reject);
   });
+}
 
 /** Asks over a connection that is kept; tells what the answer was and whether its connection was there before. */
-const askKept = (agent: Agent): Promise<{ readonly status: number | undefined; readonly kept: boolean }> =>
-  new Promise((resolve, reject) => {
+function askKept(agent: Agent): Promise<{ readonly status: number | undefined; readonly kept: boolean }> {
+  return new Promise((resolve, reject) => {
     const request = httpGet(`${web.origin}/healthz`, { agent }, (response) => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode, kept: request.reusedSocket }));
     }).on('error', reject);
   });
+}
 
 it('RUN-21, RUN-22, PRD-25 it is alive, says its version, and is ready while the database answers', async () => {
   expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true, version: '1.12.19' });

@@ -44,8 +44,8 @@ export const followPolicy = [
  * The back-office's own policy: scripts and styles of ours by nonce, data from ourselves, the camera's frames and
  * generated files as blobs, and no string turned into markup or script.
  */
-export const officePolicy = (nonce: string): string =>
-  [
+export function officePolicy(nonce: string): string {
+  return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -60,3 +60,4 @@ export const officePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
+}

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
-const wait = (ms: number): void => {
+function wait(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
-};
+}
 const statusOf = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
   (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, { cookie, ...headers })).status;
 const tryPassword = (who: string, password: string, headers: Record<string, string> = {}) =>

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const wait = (ms: number): void => {
+function wait(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
-};
+}
 const openShop = (cookie: string, headers: Record<string, string> = {}) =>
   postJson(web.fetch, '/auth/shop-visit', { store: 'uk', code: 'EAO', sc: SC }, { cookie, ...headers });
 async function newCode(cookie: string): Promise<string> {
@@ -23,8 +23,8 @@ async function newCode(cookie: string): Promise<string> {
   return new URL(address).hash.replace('#cmon-staff=', '');
 }
 /** As the shop's page sends it: another origin, no cookie and no header of ours. */
-const fromShop = (path: string, body: unknown, token?: string) =>
-  web.fetch(path, {
+function fromShop(path: string, body: unknown, token?: string) {
+  return web.fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -33,6 +33,7 @@ const fromShop = (path: string, body: unknown, token?: string) =>
     },
     body: JSON.stringify(body),
   });
+}
 async function newToken(cookie: string): Promise<string> {
   const answer = await fromShop('/auth/preview-token', { code: await newCode(cookie) });
   return ((await answer.json()) as { token: string }).token;

@@ -8,15 +8,16 @@ const TOKEN = /^[\w-]{32}$/;
  * The token of the private link with which a shopper follows and corrects an order. The shop signs its orders with the
  * same secret, so that it can show the link before anybody has taken the order in; nobody else can guess it.
  */
-export const linkToken = (
+export function linkToken(
   secret: string,
   { store, orderNumber }: Pick<ShopEvent, 'store' | 'orderNumber'>,
-): string =>
-  createHmac('sha256', secret)
+): string {
+  return createHmac('sha256', secret)
     .update(`correct:${store}/${orderNumber}`)
     .digest()
     .subarray(0, TOKEN_BYTES)
     .toString('base64url');
+}
 
 /** What is stored of a token: who reads the database learns no link. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -112,10 +112,11 @@ onBothEngines((at) => {
   });
 });
 
-const sound = (workshop: TestWorkshop, number: string) =>
-  placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }], {
+function sound(workshop: TestWorkshop, number: string) {
+  return placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }], {
     number,
   }) as ReturnType<typeof placed> & { lines: { option?: string | null }[] };
+}
 
 /** Signs, receives and applies once, as the job does. Returns where the delivery ended; throws if anything threw. */
 async function deliver(workshop: TestWorkshop, body: string, serial: number): Promise<string> {

@@ -230,11 +230,12 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 });
 
-const namesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .toSorted();
+}
 
 const folderWith = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';

@@ -65,13 +65,13 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-const jobsOf = async (queue: string) => {
+async function jobsOf(queue: string) {
   const { rows } = await database.executeSql(
     'select state, created_on, start_after, data from pgboss.job where name = $1 order by created_on',
     [queue],
   );
   return rows as { state: string; created_on: Date; start_after: Date; data: object }[];
-};
+}
 
 it('JOB-20, REL-7 a delivery whose worker is killed has a job again before the next one is ready, and is applied', async () => {
   const catalogue = await testCatalogue();

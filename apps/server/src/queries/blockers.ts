@@ -46,23 +46,27 @@ export async function blockersOfOrders(
   });
 }
 
-const blockedItem = (item: ItemRow) => ({
-  id: item.id,
-  souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
-  printed: item.lot_type !== null,
-  lot:
-    item.lot_id === null || item.lot_cutting === null ? null : { id: item.lot_id, cutting: item.lot_cutting },
-  megalot:
-    item.megalot_id === null
-      ? null
-      : { id: item.megalot_id, fileState: item.file_state ?? 0, failed: item.megalot_failed },
-  strip:
-    item.strip_id === null
-      ? null
-      : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
-  fabStatus: item.fab_status,
-  packed: item.parcel_id !== null,
-});
+function blockedItem(item: ItemRow) {
+  return {
+    id: item.id,
+    souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
+    printed: item.lot_type !== null,
+    lot:
+      item.lot_id === null || item.lot_cutting === null
+        ? null
+        : { id: item.lot_id, cutting: item.lot_cutting },
+    megalot:
+      item.megalot_id === null
+        ? null
+        : { id: item.megalot_id, fileState: item.file_state ?? 0, failed: item.megalot_failed },
+    strip:
+      item.strip_id === null
+        ? null
+        : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
+    fabStatus: item.fab_status,
+    packed: item.parcel_id !== null,
+  };
+}
 
 function describe(
   { kind, object, id, unblockedBy }: Blocker,

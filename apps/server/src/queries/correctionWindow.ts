@@ -6,12 +6,12 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable, OrdersTable } from '../db/orderTables.ts';
 
 /** Why the texts of a line can't be corrected, or null while they can, read from its rows. */
-export const windowOf = (
+export function windowOf(
   order: Pick<Selectable<OrdersTable>, 'status' | 'hold_reason'>,
   composition: Composition | null,
   items: readonly Pick<Selectable<ItemsTable>, 'lot_id' | 'pulled' | 'souffrance'>[],
-): CorrectionClosed | null =>
-  correctionClosed({
+): CorrectionClosed | null {
+  return correctionClosed({
     status: order.status,
     holdReason: order.hold_reason,
     hasTexts: composition !== null && hasTexts(composition),
@@ -22,3 +22,4 @@ export const windowOf = (
       souffrance: item.souffrance && ('text' in item.souffrance ? 'text' : 'other'),
     })),
   });
+}

@@ -118,12 +118,12 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   return sql`orders.at_risk_from > ${until}`;
 }
 
-const readItems = async (db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> => {
+async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${COLUMNS} from ${FROM} where ${where}
     order by orders.seq, items.line, items.copy, items.part`.execute(db);
   return rows;
-};
+}
 
 export const itemsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.id in (${sql.join(ids)})`);

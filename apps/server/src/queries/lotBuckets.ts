@@ -41,13 +41,15 @@ export async function lotBuckets(
   return [...full, ...open];
 }
 
-const shared = ({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) => ({
-  of: key,
-  gauge,
-  orderIds: orders.map((order) => order.orderId),
-  labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
-  shipBy,
-});
+function shared({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
+  return {
+    of: key,
+    gauge,
+    orderIds: orders.map((order) => order.orderId),
+    labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
+    shipBy,
+  };
+}
 
 /** An unfinished order that no bucket takes, and why. */
 export interface LeftOutRow {

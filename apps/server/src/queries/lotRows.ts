@@ -88,14 +88,15 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 export const lotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
   db.selectFrom('lots').selectAll().where('id', 'in', ids).execute();
 
-export const lotsOfMegalots = (db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> =>
-  db
+export function lotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> {
+  return db
     .selectFrom('lots')
     .selectAll()
     .where('megalot_id', 'in', megalotIds)
     .where('live', '=', true)
     .orderBy('number')
     .execute();
+}
 
 /** By id or by number. */
 export async function lotByIdOrNumber(db: Kysely<Database>, asked: string): Promise<LotRow | null> {

@@ -80,7 +80,7 @@ export async function megalotByIdOrNumber(db: Kysely<Database>, asked: string): 
 }
 
 /** Megalots whose files are wanted, failed ones among them; then those generated last. */
-export const megalotsRunning = async (db: Kysely<Database>, generatedLast: number): Promise<MegalotRow[]> => {
+export async function megalotsRunning(db: Kysely<Database>, generatedLast: number): Promise<MegalotRow[]> {
   const waiting = await db
     .selectFrom('megalots')
     .selectAll()
@@ -99,7 +99,7 @@ export const megalotsRunning = async (db: Kysely<Database>, generatedLast: numbe
     .limit(generatedLast)
     .execute();
   return [...waiting, ...last];
-};
+}
 
 /** What is counted inside a megalot. */
 export interface MegalotCounts {
@@ -144,14 +144,15 @@ export async function countMegalots(
 }
 
 /** Files of every revision, the newest first. */
-export const filesOfMegalots = (db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> =>
-  db
+export function filesOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> {
+  return db
     .selectFrom('files')
     .selectAll()
     .where('megalot_id', 'in', megalotIds)
     .orderBy('revision', 'desc')
     .orderBy('name')
     .execute();
+}
 
 export async function fileById(
   db: Kysely<Database>,

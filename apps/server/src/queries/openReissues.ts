@@ -95,7 +95,8 @@ export async function lockOrdersOfReissues(
     order by id for update`.execute(trx);
 }
 
-const isAmong = (ids: readonly string[] | null) =>
-  ids === null
+function isAmong(ids: readonly string[] | null) {
+  return ids === null
     ? sql`true`
     : sql`reissues.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;
+}

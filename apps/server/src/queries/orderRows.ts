@@ -81,9 +81,11 @@ function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
 const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
-const inLots = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`orders.id in (
+function inLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`orders.id in (
   select items.order_id from items join lots on lots.id = items.lot_id where ${which}
   union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
+}
 
 /** An order that left, or never will, is judged by when that was settled. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {

@@ -84,45 +84,49 @@ function stripsOf(rows: readonly PlanRow[]): PlanStrip[] {
   });
 }
 
-const stripOf = (id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip => ({
-  id,
-  code: formatScanCode({ kind: 'strip', id }),
-  lotNumber: first.lot_number,
-  lotType: first.lot_type,
-  orderNumber: first.order_number,
-  store: first.store,
-  zone: first.zone,
-  index: first.index ?? 1,
-  of: first.of ?? 1,
-  itemCount: rows.length,
-  prio: first.prio,
-  reissue: first.reissue_id !== null,
-  labels: rows.flatMap((row): PlanLabel[] =>
-    row.previews.map((preview) => ({
-      itemId: row.id,
-      composition: row.composition,
-      preview,
-      catalogueVersion: row.catalogue_version,
-      locale: row.locale,
-      quantity: row.quantity,
-    })),
-  ),
-});
+function stripOf(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip {
+  return {
+    id,
+    code: formatScanCode({ kind: 'strip', id }),
+    lotNumber: first.lot_number,
+    lotType: first.lot_type,
+    orderNumber: first.order_number,
+    store: first.store,
+    zone: first.zone,
+    index: first.index ?? 1,
+    of: first.of ?? 1,
+    itemCount: rows.length,
+    prio: first.prio,
+    reissue: first.reissue_id !== null,
+    labels: rows.flatMap((row): PlanLabel[] =>
+      row.previews.map((preview) => ({
+        itemId: row.id,
+        composition: row.composition,
+        preview,
+        catalogueVersion: row.catalogue_version,
+        locale: row.locale,
+        quantity: row.quantity,
+      })),
+    ),
+  };
+}
 
-const objectOf = (row: PlanRow): PlanObject => ({
-  itemId: row.id,
-  code: formatScanCode({ kind: 'item', id: row.id }),
-  lotNumber: row.lot_number,
-  lotType: row.lot_type,
-  // Only a part that a pole makes is an object.
-  pole: row.pole ?? 'mug',
-  orderNumber: row.order_number,
-  store: row.store,
-  composition: row.composition,
-  previews: row.previews,
-  catalogueVersion: row.catalogue_version,
-  locale: row.locale,
-  quantity: row.quantity,
-  prio: row.prio,
-  reissue: row.lot_class === 'reissue',
-});
+function objectOf(row: PlanRow): PlanObject {
+  return {
+    itemId: row.id,
+    code: formatScanCode({ kind: 'item', id: row.id }),
+    lotNumber: row.lot_number,
+    lotType: row.lot_type,
+    // Only a part that a pole makes is an object.
+    pole: row.pole ?? 'mug',
+    orderNumber: row.order_number,
+    store: row.store,
+    composition: row.composition,
+    previews: row.previews,
+    catalogueVersion: row.catalogue_version,
+    locale: row.locale,
+    quantity: row.quantity,
+    prio: row.prio,
+    reissue: row.lot_class === 'reissue',
+  };
+}

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
 /** Names of people, by user id. */
-export const userNames = (
+export function userNames(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+}

@@ -65,9 +65,10 @@ export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): 
   };
 }
 
-const asciiOf = (name: string): string =>
-  name
+function asciiOf(name: string): string {
+  return name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z]/g, '');
+}

@@ -51,10 +51,12 @@ export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   renameSync(`${file}.new`, file);
 }
 
-const pick = (signIn: SignIn | undefined) => ({
-  email: signIn?.email ?? '',
-  password: signIn?.password ?? '',
-});
+function pick(signIn: SignIn | undefined) {
+  return {
+    email: signIn?.email ?? '',
+    password: signIn?.password ?? '',
+  };
+}
 
 /** 80 random bits, in four groups that can be read aloud. */
 function newPassword(): string {

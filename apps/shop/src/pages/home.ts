@@ -28,12 +28,14 @@ ${departments.map((filled) => departmentSection(visit, filled))}`;
 const door = ({ t }: Visit, { department, offers }: Filled): Html => html`
 <li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
 
-const departmentSection = (visit: Visit, { department, offers }: Filled): Html => html`
+function departmentSection(visit: Visit, { department, offers }: Filled): Html {
+  return html`
 <section class="department" id="${department}">
   <h2>${visit.t(`department.${department}`)}</h2>
   ${shelfList(visit, offers)}
   ${tiles(visit, offers)}
 </section>`;
+}
 
 /** The shelves of a department that has several, each leading to its first article. */
 function shelfList({ t }: Visit, offers: Filled['offers']): Html | null {

@@ -5,7 +5,8 @@ import type { Visit } from './page.ts';
 import { previewTarget } from './previewList.ts';
 
 /** Lines that can no longer be changed: design, name and how many. */
-export const lineList = (visit: Visit, lines: readonly CartLine[]): Html => html`
+export function lineList(visit: Visit, lines: readonly CartLine[]): Html {
+  return html`
 <ul class="lines settled">
   ${lines.map(
     (line) => html`
@@ -15,3 +16,4 @@ export const lineList = (visit: Visit, lines: readonly CartLine[]): Html => html
   </li>`,
   )}
 </ul>`;
+}

@@ -2,9 +2,11 @@ import { type Html, html } from '../html.ts';
 import type { Visit } from './page.ts';
 
 /** Why a parent may trust the shop. */
-export const reasons = ({ t }: Visit): Html => html`
+export function reasons({ t }: Visit): Html {
+  return html`
 <ul class="reasons">
   <li><strong>${t('home.reason.preview')}</strong>${t('home.reason.previewText')}</li>
   <li><strong>${t('home.reason.lasting')}</strong>${t('home.reason.lastingText')}</li>
   <li><strong>${t('home.reason.quick')}</strong>${t('home.reason.quickText')}</li>
 </ul>`;
+}

@@ -27,8 +27,8 @@ it('SHOP-2 a store that doesn’t exist answers that the page doesn’t', async 
 });
 
 /** Each department's heading and the codes of its tiles. */
-const departments = (page: string): Record<string, string[]> =>
-  Object.fromEntries(
+function departments(page: string): Record<string, string[]> {
+  return Object.fromEntries(
     page
       .split('<section class="department')
       .slice(1)
@@ -37,6 +37,7 @@ const departments = (page: string): Record<string, string[]> =>
         [...section.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)"/g)].map(([, code]) => code),
       ]),
   );
+}
 
 it('SHOP-3 the home lists the products by family, each in the department of its kind', async () => {
   expect(departments(await shop.visitor().page('/fr'))).toEqual({

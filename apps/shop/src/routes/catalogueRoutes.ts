@@ -47,8 +47,9 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Cut between two characters as people count them, never inside an emoji or a letter with its accent. */
-const firstCharacters = (text: string, most: number): string =>
-  [...new Intl.Segmenter().segment(text)]
+function firstCharacters(text: string, most: number): string {
+  return [...new Intl.Segmenter().segment(text)]
     .slice(0, most)
     .map(({ segment }) => segment)
     .join('');
+}

@@ -30,8 +30,10 @@ export function addGuards(app: FastifyInstance, shop: Shop): void {
 }
 
 /** The store of an address that no route has read. */
-const paramsOf = (url: string): Route['Params'] => ({
-  store: url.split(/[/?]/)[1] ?? '',
-  sku: '',
-  token: '',
-});
+function paramsOf(url: string): Route['Params'] {
+  return {
+    store: url.split(/[/?]/)[1] ?? '',
+    sku: '',
+    token: '',
+  };
+}

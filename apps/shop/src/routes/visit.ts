@@ -53,8 +53,8 @@ export function visit(request: ShopRequest, reply: FastifyReply, shop: Shop): Vi
   return { store, session, t: wordsOf(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }
 
-const contentPolicy = (nonce: string, cmonOrigin: string): string =>
-  [
+function contentPolicy(nonce: string, cmonOrigin: string): string {
+  return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${cmonOrigin}`,
     `connect-src 'self' ${cmonOrigin}`,
@@ -65,3 +65,4 @@ const contentPolicy = (nonce: string, cmonOrigin: string): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}

@@ -76,25 +76,31 @@ function parsed(json: string): unknown {
   }
 }
 
-const cartLine = (found: Found): CartLine => ({
-  id: shaped(field(found, 'id'), ID),
-  sku: shaped(field(found, 'sku'), SKU),
-  quantity: whole(field(found, 'quantity')),
-  option: orNull(field(found, 'option'), text),
-});
+function cartLine(found: Found): CartLine {
+  return {
+    id: shaped(field(found, 'id'), ID),
+    sku: shaped(field(found, 'sku'), SKU),
+    quantity: whole(field(found, 'quantity')),
+    option: orNull(field(found, 'option'), text),
+  };
+}
 
-const placedOrder = (found: Found): PlacedOrder => ({
-  token: shaped(field(found, 'token'), ID),
-  store: oneOf(field(found, 'store'), STORE_CODES),
-  orderNumber: shaped(field(found, 'orderNumber'), ORDER_NUMBER),
-  lines: list(field(found, 'lines')).map(cartLine),
-  email: text(field(found, 'email')),
-  payment: oneOf(field(found, 'payment'), ['card', 'transfer']),
-  correction: orNull(field(found, 'correction'), text),
-});
+function placedOrder(found: Found): PlacedOrder {
+  return {
+    token: shaped(field(found, 'token'), ID),
+    store: oneOf(field(found, 'store'), STORE_CODES),
+    orderNumber: shaped(field(found, 'orderNumber'), ORDER_NUMBER),
+    lines: list(field(found, 'lines')).map(cartLine),
+    email: text(field(found, 'email')),
+    payment: oneOf(field(found, 'payment'), ['card', 'transfer']),
+    correction: orNull(field(found, 'correction'), text),
+  };
+}
 
-const waitingCall = (found: Found): WaitingCall => ({
-  delivery: shaped(field(found, 'delivery'), ID),
-  event: shaped(field(found, 'event'), ID),
-  body: text(field(found, 'body')),
-});
+function waitingCall(found: Found): WaitingCall {
+  return {
+    delivery: shaped(field(found, 'delivery'), ID),
+    event: shaped(field(found, 'event'), ID),
+    body: text(field(found, 'body')),
+  };
+}

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const page = async (path: string) => {
+async function page(path: string) {
   const answer = await shop.visitor().get(path);
   return { status: answer.status, text: await answer.text() };
-};
+}
 
 const reason = (text: string): string | undefined => /<p class="reason">(.*?)<\/p>/.exec(text)?.[1];
 

@@ -5,14 +5,14 @@ import { parseStock } from './parseStock.ts';
 type Path = readonly (string | number)[];
 
 /** The fixture's feed with one value of its first article replaced. */
-const planted = (path: Path, value: unknown): string => {
+function planted(path: Path, value: unknown): string {
   const feed = structuredClone(STOCK);
   const place = path
     .slice(0, -1)
     .reduce<unknown>((at, key) => Reflect.get(Object(at), key), feed.articles[0]);
   Reflect.set(Object(place), path.at(-1) ?? '', value);
   return JSON.stringify(feed);
-};
+}
 
 it('SHOP-19 the feed becomes the shop’s articles, their words by store', () => {
   const [article] = parseStock(planted(['texts', 'de_DE', 'facts'], '28 Etiketten'));

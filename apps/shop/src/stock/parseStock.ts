@@ -22,39 +22,43 @@ export function parseStock(text: string): readonly Article[] {
   return articles;
 }
 
-const parseArticle = (found: Found): Article => ({
-  sku: shaped(field(found, 'sku'), CODE),
-  also: list(field(found, 'also')).map((code) => shaped(code, CODE)),
-  family: shaped(field(found, 'family'), CODE),
-  stores: list(field(found, 'stores')).map(store),
-  season: orNull(field(found, 'sold'), season),
-  personalised: truth(field(found, 'personalised')),
-  picture: shaped(field(found, 'picture'), PICTURE),
-  words: wordsByStore(field(found, 'texts')),
-});
+function parseArticle(found: Found): Article {
+  return {
+    sku: shaped(field(found, 'sku'), CODE),
+    also: list(field(found, 'also')).map((code) => shaped(code, CODE)),
+    family: shaped(field(found, 'family'), CODE),
+    stores: list(field(found, 'stores')).map(store),
+    season: orNull(field(found, 'sold'), season),
+    personalised: truth(field(found, 'personalised')),
+    picture: shaped(field(found, 'picture'), PICTURE),
+    words: wordsByStore(field(found, 'texts')),
+  };
+}
 
-const wordsByStore = (texts: Found): Record<StoreCode, ArticleWords> =>
-  Object.fromEntries(STORE_CODES.map((code) => [code, words(field(texts, STORES[code].locale))])) as Record<
-    StoreCode,
-    ArticleWords
-  >;
+function wordsByStore(texts: Found): Record<StoreCode, ArticleWords> {
+  return Object.fromEntries(
+    STORE_CODES.map((code) => [code, words(field(texts, STORES[code].locale))]),
+  ) as Record<StoreCode, ArticleWords>;
+}
 
-const words = (found: Found): ArticleWords => ({
-  name: sentence(field(found, 'name')),
-  name2: orNull(field(found, 'name2'), sentence),
-  baseline: sentence(field(found, 'baseline')),
-  legend: sentence(field(found, 'legend')),
-  facts: orNull(field(found, 'facts'), sentence),
-  description: readDescription(sentence(field(found, 'description'))),
-});
+function words(found: Found): ArticleWords {
+  return {
+    name: sentence(field(found, 'name')),
+    name2: orNull(field(found, 'name2'), sentence),
+    baseline: sentence(field(found, 'baseline')),
+    legend: sentence(field(found, 'legend')),
+    facts: orNull(field(found, 'facts'), sentence),
+    description: readDescription(sentence(field(found, 'description'))),
+  };
+}
 
-const season = (found: Found): Season => {
+function season(found: Found): Season {
   const [from, to] = [shaped(field(found, 'from'), DAY), shaped(field(found, 'to'), DAY)];
   if (from.length !== to.length) return wrong(found, 'a season of one kind of days');
   return from.length === YEARLY || from <= to
     ? { from, to }
     : wrong(found, 'a season that ends after it begins');
-};
+}
 
 const store = (found: Found): StoreCode =>
   STORE_CODES.find((code) => code === found.value) ?? wrong(found, 'a store');

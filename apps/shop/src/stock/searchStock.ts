@@ -2,12 +2,13 @@ import type { StoreCode } from '../stores.ts';
 import type { Offer } from './stock.ts';
 
 /** Letters without their accents, capitals and tags. */
-const folded = (text: string): string =>
-  text
+function folded(text: string): string {
+  return text
     .replaceAll(/<[^>]+>/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase();
+}
 
 /**
  * The offers that hold every word of a question, those that hold them in their name or code first. A long word may lack

@@ -59,10 +59,13 @@ const PLACES: readonly [Place, ...Place[]] = [
 ];
 
 /** Where an article stands: in its own place, else with its family, else at the door. */
-export const placeOf = ({ sku, family }: Pick<Article, 'sku' | 'family'>): Place =>
-  PLACES.find(({ skus }) => skus.includes(sku)) ??
-  PLACES.find(({ families }) => families.includes(family)) ??
-  PLACES[0];
+export function placeOf({ sku, family }: Pick<Article, 'sku' | 'family'>): Place {
+  return (
+    PLACES.find(({ skus }) => skus.includes(sku)) ??
+    PLACES.find(({ families }) => families.includes(family)) ??
+    PLACES[0]
+  );
+}
 
 /** A department with something in it, in the shop's order. */
 export interface Filled {

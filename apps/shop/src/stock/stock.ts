@@ -21,7 +21,8 @@ export interface Offer {
 }
 
 /** What a store shows on a day: what it sells, and what it will sell from a later day on. */
-export const offersOf = (stock: Stock, store: StoreCode, day: string): readonly Offer[] =>
-  [...new Set(stock.values())]
+export function offersOf(stock: Stock, store: StoreCode, day: string): readonly Offer[] {
+  return [...new Set(stock.values())]
     .map((article) => ({ article, availability: availability(article, store, day) }))
     .filter(({ availability: { kind } }) => kind === 'sold' || kind === 'early');
+}

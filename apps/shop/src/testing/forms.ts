@@ -1,19 +1,22 @@
 /** A hidden option value as the editor leaves it in the form. */
-export const option = (code: string, text = 'Zoé'): string =>
-  JSON.stringify({
+export function option(code: string, text = 'Zoé'): string {
+  return JSON.stringify({
     id: 1,
     code,
     previews: [
       { fond: 30, forme: 2, font: 1, picto: 236, textcolor: 4, textes: [{ value: text, ratio: 1 }] },
     ],
   });
+}
 
 /** The add-to-cart form of a product. */
-export const addForm = (code: string, text?: string): Record<string, string> => ({
-  product: code,
-  qty: '1',
-  'options[1]': option(code, text),
-});
+export function addForm(code: string, text?: string): Record<string, string> {
+  return {
+    product: code,
+    qty: '1',
+    'options[1]': option(code, text),
+  };
+}
 
 export const ADDRESS = {
   name: 'Emma Duval',

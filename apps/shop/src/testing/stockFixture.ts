@@ -1,28 +1,30 @@
 import { STORE_CODES, STORES } from '../stores.ts';
 
-const article = (sku: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
-  sku,
-  also: [],
-  family: sku,
-  stores: STORE_CODES,
-  sold: null,
-  personalised: true,
-  picture: sku,
-  texts: Object.fromEntries(
-    STORE_CODES.map((store) => [
-      STORES[store].locale,
-      {
-        name: `${sku} ${store}`,
-        name2: null,
-        baseline: `baseline ${store}`,
-        legend: `legend ${store}`,
-        facts: null,
-        description: `<p>description ${store}</p>`,
-      },
-    ]),
-  ),
-  ...more,
-});
+function article(sku: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    sku,
+    also: [],
+    family: sku,
+    stores: STORE_CODES,
+    sold: null,
+    personalised: true,
+    picture: sku,
+    texts: Object.fromEntries(
+      STORE_CODES.map((store) => [
+        STORES[store].locale,
+        {
+          name: `${sku} ${store}`,
+          name2: null,
+          baseline: `baseline ${store}`,
+          legend: `legend ${store}`,
+          facts: null,
+          description: `<p>description ${store}</p>`,
+        },
+      ]),
+    ),
+    ...more,
+  };
+}
 
 const NOT_GERMANY = STORE_CODES.filter((store) => store !== 'de');
 

@@ -11,7 +11,7 @@ import type { Artwork, Scene } from '@cmon/core/scene/types';
 import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
 import { onStage, stageKind } from '@cmon/render/stage/onStage';
-import { assetsScheme, type OpeningDocument, type OpeningFont } from '@cmon/render/stage/readOpening';
+import { ASSETS_SCHEME, type OpeningDocument, type OpeningFont } from '@cmon/render/stage/readOpening';
 import { stageSize } from '@cmon/render/stage/stageSize';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { attributeText } from '@cmon/render/svg/svgElement';
@@ -49,7 +49,7 @@ export async function drawOpening(
   for (const node of nodes)
     if (node.kind === 'text') written.set(node.font, `${written.get(node.font) ?? ''}${node.text}`);
   const resources = drawingResources(catalogue, {
-    url: assetsScheme,
+    url: ASSETS_SCHEME,
     artwork: (file) => (tinted.has(file) ? artwork(file) : null),
   });
   return {

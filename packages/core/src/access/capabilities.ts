@@ -1,6 +1,6 @@
 import type { Actor, Role } from './roles.ts';
 
-const everyone = [
+const EVERYONE = [
   'preparator',
   'superPreparator',
   'shopManager',
@@ -8,14 +8,14 @@ const everyone = [
   'generator',
   'administrator',
 ] as const satisfies readonly Role[];
-const floor = [
+const FLOOR = [
   'preparator',
   'superPreparator',
   'generator',
   'administrator',
 ] as const satisfies readonly Role[];
-const packers = ['preparator', 'superPreparator', 'administrator'] as const satisfies readonly Role[];
-const office = ['shopManager', 'customerService', 'administrator'] as const satisfies readonly Role[];
+const PACKERS = ['preparator', 'superPreparator', 'administrator'] as const satisfies readonly Role[];
+const OFFICE = ['shopManager', 'customerService', 'administrator'] as const satisfies readonly Role[];
 
 /**
  * Who may do what, by role name: levels 30, 30 and 31 share no right by comparison. What isn't granted here is
@@ -23,24 +23,24 @@ const office = ['shopManager', 'customerService', 'administrator'] as const sati
  */
 export const CAPABILITIES = {
   /** Boards, lists, search and scan look-ups. */
-  see: everyone,
+  see: EVERYONE,
   /** Advance floor states, start and finish. */
-  advanceFloor: floor,
+  advanceFloor: FLOOR,
   /** Pack and ship; read recipient and address while an order is being packed. */
-  pack: packers,
+  pack: PACKERS,
   /** Read customer, recipient and address anywhere; search by person. */
   readPeople: ['customerService', 'administrator'],
   /** Ask for a reissue on the floor. */
-  reissue: floor,
+  reissue: FLOOR,
   /** Reissue above the cap, reopen, finish by hand, override the carrier. */
   supervise: ['superPreparator', 'administrator'],
   /** Pass or fail an item as its controller; a preparator may be given the right one by one. */
   control: ['superPreparator', 'administrator'],
-  takePayment: office,
-  hold: office,
-  refund: office,
+  takePayment: OFFICE,
+  hold: OFFICE,
+  refund: OFFICE,
   /** Open a design in the shop's page, with a read-only preview token. */
-  openShop: office,
+  openShop: OFFICE,
   cancel: ['customerService', 'administrator'],
   /** Read again, or dismiss, what a shop sent and could not be taken in as it is. */
   resolveDeliveries: ['customerService', 'administrator'],
@@ -53,7 +53,7 @@ export const CAPABILITIES = {
   /** Global configuration, users, api. */
   configure: ['administrator'],
   seeUsers: ['superPreparator', 'administrator'],
-  reportSelf: floor,
+  reportSelf: FLOOR,
   reportTeam: ['superPreparator', 'administrator'],
   reportAll: ['administrator'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -42,7 +42,7 @@ function formesOf(code: string, catalogue: Catalogue): readonly Forme[] {
  * it. A shape is asked for by its code or by its family's (`EAO_2L` or `EAO`), always with a variation that the catalogue
  * has it in.
  */
-export const fondOnForme = (request: FondRequest, catalogue: Catalogue): Result<FondOnForme, FondRefusal> => {
+export function fondOnForme(request: FondRequest, catalogue: Catalogue): Result<FondOnForme, FondRefusal> {
   const type = FOND_TYPES.find((known) => known === request.type);
   if (!type) return refusal({ kind: 'fondTypeNotAuthorised', value: request.type });
   const mode = FOND_MODES.find((known) => known === request.mode);
@@ -53,4 +53,4 @@ export const fondOnForme = (request: FondRequest, catalogue: Catalogue): Result<
   const forme = formes.find((one) => one.variation === variation);
   if (!forme) return refusal({ kind: 'formeVariationNotAuthorised', value: request.formeVariation });
   return success({ type, mode, forme });
-};
+}

@@ -1,13 +1,13 @@
 import type { Catalogue, OptionsDocument } from './document.ts';
 
-const byId = <T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> => {
+function byId<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {
   const map = new Map<number, T>();
   for (const entry of entries) map.set(entry.id, entry);
   return map;
-};
+}
 
 /** Indexes a parsed options document. Of two entries under one id the later stands; `validateOptions` reports the pair. */
-export const indexCatalogue = (document: OptionsDocument): Catalogue => {
+export function indexCatalogue(document: OptionsDocument): Catalogue {
   const teintes = new Map<number, Map<number, string>>();
   // Links stand picto by picto: most go where the one before went.
   let picto = Number.NaN;
@@ -32,4 +32,4 @@ export const indexCatalogue = (document: OptionsDocument): Catalogue => {
     mockups: new Map(document.mockups.map((mockup) => [mockup.code, mockup])),
     teintes,
   };
-};
+}

@@ -19,7 +19,7 @@ type Loose = Readonly<Record<string, unknown>>;
  * Where a value stops being a condition (`.of[1].kind: weather`), or null. A kind that isn't known is refused by name: to
  * leave its rule out would offer what it forbids.
  */
-export const invalidCondition = (value: unknown): string | null => {
+export function invalidCondition(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return '';
   const condition = value as Loose;
   const { kind, of } = condition;
@@ -41,4 +41,4 @@ export const invalidCondition = (value: unknown): string | null => {
   const list = Object.hasOwn(LEAF_LISTS, kind) ? LEAF_LISTS[kind] : undefined;
   if (list !== undefined) return Array.isArray(condition[list]) ? null : `.${list}`;
   return WITHOUT_LIST.includes(kind) ? null : `.kind: ${kind}`;
-};
+}

@@ -4,51 +4,54 @@ import type { ProductOption } from './product.ts';
 import type { Group } from './types.ts';
 
 /** Every id that an option of a product offers, its groups' included, each once and in the order shown. */
-export const offeredIds = (
+export function offeredIds(
   option: Pick<ProductOption, 'ids' | 'groups'>,
   catalogue: Catalogue,
-): readonly number[] => {
+): readonly number[] {
   if (option.groups.length === 0) return option.ids;
   const ids = new Set(option.ids);
   for (const group of option.groups) for (const id of catalogue.groups.get(group)?.ids ?? []) ids.add(id);
   return [...ids];
-};
+}
 
 const members = new WeakMap<Group, ReadonlySet<number>>();
 
 /** True when a group holds an id; asked of hundreds of ids at a time. */
-const holds = (group: Group | undefined, id: number): boolean => {
+function holds(group: Group | undefined, id: number): boolean {
   if (!group) return false;
   const ids = members.get(group) ?? new Set(group.ids);
   members.set(group, ids);
   return ids.has(id);
-};
+}
 
 /** Those of an option's groups that hold an id; empty for an id that stands outside all of them. */
-export const groupsHolding = (
+export function groupsHolding(
   option: Pick<ProductOption, 'groups'>,
   id: number,
   catalogue: Catalogue,
-): readonly number[] => option.groups.filter((group) => holds(catalogue.groups.get(group), id));
+): readonly number[] {
+  return option.groups.filter((group) => holds(catalogue.groups.get(group), id));
+}
 
-export const offers = (
+export function offers(
   option: Pick<ProductOption, 'ids' | 'groups'>,
   id: number,
   catalogue: Catalogue,
-): boolean =>
-  option.ids.includes(id) || option.groups.some((group) => holds(catalogue.groups.get(group), id));
+): boolean {
+  return option.ids.includes(id) || option.groups.some((group) => holds(catalogue.groups.get(group), id));
+}
 
 /**
  * The id under which an option offers a choice: its own, or, for a picto in a variation that the panel doesn't show, that of
  * the same drawing in the panel. Null when the option doesn't offer it.
  */
-export const offeredAs = (
+export function offeredAs(
   option: Pick<ProductOption, 'kind' | 'ids' | 'groups'>,
   id: number,
   catalogue: Catalogue,
-): number | null => {
+): number | null {
   if (offers(option, id, catalogue)) return id;
   const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
   const shown = picto && sameDrawing(catalogue, picto).find((other) => offers(option, other.id, catalogue));
   return shown?.id ?? null;
-};
+}

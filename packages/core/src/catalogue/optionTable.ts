@@ -21,10 +21,10 @@ export const isChoiceKind = (option: string): option is ChoiceKind =>
   CHOICE_KINDS.some((kind) => kind === option);
 
 /** The catalogue's map of a kind that previews hold ids of. */
-export const choiceTable = <K extends keyof OptionEntries>(
+export function choiceTable<K extends keyof OptionEntries>(
   catalogue: Catalogue,
   kind: K,
-): ReadonlyMap<number, OptionEntries[K]> => {
+): ReadonlyMap<number, OptionEntries[K]> {
   const tables: { readonly [T in keyof OptionEntries]: ReadonlyMap<number, OptionEntries[T]> } = {
     fond: catalogue.fonds,
     forme: catalogue.formes,
@@ -34,14 +34,14 @@ export const choiceTable = <K extends keyof OptionEntries>(
     group: catalogue.groups,
   };
   return tables[kind];
-};
+}
 
 /** The entry of an id; refuses what is not a whole number and what the table doesn't contain. */
-export const findOption = <K extends keyof OptionEntries>(
+export function findOption<K extends keyof OptionEntries>(
   catalogue: Catalogue,
   kind: K,
   id: unknown,
-): Result<OptionEntries[K], UnknownId> => {
+): Result<OptionEntries[K], UnknownId> {
   const entry = typeof id === 'number' ? choiceTable(catalogue, kind).get(id) : undefined;
   return entry ? success(entry) : refusal({ kind: 'unknownOptionId', option: kind, id });
-};
+}

@@ -21,7 +21,7 @@ const LISTS = [
 const WITH_ID = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
 
 /** Where a value stops being an options document, or null. Unknown fields pass: a newer catalogue may bring some. */
-const invalidPath = (value: unknown): string | null => {
+function invalidPath(value: unknown): string | null {
   if (!isRecord(value)) return '';
   if (typeof value.version !== 'string') return 'version';
   if (!isRecord(value.products)) return 'products';
@@ -42,22 +42,22 @@ const invalidPath = (value: unknown): string | null => {
     if (condition !== null) return `rules[${at}].requires${condition}`;
   }
   return null;
-};
+}
 
 /**
  * Reads `cmonJson_all.json`, as text or already parsed. A published document was validated when it was published
  * (`validateOptions`), so that a page only makes sure that it has one in hand and can index it.
  */
-export const parseOptions = (json: unknown): Result<OptionsDocument, Invalid> => {
+export function parseOptions(json: unknown): Result<OptionsDocument, Invalid> {
   const value = typeof json === 'string' ? parsed(json) : json;
   const path = invalidPath(value);
   return path === null ? success(value as OptionsDocument) : refusal({ kind: 'documentInvalid', path });
-};
+}
 
-const parsed = (json: string): unknown => {
+function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
     return undefined;
   }
-};
+}

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
  * Reads `products/{CODE}.json`, already parsed. Refuses, with the code that was asked for, what isn't that product's
  * document: the specification's "no matching product for the code".
  */
-export const parseProduct = (json: unknown, code: string): Result<Product, FailureOf<'unknownProduct'>> => {
+export function parseProduct(json: unknown, code: string): Result<Product, FailureOf<'unknownProduct'>> {
   const lists = ['markets', 'parts', 'previews', 'panels', 'options'];
   const sound =
     isRecord(json) &&
@@ -16,4 +16,4 @@ export const parseProduct = (json: unknown, code: string): Result<Product, Failu
     isRecord(json.name) &&
     lists.every((name) => Array.isArray(json[name]));
   return sound ? success(json as unknown as Product) : refusal({ kind: 'unknownProduct', code });
-};
+}

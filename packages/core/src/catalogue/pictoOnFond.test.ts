@@ -4,10 +4,10 @@ import type { Catalogue } from './document.ts';
 import { indexCatalogue } from './indexCatalogue.ts';
 import { pictoInVariation, pictoOnFond } from './pictoOnFond.ts';
 
-const on = (catalogue: Catalogue, id: number, fond: number) => {
+function on(catalogue: Catalogue, id: number, fond: number) {
   const picto = catalogue.pictos.get(id);
   return picto && pictoOnFond(catalogue, picto, fond);
-};
+}
 
 it("CAT-12 CAT-37 a poly picto takes the background's variation, C when it names none", () => {
   expect(on(CATALOGUE, 1, B.white)).toEqual({ variation: 'F', tint: null });

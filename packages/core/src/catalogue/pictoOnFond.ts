@@ -17,7 +17,7 @@ const drawing = ({ name, variation }: Picto): string =>
 const drawings = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto[]>>();
 
 /** The poly pictos of a catalogue by the drawing that they are variations of. */
-const byDrawing = (catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> => {
+function byDrawing(catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> {
   const known = drawings.get(catalogue);
   if (known) return known;
   const made = new Map<string, Picto[]>();
@@ -30,29 +30,29 @@ const byDrawing = (catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> 
   }
   drawings.set(catalogue, made);
   return made;
-};
+}
 
 /** The same drawing in its other variations, the picto itself first. */
-export const sameDrawing = (catalogue: Catalogue, picto: Picto): readonly Picto[] => {
+export function sameDrawing(catalogue: Catalogue, picto: Picto): readonly Picto[] {
   const all = picto.type === 'poly' ? byDrawing(catalogue).get(drawing(picto)) : undefined;
   return all && all.length > 1 ? [picto, ...all.filter(({ id }) => id !== picto.id)] : [picto];
-};
+}
 
 /** The picto of the same drawing in another variation, or null when the catalogue has none. */
-export const pictoInVariation = (
+export function pictoInVariation(
   catalogue: Catalogue,
   picto: Picto,
   variation: PictoVariation,
-): Picto | null => {
+): Picto | null {
   if (picto.variation === variation) return picto;
   return sameDrawing(catalogue, picto).find((other) => other.variation === variation) ?? null;
-};
+}
 
 /**
  * The teintelink of the pair speaks first, then the background; C is the default variation, no tint the default tint. A
  * link written for one variation of a drawing speaks for all of them.
  */
-export const pictoOnFond = (catalogue: Catalogue, picto: Picto, fond: number): PictoOnFond => {
+export function pictoOnFond(catalogue: Catalogue, picto: Picto, fond: number): PictoOnFond {
   if (picto.type === 'mono')
     return { variation: picto.variation, tint: catalogue.teintes.get(picto.id)?.get(fond) ?? null };
   if (picto.type !== 'poly') return { variation: picto.variation, tint: null };
@@ -60,4 +60,4 @@ export const pictoOnFond = (catalogue: Catalogue, picto: Picto, fond: number): P
   const linked = PICTO_VARIATIONS.find((variation) => teintes.includes(variation));
   const given = catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION;
   return { variation: linked ?? given, tint: null };
-};
+}

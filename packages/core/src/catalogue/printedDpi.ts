@@ -17,12 +17,12 @@ const inside = (pixels: Pixels, mm: Size): number =>
   Math.max(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
 /** Dots an inch at which a background prints on a shape, bleed included; null for a drawing made of paths. */
-export const fondDpi = ({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: Forme): number | null => {
+export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: Forme): number | null {
   if (!pixels) return null;
   if (tile !== undefined) return (pixels.width / tile) * MM_PER_INCH;
   const { width, height, bleed } = forme;
   return covering(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
-};
+}
 
 /** Dots an inch at which a picto prints in a shape's place for it; null where there is none, or nothing of pixels. */
 export const pictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>

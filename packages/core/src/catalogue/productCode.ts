@@ -6,19 +6,20 @@ export const FAMILY_PREFIXES = ['VAR', 'SMP', 'MUL', 'PAC', 'OBJ'] as const;
 export type FamilyPrefix = (typeof FAMILY_PREFIXES)[number];
 
 /** `OBJ_SAC_COUL` → `OBJ` + `SAC_COUL`; `EAO__CHGD` and `STI_PERSO` are plain codes: their first part is no family prefix. */
-export const splitProductCode = (
-  code: string,
-): { readonly prefix: FamilyPrefix | null; readonly plain: string } => {
+export function splitProductCode(code: string): {
+  readonly prefix: FamilyPrefix | null;
+  readonly plain: string;
+} {
   const prefix = FAMILY_PREFIXES.find((family) => code.startsWith(`${family}_`)) ?? null;
   return { prefix, plain: prefix ? code.slice(prefix.length + 1) : code };
-};
+}
 
 /** What the options document says of a code. Own keys only, so that `constructor` is no product. */
-export const findProduct = (
+export function findProduct(
   catalogue: Catalogue,
   code: string,
-): Result<ProductSummary, FailureOf<'unknownProduct'>> => {
+): Result<ProductSummary, FailureOf<'unknownProduct'>> {
   const { products } = catalogue.document;
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
   return product ? success(product) : refusal({ kind: 'unknownProduct', code });
-};
+}

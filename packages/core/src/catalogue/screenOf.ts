@@ -70,9 +70,9 @@ const byCode = (code: string): ScreenName | undefined =>
  * The editor screen of a product: what the catalogue says of it, else its exact code, else its family prefix, else the
  * part of its code that stands before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
  */
-export const screenOf = (code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName => {
+export function screenOf(code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName {
   if (product) return product.screen;
   const { prefix, plain } = splitProductCode(code);
   const family = prefix && BY_PREFIX[prefix];
   return byCode(code) ?? family ?? byCode(plain) ?? byCode(plain.split('_')[0] ?? '') ?? 'Variable';
-};
+}

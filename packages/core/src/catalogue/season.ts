@@ -21,9 +21,9 @@ export const firstDay = (season: Sold, year: number): string =>
   isYearly(season) ? `${year}-${season.from}` : season.from;
 
 /** True on a day (`YYYY-MM-DD`) of the season. */
-export const inSeason = (season: Season, day: string): boolean => {
+export function inSeason(season: Season, day: string): boolean {
   if (!isYearly(season)) return (season.from ?? day) <= day && day <= (season.to ?? day);
   const { from, to } = season as { readonly from: string; readonly to: string };
   const at = day.slice(5);
   return from <= to ? from <= at && at <= to : from <= at || at <= to;
-};
+}

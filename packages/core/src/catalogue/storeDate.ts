@@ -9,8 +9,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  *
  * @throws RangeError when the text is not an ISO 8601 date or instant.
  */
-export const storeDate = (iso: string, market: Market): string => {
+export function storeDate(iso: string, market: Market): string {
   if (DAY.test(iso)) return iso;
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: STORES[market].timeZone }).format(new Date(iso));
-};
+}

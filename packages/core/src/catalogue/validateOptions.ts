@@ -10,8 +10,8 @@ import { uniqueIds } from './validate/uniqueIds.ts';
 const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, figures];
 
 /** Everything wrong with an options document that can be seen without its files: run before it is published. */
-export const validateOptions = (document: OptionsDocument): readonly CatalogueProblem[] => {
+export function validateOptions(document: OptionsDocument): readonly CatalogueProblem[] {
   const parsed = parseOptions(document);
   if (!parsed.ok) return [problem('document', 'documentInvalid', parsed.failure.path)];
   return CHECKS.flatMap((check) => check(parsed.value));
-};
+}

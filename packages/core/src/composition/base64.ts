@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-export const toBase64 = (bytes: readonly number[]): string => {
+export function toBase64(bytes: readonly number[]): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
     const group = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
@@ -8,13 +8,13 @@ export const toBase64 = (bytes: readonly number[]): string => {
       text += i + sextet > bytes.length ? '=' : ALPHABET.charAt((group >> (18 - 6 * sextet)) & 63);
   }
   return text;
-};
+}
 
 /**
  * The bytes of a base64 text, or null for what isn't one. Links mangle it in known ways, all read: `+` turned into a
  * space, the URL alphabet (`-`, `_`), padding dropped.
  */
-export const fromBase64 = (text: string): readonly number[] | null => {
+export function fromBase64(text: string): readonly number[] | null {
   const plain = text.replace(/[ -]/g, '+').replace(/_/g, '/').replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return null;
   const bytes: number[] = [];
@@ -29,4 +29,4 @@ export const fromBase64 = (text: string): readonly number[] | null => {
     }
   }
   return bytes;
-};
+}

@@ -14,11 +14,11 @@ export const countCharacters = (value: string): number =>
   UNMARKED.test(value) ? value.length : seenCharacters(value).length;
 
 /** At most `max` characters as the shopper counts them, cut between two of them. */
-export const capText = (value: string, max: number): string => {
+export function capText(value: string, max: number): string {
   if (value.length <= max) return value;
   const seen = seenCharacters(value);
   return seen.length <= max ? value : seen.slice(0, Math.max(0, max)).join('');
-};
+}
 
 /** How many characters a shape takes in one text; a list cycles by text index. */
 export const maxChars = (forme: Forme, text: number): number => perText(forme.textfield.maxChars, text);

@@ -19,26 +19,28 @@ export interface FailedText {
   readonly text: number;
 }
 
-const refused = (code: string | null, failures: readonly Failure[]): Result<never, CartFailure> => ({
-  ok: false,
-  failure: {
-    kind: 'cartRefused',
-    code,
-    failures,
-    texts: failures.flatMap((failure) =>
-      failure.kind === 'textRequired' ? [{ preview: failure.preview, text: failure.text }] : [],
-    ),
-  },
-});
+function refused(code: string | null, failures: readonly Failure[]): Result<never, CartFailure> {
+  return {
+    ok: false,
+    failure: {
+      kind: 'cartRefused',
+      code,
+      failures,
+      texts: failures.flatMap((failure) =>
+        failure.kind === 'textRequired' ? [{ preview: failure.preview, text: failure.text }] : [],
+      ),
+    },
+  };
+}
 
 /**
  * The check of section 5 of the specification on the hidden option value: in the page when the shop asks to validate, and
  * again where the order comes in.
  */
-export const checkAddToCart = (raw: string): Result<Composition, CartFailure> => {
+export function checkAddToCart(raw: string): Result<Composition, CartFailure> {
   if (raw.trim() === '') return refused(null, [{ kind: 'optionsEmpty' }]);
   const value = parseJson(raw);
   if (value === undefined) return refused(null, [{ kind: 'optionsUnparsable' }]);
   const { composition, failures } = readComposition(value);
   return failures.length === 0 ? success(composition) : refused(composition.code || null, failures);
-};
+}

@@ -12,12 +12,13 @@ const ONLY_ALLOWED = new RegExp(`^[${ALLOWED}]*$`, 'u');
  * Composes decomposed accents, makes every line end a newline and strips the characters that may not stand on a label.
  * What is left is one UTF-16 unit a character as the shopper sees it.
  */
-export const cleanText = (value: string): string =>
-  value
+export function cleanText(value: string): string {
+  return value
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\t\u00a0\u2007\u202f]/g, ' ')
     .replace(DISALLOWED_RUN, '');
+}
 
 const OTHER_SCRIPT = /(?=[\p{Lo}\p{Lu}\p{Ll}\p{Lt}])[^\p{Script=Latin}\p{Script=Common}]/u;
 

@@ -33,7 +33,7 @@ const composition: fc.Arbitrary<Composition> = fc.record({
 });
 
 /** The same with every text replaced, and nothing else. */
-const withTexts = (ordered: Composition, texts: readonly TextChoice[]): Composition => {
+function withTexts(ordered: Composition, texts: readonly TextChoice[]): Composition {
   let next = 0;
   return {
     ...ordered,
@@ -50,7 +50,7 @@ const withTexts = (ordered: Composition, texts: readonly TextChoice[]): Composit
       }),
     })),
   };
-};
+}
 
 const one: Composition = {
   id: 12,

@@ -23,17 +23,19 @@ export function correctTexts(
 }
 
 /** A composition that says what another one says, as far as they have the same texts. */
-export const withTextsOf = (ordered: Composition, other: Composition): Composition => ({
-  ...ordered,
-  previews: ordered.previews.map((choice, index) => ({
-    ...choice,
-    textes: choice.textes.map((text, at) => withWords(text, other.previews[index]?.textes[at])),
-  })),
-});
+export function withTextsOf(ordered: Composition, other: Composition): Composition {
+  return {
+    ...ordered,
+    previews: ordered.previews.map((choice, index) => ({
+      ...choice,
+      textes: choice.textes.map((text, at) => withWords(text, other.previews[index]?.textes[at])),
+    })),
+  };
+}
 
 /** True when two compositions of one design say the same, as large. */
-export const saysTheSame = (one: Composition, other: Composition): boolean =>
-  one.previews.every(({ textes }, preview) =>
+export function saysTheSame(one: Composition, other: Composition): boolean {
+  return one.previews.every(({ textes }, preview) =>
     textes.every((text, index) => {
       const there = other.previews[preview]?.textes[index];
       return (
@@ -43,6 +45,7 @@ export const saysTheSame = (one: Composition, other: Composition): boolean =>
       );
     }),
   );
+}
 
 /** True when something of it was typed. */
 export const hasTexts = ({ previews }: Composition): boolean =>

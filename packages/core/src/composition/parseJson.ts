@@ -5,7 +5,7 @@ const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Walks the text once, before anything is built: true when nesting stays within bounds and every object's keys are sound. */
-const hasSafeShape = (text: string, depth: number): boolean => {
+function hasSafeShape(text: string, depth: number): boolean {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -24,28 +24,28 @@ const hasSafeShape = (text: string, depth: number): boolean => {
     } else if (char === '}' || char === ']') open.pop();
   }
   return true;
-};
+}
 
-const endOfString = (text: string, start: number): number => {
+function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;
-};
+}
 
-const isKey = (text: string, after: number): boolean => {
+function isKey(text: string, after: number): boolean {
   let at = after;
   while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
   return text[at] === ':';
-};
+}
 
-const unescaped = (token: string): string => {
+function unescaped(token: string): string {
   if (!token.includes('\\')) return token.slice(1, -1);
   try {
     return JSON.parse(token);
   } catch {
     return '__proto__';
   }
-};
+}
 
 export interface JsonLimits {
   readonly bytes: number;
@@ -56,10 +56,10 @@ export interface JsonLimits {
  * JSON from outside, read without trusting it: at most 64 KB and 8 deep unless said, no key twice in one object, no key
  * that reaches a prototype. Anything else, and what isn't JSON, gives undefined.
  */
-export const parseJson = (
+export function parseJson(
   text: string,
   { bytes, depth }: JsonLimits = { bytes: MAX_BYTES, depth: MAX_DEPTH },
-): unknown => {
+): unknown {
   if (text.length > bytes || (text.length * 3 > bytes && utf8Bytes(text).length > bytes)) return undefined;
   if (!hasSafeShape(text, depth)) return undefined;
   try {
@@ -67,4 +67,4 @@ export const parseJson = (
   } catch {
     return undefined;
   }
-};
+}

@@ -10,9 +10,10 @@ export const WHOLE = -1;
 const KEYS = ['id', 'code', 'previews'];
 
 /** Reads a composition from parsed JSON, with everything that is wrong with it. */
-export const readComposition = (
-  value: unknown,
-): { readonly composition: Composition; readonly failures: readonly Failure[] } => {
+export function readComposition(value: unknown): {
+  readonly composition: Composition;
+  readonly failures: readonly Failure[];
+} {
   const failures: Failure[] = [];
   const refuse = (failure: Failure) => {
     failures.push(failure);
@@ -36,4 +37,4 @@ export const readComposition = (
     },
     failures,
   };
-};
+}

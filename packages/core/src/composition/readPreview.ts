@@ -13,23 +13,23 @@ const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'textes', '
 const TEXT_KEYS = ['value', 'ratio', 'placeholder', 'autofit'];
 const PACK_KEYS = ['part', 'reference'];
 
-const refuseOtherKeys = (
+function refuseOtherKeys(
   record: Readonly<Record<string, unknown>>,
   allowed: readonly string[],
   path: string,
   preview: number,
   refuse: Refuse,
-): void => {
+): void {
   for (const key of Object.keys(record))
     if (!allowed.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: path + key, preview });
-};
+}
 
 const isStorableText = (value: unknown): value is string => typeof value === 'string' && isStorable(value);
 
 /** A disabled text is exactly one space; any other blank would print an empty label. */
 const isEmptyText = (value: string): boolean => value !== ' ' && value.trim() === '';
 
-const readText = (value: unknown, index: number, preview: number, refuse: Refuse): TextChoice => {
+function readText(value: unknown, index: number, preview: number, refuse: Refuse): TextChoice {
   const text = typeof value === 'string' ? { value } : value;
   if (!isRecord(text) || typeof text.value !== 'string') {
     refuse({ kind: 'optionTypeNotAuthorised', name: 'textes', preview });
@@ -52,9 +52,9 @@ const readText = (value: unknown, index: number, preview: number, refuse: Refuse
     ...(placeholderSound && placeholder !== undefined ? { placeholder } : {}),
     ...(autofitSound && autofit !== undefined ? { autofit } : {}),
   };
-};
+}
 
-const readPack = (value: unknown, preview: number, refuse: Refuse): PackChoice | undefined => {
+function readPack(value: unknown, preview: number, refuse: Refuse): PackChoice | undefined {
   if (value === undefined) return undefined;
   const reference = isRecord(value) ? value.reference : undefined;
   if (!isRecord(value) || !isStorableText(value.part) || (reference !== undefined && !isId(reference))) {
@@ -63,10 +63,10 @@ const readPack = (value: unknown, preview: number, refuse: Refuse): PackChoice |
   }
   refuseOtherKeys(value, PACK_KEYS, 'pack.', preview, refuse);
   return { part: value.part, ...(reference === undefined ? {} : { reference }) };
-};
+}
 
 /** Reads one preview; a key that is absent chooses nothing (id 0, no text). What is wrong goes to `refuse`. */
-export const readPreview = (value: unknown, preview: number, refuse: Refuse): PreviewChoice => {
+export function readPreview(value: unknown, preview: number, refuse: Refuse): PreviewChoice {
   if (!isRecord(value)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview });
   const record = isRecord(value) ? value : {};
   refuseOtherKeys(record, PREVIEW_KEYS, '', preview, refuse);
@@ -93,4 +93,4 @@ export const readPreview = (value: unknown, preview: number, refuse: Refuse): Pr
     textes: Array.isArray(texts) ? texts.map((text, index) => readText(text, index, preview, refuse)) : [],
     ...(pack ? { pack } : {}),
   };
-};
+}

@@ -15,18 +15,18 @@ type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
 
 /** What a composition's `sc` holds: option ids, never a text. */
-export const savedConfiguration = (
+export function savedConfiguration(
   id: number,
   code: string,
   previews: readonly Omit<PreviewChoice, 'textes'>[],
-): SavedConfiguration => {
+): SavedConfiguration {
   const saved: SavedPreview[] = [];
   for (const [index, { fond, forme, font, picto, textcolor }] of previews.entries()) {
     if (forme === UNTAKEN_FORME && fond === 0) continue;
     saved.push({ fond, forme, font, picto, textcolor, ...(saved.length === index ? {} : { index }) });
   }
   return { id, code, previews: saved };
-};
+}
 
 /** `sc`: base64 of the UTF-8 JSON, indented by 4 in dev mode so that it can be read, else not at all. */
 export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
@@ -38,7 +38,7 @@ const isChoice = (value: unknown): value is number | readonly number[] =>
 
 const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'index'];
 
-const readSavedPreview = (value: unknown): SavedPreview | null => {
+function readSavedPreview(value: unknown): SavedPreview | null {
   if (!isRecord(value) || !Object.keys(value).every((key) => PREVIEW_KEYS.includes(key))) return null;
   const { fond, forme, font, picto, textcolor, index } = value;
   if (!isChoice(fond) || !isId(forme) || !isChoice(font) || !isId(textcolor)) return null;
@@ -48,10 +48,10 @@ const readSavedPreview = (value: unknown): SavedPreview | null => {
     ...(picto === undefined ? {} : { picto }),
     ...(index === undefined ? {} : { index }),
   };
-};
+}
 
 /** Reads `sc`. Anything that isn't a saved configuration, a text inside it included, is refused as a whole. */
-export const decodeSavedConfiguration = (sc: string): Result<SavedConfiguration, Invalid> => {
+export function decodeSavedConfiguration(sc: string): Result<SavedConfiguration, Invalid> {
   const bytes = fromBase64(sc);
   const text = bytes && utf8Text(bytes);
   const value = text === null ? undefined : parseJson(text);
@@ -60,14 +60,14 @@ export const decodeSavedConfiguration = (sc: string): Result<SavedConfiguration,
   if (!isId(id) || typeof code !== 'string' || !Array.isArray(previews)) return invalid;
   const read = previews.map(readSavedPreview).filter((preview) => preview !== null);
   return read.length === previews.length ? success({ id, code, previews: read }) : invalid;
-};
+}
 
 /** Refuses a configuration of another product, and one that names an id outside the catalogue. */
-export const checkSavedConfiguration = (
+export function checkSavedConfiguration(
   configuration: SavedConfiguration,
   product: Pick<Product, 'id' | 'code'>,
   catalogue: Catalogue,
-): Result<SavedConfiguration, Invalid> => {
+): Result<SavedConfiguration, Invalid> {
   if (configuration.code !== product.code || configuration.id !== product.id) return invalid;
   const known = configuration.previews.every(({ fond, forme, font, picto = 0, textcolor }) => {
     const [background = 0] = asList(fond);
@@ -82,4 +82,4 @@ export const checkSavedConfiguration = (
     );
   });
   return known ? success(configuration) : invalid;
-};
+}

@@ -1,10 +1,11 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 
 /** The backgrounds of a stack preview, in painting order; refuses a lone background where a list is expected. */
-export const expectStack = (
+export function expectStack(
   fond: number | readonly number[],
-): Result<readonly number[], FailureOf<'stackExpected'>> =>
-  typeof fond === 'number' ? refusal({ kind: 'stackExpected' }) : success(fond);
+): Result<readonly number[], FailureOf<'stackExpected'>> {
+  return typeof fond === 'number' ? refusal({ kind: 'stackExpected' }) : success(fond);
+}
 
 /** A choice as a list, whether it is one id or a stack of them. */
 export const asList = (choice: number | readonly number[]): readonly number[] =>
@@ -14,7 +15,7 @@ export const asList = (choice: number | readonly number[]): readonly number[] =>
 export const leadId = (choice: number | readonly number[]): number =>
   typeof choice === 'number' ? choice : (choice[0] ?? 0);
 
-export const sameChoice = (a: number | readonly number[], b: number | readonly number[]): boolean => {
+export function sameChoice(a: number | readonly number[], b: number | readonly number[]): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a === b;
   return a.length === b.length && a.every((id, index) => id === b[index]);
-};
+}

@@ -8,7 +8,7 @@ export const patternOf = (forme: Forme, text: number): TextPattern | null =>
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 15;
 
-export const matchesPattern = (value: string, pattern: TextPattern): boolean => {
+export function matchesPattern(value: string, pattern: TextPattern): boolean {
   const digits = value.replace(/\D/g, '').length;
   switch (pattern) {
     case 'phone':
@@ -16,4 +16,4 @@ export const matchesPattern = (value: string, pattern: TextPattern): boolean => 
     case 'digits':
       return /^[\d ]+$/.test(value) && digits > 0;
   }
-};
+}

@@ -40,12 +40,14 @@ export function upgradeForme<T extends { readonly forme: number }>(
 }
 
 /** The same for every preview of a composition. */
-export const upgradeFormes = (composition: Composition, catalogue: Catalogue): Composition => ({
-  ...composition,
-  previews: composition.previews.map((preview, index) =>
-    upgradeForme(composition.code, index, preview, catalogue),
-  ),
-});
+export function upgradeFormes(composition: Composition, catalogue: Catalogue): Composition {
+  return {
+    ...composition,
+    previews: composition.previews.map((preview, index) =>
+      upgradeForme(composition.code, index, preview, catalogue),
+    ),
+  };
+}
 
 /**
  * The shape of a preview that an older saved configuration left out because it had no background; undefined for every

@@ -1,7 +1,7 @@
 const isLoneSurrogate = (char: string): boolean => char.length === 1 && char >= '\ud800' && char <= '\udfff';
 
 /** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
-export const utf8Bytes = (text: string): readonly number[] => {
+export function utf8Bytes(text: string): readonly number[] {
   const bytes: number[] = [];
   for (const char of text) {
     const point = isLoneSurrogate(char) ? 0xfffd : (char.codePointAt(0) ?? 0);
@@ -18,13 +18,13 @@ export const utf8Bytes = (text: string): readonly number[] => {
       );
   }
   return bytes;
-};
+}
 
 /** The text of UTF-8 bytes, or null when they are not UTF-8. */
-export const utf8Text = (bytes: readonly number[]): string | null => {
+export function utf8Text(bytes: readonly number[]): string | null {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {
     return null;
   }
-};
+}

@@ -5,11 +5,9 @@ const first = firstAppState('fr_FR', 'EAO', 'c2M=');
 const play = (...actions: readonly AppAction[]) =>
   actions.reduce((state, action) => reduceApp(state, action).state, first);
 const effects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;
-const flags = ({ optionsFetched, fetchingOptions, version }: AppState) => [
-  optionsFetched,
-  fetchingOptions,
-  version,
-];
+function flags({ optionsFetched, fetchingOptions, version }: AppState) {
+  return [optionsFetched, fetchingOptions, version];
+}
 
 it('OPT-14 the first state holds locale, code and configuration, with nothing fetched', () => {
   expect(first).toEqual({

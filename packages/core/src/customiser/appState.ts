@@ -32,19 +32,21 @@ export type AppEffect =
   | { readonly kind: 'fetchProduct'; readonly code: string; readonly version: string | null }
   | { readonly kind: 'warnOptionsFailed' };
 
-export const firstAppState = (
+export function firstAppState(
   locale: Locale,
   productCode: string | null,
   specificConfig: string | null,
-): AppState => ({
-  locale,
-  productCode,
-  specificConfig,
-  optionsFetched: false,
-  fetchingOptions: false,
-  version: null,
-  products: {},
-});
+): AppState {
+  return {
+    locale,
+    productCode,
+    specificConfig,
+    optionsFetched: false,
+    fetchingOptions: false,
+    version: null,
+    products: {},
+  };
+}
 
 interface AppTransition {
   readonly state: AppState;
@@ -60,7 +62,7 @@ const without = (products: AppState['products'], code: string): AppState['produc
  * Options go from not fetched to requesting to fetched, or back on failure, and are asked for only when neither fetched nor
  * being fetched; their version is read first, and done without when it can't be. A product is fetched once a code.
  */
-export const reduceApp = (state: AppState, action: AppAction): AppTransition => {
+export function reduceApp(state: AppState, action: AppAction): AppTransition {
   const { fetchingOptions, optionsFetched, products } = state;
   switch (action.kind) {
     case 'optionsWanted':
@@ -96,4 +98,4 @@ export const reduceApp = (state: AppState, action: AppAction): AppTransition => 
     case 'productFailed':
       return stay({ ...state, products: without(products, action.code) });
   }
-};
+}

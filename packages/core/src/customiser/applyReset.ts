@@ -5,7 +5,7 @@ import { newTexts } from './texts.ts';
 import { changeAll, changePreviews, patch } from './update.ts';
 
 /** Font, text colour and texts of every preview as the product opens with them, each text on. */
-export const applyResetTexts = (state: CustomiserState, env: CustomiserEnv): CustomiserState => {
+export function applyResetTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
   const first = firstState(env);
   const reset = changePreviews(state, (preview, index) => {
     const { font, textcolor } = first.previews[index] ?? preview;
@@ -13,10 +13,10 @@ export const applyResetTexts = (state: CustomiserState, env: CustomiserEnv): Cus
     return { ...preview, font, textcolor, textes, ...(preview.unseen ? { unseen: [] } : {}) };
   });
   return { ...reset, noText: [], noTexts: false, ...(state.together ? { together: [] } : {}) };
-};
+}
 
 /** Background of every preview, and the background group shown, as the product opens with them. */
-export const applyResetFonds = (state: CustomiserState, env: CustomiserEnv): CustomiserState => {
+export function applyResetFonds(state: CustomiserState, env: CustomiserEnv): CustomiserState {
   const first = firstState(env);
   const reset = changePreviews(state, (preview, index) =>
     patch(preview, { fond: first.previews[index]?.fond ?? preview.fond }),
@@ -25,4 +25,4 @@ export const applyResetFonds = (state: CustomiserState, env: CustomiserEnv): Cus
     option.kind === 'fond' ? patch(option, { selectedGroupId: null }) : option,
   );
   return patch(reset, { options });
-};
+}

@@ -13,13 +13,13 @@ import type { CustomiserState, OptionState, PreviewState } from './state.ts';
 import { changeAll, changePreview, changePreviews, patch } from './update.ts';
 
 /** The option of a kind on a preview that offers an id. Throws for an unknown kind, an unknown id, an id it doesn't contain. */
-const offeringOption = (
+function offeringOption(
   state: CustomiserState,
   kind: ChoiceKind,
   id: unknown,
   preview: number,
   env: CustomiserEnv,
-): OptionState => {
+): OptionState {
   if (!isChoiceKind(kind)) return orThrow(refusal({ kind: 'unknownOptionKind', option: kind }));
   const unknownId = refusal({ kind: 'unknownOptionId', option: kind, id });
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return orThrow(unknownId);
@@ -28,24 +28,24 @@ const offeringOption = (
   const option =
     id === 0 ? options[0] : options.find((entry) => offeredAs(entry, id, env.catalogue) !== null);
   return option ?? orThrow(unknownId);
-};
+}
 
 /** The choice with one id set: the whole of it, or one layer of a stack. */
-const chosen = (preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) => {
+function chosen(preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) {
   const current = preview[kind];
   const avatar = kind === 'fond' ? avatarOf(preview.fond, env.catalogue) : null;
   if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt')
     return avatarStack(id, avatar ?? firstWorn(preview.index, env));
   if (typeof current === 'number' || avatar) return id;
   return layer < current.length ? current.with(layer, id) : [...current, id];
-};
+}
 
 /** Chooses an id: the option takes the id's group, and every preview that the option acts on takes the id. */
-export const applySelect = (
+export function applySelect(
   state: CustomiserState,
   action: ActionOf<'select'>,
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
   const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
   const groups = groupsHolding(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
@@ -60,13 +60,13 @@ export const applySelect = (
       ? withChoice(preview, kind, chosen(preview, kind, id, layer, env))
       : preview,
   );
-};
+}
 
-export const applySelectGroup = (
+export function applySelectGroup(
   state: CustomiserState,
   action: ActionOf<'selectGroup'>,
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const { option: kind, id } = action;
   if (!isChoiceKind(kind)) return orThrow(refusal({ kind: 'unknownOptionKind', option: kind }));
   orThrow(findOption(env.catalogue, 'group', id));
@@ -78,14 +78,14 @@ export const applySelectGroup = (
       entry === option ? patch(entry, { selectedGroupId: id }) : entry,
     ),
   });
-};
+}
 
 /** Puts a value (0 for nothing) in one slot of the preview's avatar. */
-export const applySelectAvatar = (
+export function applySelectAvatar(
   state: CustomiserState,
   action: ActionOf<'selectAvatar'>,
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const { slot, id } = action;
   if (id !== 0) orThrow(findAvatarValue(env.catalogue, slot, id));
   return changePreview(state, action.preview ?? state.selectedPreview, (preview) => {
@@ -95,4 +95,4 @@ export const applySelectAvatar = (
       ? preview
       : { ...preview, fond: avatarStack(leadId(preview.fond), { ...avatar, [slot]: id }) };
   });
-};
+}

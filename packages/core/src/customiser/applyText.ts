@@ -20,11 +20,11 @@ const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
   env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
 
 /** What is typed is cleaned and cut to the shape's length; typing enables a disabled text. */
-export const applySetText = (
+export function applySetText(
   state: CustomiserState,
   action: ActionOf<'setText'>,
   env: CustomiserEnv,
-): Applied => {
+): Applied {
   const { preview = state.selectedPreview, text } = action;
   const forme = formeOf(state, preview, env);
   if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
@@ -39,37 +39,38 @@ export const applySetText = (
     patch(entry, { value, disabled: false, kept: '' }),
   );
   return { state: sayTogether(typed, { preview, text }, value), events };
-};
+}
 
 /** Sets how large one text is, between the smallest size that is fitted and the slot's default size. */
-export const applySetTextRatio = (
+export function applySetTextRatio(
   state: CustomiserState,
   action: ActionOf<'setTextRatio'>,
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const { preview = state.selectedPreview, text, autofit = false } = action;
   const forme = formeOf(state, preview, env);
   const ratio = soundRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
   return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
-};
+}
 
 /** Disables a text, which then holds a single space, or enables it with what it said before. */
-export const applyToggleText = (state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState =>
-  changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
+export function applyToggleText(state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState {
+  return changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
     entry.disabled
       ? { ...entry, disabled: false, value: entry.kept, kept: '' }
       : { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value },
   );
+}
 
 /**
  * Every other preview says what this one says, as far as it has the texts; the cascades cut it to each shape. A text that
  * must be a telephone number, say, stays what it is unless it is given one.
  */
-export const applyCopyTexts = (
+export function applyCopyTexts(
   state: CustomiserState,
   action: ActionOf<'copyTexts'>,
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
   const copied = changePreviews(state, (preview) => {
@@ -84,4 +85,4 @@ export const applyCopyTexts = (
     return patch(preview, { textes });
   });
   return state.together ? { ...copied, together: [] } : copied;
-};
+}

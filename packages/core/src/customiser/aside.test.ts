@@ -14,10 +14,10 @@ import type { CustomiserState, TextState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
 /** The design as a reload finds it, by way of what is written. */
-const reloaded = (state: CustomiserState, product: Product): CustomiserState => {
+function reloaded(state: CustomiserState, product: Product): CustomiserState {
   const aside = parseAside(JSON.parse(JSON.stringify(asideOf(state))));
   return initProduct(envOf(product), { composition: toComposition(state), aside }).state;
-};
+}
 
 const play = (from: CustomiserState, actions: readonly Action[], product: Product) =>
   reduceAll(from, actions, envOf(product)).state;
@@ -26,13 +26,15 @@ const play = (from: CustomiserState, actions: readonly Action[], product: Produc
 const told = ({ value, ...text }: TextState) => ({ ...text, value: value.trim() === '' ? '' : value });
 
 /** What the shopper composed, as no view of it. */
-const composed = (state: CustomiserState) => ({
-  previews: state.previews.map(({ textes, unseen, ...preview }) => ({
-    ...preview,
-    textes: textes.map(told),
-  })),
-  aside: asideOf(state),
-});
+function composed(state: CustomiserState) {
+  return {
+    previews: state.previews.map(({ textes, unseen, ...preview }) => ({
+      ...preview,
+      textes: textes.map(told),
+    })),
+    aside: asideOf(state),
+  };
+}
 
 /** Its shapes have two lines, one, three and none. */
 const VAR = product(9, 'VAR', {
@@ -41,7 +43,7 @@ const VAR = product(9, 'VAR', {
 });
 
 /** What a shopper does most, among all that can be done. */
-const actionsOn = (product: Product): fc.Arbitrary<Action> => {
+function actionsOn(product: Product): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const shapes = product.options
     .filter(({ kind }) => kind === 'forme')
@@ -58,7 +60,7 @@ const actionsOn = (product: Product): fc.Arbitrary<Action> => {
       value: fc.constantFrom('Zoé', 'Zoé Martin', 'Martin', ''),
     }),
   );
-};
+}
 
 const sequences = fc.constantFrom(EAO, MUG, PAC_BOX, SAC2, SACAVT, ENTR, VAR).chain((product) => {
   const actions = fc.array(actionsOn(product), { maxLength: 12 });

@@ -17,7 +17,7 @@ export interface Aside {
 }
 
 /** Null where the composition says all. */
-export const asideOf = (state: CustomiserState): Aside | null => {
+export function asideOf(state: CustomiserState): Aside | null {
   const { noText, noTexts, together = [] } = state;
   const leftOut = leftOutTexts(state);
   const unseen = state.previews.map(({ unseen = [] }) =>
@@ -27,4 +27,4 @@ export const asideOf = (state: CustomiserState): Aside | null => {
   return noTexts || lists.some(({ length }) => length > 0)
     ? { noText, noTexts, leftOut, unseen, together }
     : null;
-};
+}

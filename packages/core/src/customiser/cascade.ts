@@ -10,7 +10,7 @@ export type Cascade = (state: CustomiserState, before: Before, env: CustomiserEn
 const CHOICES = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 
 /** True unless the preview's choices are the ones it had before the action: typing a name asks no rule. */
-export const choicesChanged = (preview: PreviewState, before: Before): boolean => {
+export function choicesChanged(preview: PreviewState, before: Before): boolean {
   const earlier = before?.previews[preview.index];
   return !earlier || CHOICES.some((kind) => earlier[kind] !== preview[kind]);
-};
+}

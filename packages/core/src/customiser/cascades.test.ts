@@ -23,32 +23,38 @@ import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 
-const compose = (entry: Product, actions: readonly Action[], catalogue?: Catalogue) => {
+function compose(entry: Product, actions: readonly Action[], catalogue?: Catalogue) {
   const env = envOf(entry, {}, catalogue);
   return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
-};
+}
 const values = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
-const select = (
+function select(
   kind: 'fond' | 'forme' | 'font' | 'picto' | 'textcolor',
   id: number,
   preview?: number,
-): Action => ({
-  kind: 'select',
-  option: kind,
-  id,
-  ...(preview === undefined ? {} : { preview }),
-});
-const rule = (id: string, target: Rule['target'], requires: Rule['requires']): Rule => ({
-  id,
-  target,
-  requires,
-  reason: `rule.${id}`,
-});
-const notOn = (formes: readonly number[]): Rule['requires'] => ({
-  kind: 'not',
-  of: { kind: 'model', formes },
-});
+): Action {
+  return {
+    kind: 'select',
+    option: kind,
+    id,
+    ...(preview === undefined ? {} : { preview }),
+  };
+}
+function rule(id: string, target: Rule['target'], requires: Rule['requires']): Rule {
+  return {
+    id,
+    target,
+    requires,
+    reason: `rule.${id}`,
+  };
+}
+function notOn(formes: readonly number[]): Rule['requires'] {
+  return {
+    kind: 'not',
+    of: { kind: 'model', formes },
+  };
+}
 const never: Rule['requires'] = { kind: 'or', of: [] };
 
 it('CAS-1 TXT-16 a shape with more texts adds them, each saying the default text', () => {

@@ -38,7 +38,7 @@ const runOnce: Cascade = (state, before, env) =>
 const PASSES = 8;
 
 /** Runs the list until a whole pass changes nothing. */
-export const runCascades = (state: CustomiserState, before: Before, env: CustomiserEnv): CustomiserState => {
+export function runCascades(state: CustomiserState, before: Before, env: CustomiserEnv): CustomiserState {
   let current = state;
   for (let pass = 0; pass < PASSES; pass++) {
     const next = runOnce(current, before, env);
@@ -46,4 +46,4 @@ export const runCascades = (state: CustomiserState, before: Before, env: Customi
     current = next;
   }
   return fitTexts(settleOnNone(current, before, env), null, env);
-};
+}

@@ -20,12 +20,12 @@ const optionCount = (choice: readonly number[], context: OfferContext): number =
   context.catalogue.fonds.get(choice[0] ?? 0)?.type === 'avt' ? 1 : choice.length;
 
 /** The preview's choice of a kind with everything invalid in it replaced; the same value when nothing is. */
-export const validChoice = (
+export function validChoice(
   kind: ChoiceKind,
   choice: Choice,
   context: OfferContext,
   replacement: (kind: ChoiceKind, context: OfferContext) => number,
-): Choice => {
+): Choice {
   const replaced = (id: number) => (whyRefused(kind, id, context) ? replacement(kind, context) : id);
   if (typeof choice === 'number') return replaced(choice);
   const count = optionCount(choice, context);
@@ -33,11 +33,11 @@ export const validChoice = (
   // An avatar whose background went has nothing left to stand on.
   if (count < choice.length && list[0] !== choice[0]) return list[0] ?? 0;
   return sameChoice(list, choice) ? choice : list;
-};
+}
 
 /** The preview with a kind's choice, which stays one id where the kind takes only one. */
-export const withChoice = (preview: PreviewState, kind: ChoiceKind, choice: Choice): PreviewState => {
+export function withChoice(preview: PreviewState, kind: ChoiceKind, choice: Choice): PreviewState {
   if (sameChoice(preview[kind], choice)) return preview;
   if (kind === 'fond' || kind === 'font') return { ...preview, [kind]: choice };
   return { ...preview, [kind]: asList(choice)[0] ?? 0 };
-};
+}

@@ -17,7 +17,7 @@ export interface PreviewDescription {
 }
 
 /** Describes the preview being edited. */
-export const describe = (state: CustomiserState): PreviewDescription | null => {
+export function describe(state: CustomiserState): PreviewDescription | null {
   const preview = state.previews[state.selectedPreview];
   if (!preview) return null;
   const { fond, forme, font, picto, textcolor, textes } = toPreviewChoice(state, preview);
@@ -31,4 +31,4 @@ export const describe = (state: CustomiserState): PreviewDescription | null => {
     textcolor,
     texts: textes.map(({ value }) => value).filter((value) => value.trim() !== ''),
   };
-};
+}

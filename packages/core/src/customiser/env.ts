@@ -20,7 +20,7 @@ export interface CustomiserEnv {
 }
 
 /** `date` is an ISO day or instant; `rules` comes from `compileRules(catalogue.document.rules)`, once a catalogue. */
-export const customiserEnv = (
+export function customiserEnv(
   product: Product,
   catalogue: Catalogue,
   page: {
@@ -29,33 +29,32 @@ export const customiserEnv = (
     readonly locale: Locale;
     readonly date: string;
   },
-): CustomiserEnv => {
+): CustomiserEnv {
   const { market, locale } = page;
   const day = storeDate(page.date, market);
   const rules = foldRules(page.rules, { product: product.code, market, locale, day });
   return { catalogue, product, market, locale, rules };
-};
+}
 
 /** What the rules leave available to one preview as it stands. */
 export const availableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
   availability(env.rules, rulePreview(preview, preview.index, env.product, env.catalogue));
 
-export const optionsOn = (
-  state: CustomiserState,
-  kind: ChoiceKind,
-  preview: number,
-): readonly OptionState[] =>
-  state.options.filter((option) => option.kind === kind && option.previews.includes(preview));
+export function optionsOn(state: CustomiserState, kind: ChoiceKind, preview: number): readonly OptionState[] {
+  return state.options.filter((option) => option.kind === kind && option.previews.includes(preview));
+}
 
-export const offerContext = (
+export function offerContext(
   state: CustomiserState,
   kind: ChoiceKind,
   preview: PreviewState,
   available: Availability,
   env: CustomiserEnv,
-): OfferContext => ({
-  catalogue: env.catalogue,
-  options: optionsOn(state, kind, preview.index),
-  preview,
-  available,
-});
+): OfferContext {
+  return {
+    catalogue: env.catalogue,
+    options: optionsOn(state, kind, preview.index),
+    preview,
+    available,
+  };
+}

@@ -8,17 +8,17 @@ import type { CustomiserState, PreviewState } from './state.ts';
 import { textsLeftOut } from './texts.ts';
 
 /** A picto that only took another variation of its drawing wasn't replaced. */
-const isRedrawn = (from: number, to: number, { catalogue }: CustomiserEnv): boolean => {
+function isRedrawn(from: number, to: number, { catalogue }: CustomiserEnv): boolean {
   const picto = catalogue.pictos.get(from);
   return picto !== undefined && sameDrawing(catalogue, picto).some(({ id }) => id === to);
-};
+}
 
 /** Texts that were longer than what the shape takes now. */
-const textsCut = (
+function textsCut(
   { index, textes }: PreviewState,
   after: Pick<PreviewState, 'forme' | 'textes'>,
   { catalogue }: CustomiserEnv,
-): readonly CustomiserEvent[] => {
+): readonly CustomiserEvent[] {
   const forme = catalogue.formes.get(after.forme);
   if (!forme) return [];
   return textes.flatMap(({ value }, text): readonly CustomiserEvent[] => {
@@ -28,18 +28,18 @@ const textsCut = (
       ? [{ kind: 'textTruncated', preview: index, text, max }]
       : [];
   });
-};
+}
 
 /**
  * What has happened from `before` the action to `after` its cascades, each thing once; `acted` is the state in between,
  * which tells what the shopper did from what followed.
  */
-export const eventsBetween = (
+export function eventsBetween(
   before: CustomiserState,
   acted: CustomiserState,
   after: CustomiserState,
   env: CustomiserEnv,
-): readonly CustomiserEvent[] => {
+): readonly CustomiserEvent[] {
   const events: CustomiserEvent[] = [];
   const forme = after.previews[0]?.forme;
   const formeCode = forme === undefined ? undefined : env.catalogue.formes.get(forme)?.code;
@@ -76,4 +76,4 @@ export const eventsBetween = (
   if (after.selectedPreview !== before.selectedPreview)
     events.push({ kind: 'previewSelected', preview: after.selectedPreview });
   return events;
-};
+}

@@ -7,7 +7,7 @@ import { newTexts } from './texts.ts';
 /** What a product is opened with before any rule is asked. */
 type OpeningEnv = Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>;
 
-const firstPreview = (defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState => {
+function firstPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState {
   const { fond, forme, font, picto, textcolor } = defaults;
   const pack = packOf(index, env.product);
   const textes = newTexts(index, forme, env);
@@ -22,10 +22,10 @@ const firstPreview = (defaults: PreviewDefaults, index: number, env: OpeningEnv)
     locale: env.locale,
     ...(pack ? { pack } : {}),
   };
-};
+}
 
 /** The product's own first configuration, before any rule has looked at it. */
-export const firstState = (env: OpeningEnv): CustomiserState => {
+export function firstState(env: OpeningEnv): CustomiserState {
   const { product } = env;
   const previews = product.previews.map((defaults, index) => firstPreview(defaults, index, env));
   return {
@@ -41,4 +41,4 @@ export const firstState = (env: OpeningEnv): CustomiserState => {
     failures: [],
     ready: previews.map(() => false),
   };
-};
+}

@@ -1,6 +1,6 @@
 /** Without accents and capitals, as a reader tells two names apart. */
-export const folded = (words: string, language: string): string =>
-  words
+export function folded(words: string, language: string): string {
+  return words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLocaleLowerCase(language)
@@ -9,3 +9,4 @@ export const folded = (words: string, language: string): string =>
     .replaceAll('æ', 'ae')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}

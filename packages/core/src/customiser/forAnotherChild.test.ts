@@ -9,13 +9,13 @@ import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
-const sibling = (product: Product, actions: readonly Action[]) => {
+function sibling(product: Product, actions: readonly Action[]) {
   const env = envOf(product);
   const run = (from: ReturnType<typeof initProduct>['state'], all: readonly Action[]) =>
     all.reduce((state, action) => reduce(state, action, env).state, from);
   const first = run(initProduct(env).state, actions);
   return { first: toComposition(first), next: toComposition(run(first, forAnotherChild(first, env))) };
-};
+}
 
 it('BEY-9 BEY-30 a sibling keeps every choice, without the name and with the product’s first picto', () => {
   const { first, next } = sibling(EAO, [
@@ -61,20 +61,22 @@ const both: readonly Action[] = [0, 1].map((preview) => ({
 }));
 
 /** What a mug says after its sibling was begun and more was done. */
-const siblingSays = (before: readonly Action[], after: readonly Action[], product: Product = MUG) => {
+function siblingSays(before: readonly Action[], after: readonly Action[], product: Product = MUG) {
   const env = envOf(product);
   const run = (from: CustomiserState, all: readonly Action[]) =>
     all.reduce((state, action) => reduce(state, action, env).state, from);
   const first = run(initProduct(env).state, before);
   const next = run(run(first, forAnotherChild(first, env)), after);
   return next.previews.map(({ textes }) => textes.map(({ value }) => value));
-};
-const type = (preview: number, value: string, text = 0): Action => ({
-  kind: 'setText',
-  preview,
-  text,
-  value,
-});
+}
+function type(preview: number, value: string, text = 0): Action {
+  return {
+    kind: 'setText',
+    preview,
+    text,
+    value,
+  };
+}
 
 it('BEY-53 a sibling’s name is typed once where the last child’s stood several times', () => {
   expect(siblingSays(both, [])).toEqual([[''], ['']]);

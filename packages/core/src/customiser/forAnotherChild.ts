@@ -9,10 +9,11 @@ import type { CustomiserState, PreviewState, TextPlace, Together } from './state
 import { textsLeftOut } from './texts.ts';
 import { isAt } from './update.ts';
 
-const wordsOf = (value: string, { locale }: CustomiserEnv): readonly string[] =>
-  folded(value, locale.replace('_', '-'))
+function wordsOf(value: string, { locale }: CustomiserEnv): readonly string[] {
+  return folded(value, locale.replace('_', '-'))
     .split(' ')
     .filter((word) => word !== '');
+}
 
 interface SaidText extends TextPlace {
   readonly value: string;
@@ -23,8 +24,8 @@ interface SaidText extends TextPlace {
 }
 
 /** The texts that are printed, in order. */
-const printed = (state: CustomiserState, { catalogue }: CustomiserEnv): readonly SaidText[] =>
-  state.previews
+function printed(state: CustomiserState, { catalogue }: CustomiserEnv): readonly SaidText[] {
+  return state.previews
     .filter((preview) => !textsLeftOut(state, preview))
     .flatMap(({ index, forme, textes }) =>
       textes.flatMap(({ disabled, value }, text) => {
@@ -35,9 +36,10 @@ const printed = (state: CustomiserState, { catalogue }: CustomiserEnv): readonly
         return disabled ? [] : [{ preview: index, text, value, max, rest }];
       }),
     );
+}
 
 /** What isn't printed and says the name: it would come back with a line that is wanted again. */
-const hidden = (state: CustomiserState, name: string, env: CustomiserEnv): readonly TextPlace[] => {
+function hidden(state: CustomiserState, name: string, env: CustomiserEnv): readonly TextPlace[] {
   const unseen = state.previews.flatMap(({ index, textes, unseen = [] }) =>
     unseen.flatMap((entry, past) =>
       entry
@@ -48,25 +50,25 @@ const hidden = (state: CustomiserState, name: string, env: CustomiserEnv): reado
   return [...leftOutTexts(state), ...unseen].flatMap(({ preview, text, words }) =>
     wordsOf(words, env).includes(name) ? [{ preview, text }] : [],
   );
-};
+}
 
-const saysSame = (value: string, other: string, env: CustomiserEnv): boolean => {
+function saysSame(value: string, other: string, env: CustomiserEnv): boolean {
   const words = wordsOf(value, env).join(' ');
   return words !== '' && words === wordsOf(other, env).join(' ');
-};
+}
 
 /** What stands behind `name` in a text that says it first, nothing where it says no more; null when it doesn't. */
-const restBehind = (name: SaidText, { value, max }: SaidText, env: CustomiserEnv): string | null => {
+function restBehind(name: SaidText, { value, max }: SaidText, env: CustomiserEnv): string | null {
   if (saysSame(capText(name.value, max), value, env)) return '';
   const words = name.value.trim().split(/\s+/).length;
   const [said, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
   return said !== undefined && lead !== undefined && rest !== undefined && saysSame(name.value, lead, env)
     ? rest
     : null;
-};
+}
 
 /** The texts that say one name, alone or before more, where several do. */
-const together = (names: readonly SaidText[], env: CustomiserEnv): readonly Together[] => {
+function together(names: readonly SaidText[], env: CustomiserEnv): readonly Together[] {
   const [first, ...more] = names;
   if (!first) return [];
   // A first name that stands alone elsewhere tells where the surname begins.
@@ -77,25 +79,25 @@ const together = (names: readonly SaidText[], env: CustomiserEnv): readonly Toge
   });
   const others = more.filter((name) => (name.rest ?? restBehind(base, name, env)) === null);
   return [...(texts.length > 1 ? [{ texts, from: null }] : []), ...together(others, env)];
-};
+}
 
-const firstPicto = (
+function firstPicto(
   { index, picto }: PreviewState,
   state: CustomiserState,
   env: CustomiserEnv,
-): number | null => {
+): number | null {
   const id = firstState(env).previews[index]?.picto ?? 0;
   const options = optionsOn(state, 'picto', index);
   const offered = options.some((option) => offeredAs(option, id, env.catalogue) !== null);
   return picto === 0 || id === 0 || !offered ? null : id;
-};
+}
 
 /**
  * What makes the same design ready for a brother or a sister: the first text and every text that says its first word too
  * are emptied, the picto is the product's first where there was one, and everything else stays, a surname on a line of its own
  * included. Texts that said the same are typed together; one that said more behind it, a surname say, says that again.
  */
-export const forAnotherChild = (state: CustomiserState, env: CustomiserEnv): readonly Action[] => {
+export function forAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
   const texts = printed(state, env);
   const [first] = texts;
   const [name = ''] = wordsOf(first?.value ?? '', env);
@@ -120,4 +122,4 @@ export const forAnotherChild = (state: CustomiserState, env: CustomiserEnv): rea
     forget: name === '' ? [] : hidden(state, name, env),
   };
   return [...emptied, ...pictos, next];
-};
+}

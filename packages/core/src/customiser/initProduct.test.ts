@@ -10,21 +10,23 @@ import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 import { toSavedConfiguration } from './toSavedConfiguration.ts';
 
-const saved = (change: object, index?: number) => ({
-  id: EAO.id,
-  code: 'EAO',
-  previews: [
-    {
-      fond: B.motif,
-      forme: F.twoLines,
-      font: 2,
-      picto: 2,
-      textcolor: 4,
-      ...change,
-      ...(index === undefined ? {} : { index }),
-    },
-  ],
-});
+function saved(change: object, index?: number) {
+  return {
+    id: EAO.id,
+    code: 'EAO',
+    previews: [
+      {
+        fond: B.motif,
+        forme: F.twoLines,
+        font: 2,
+        picto: 2,
+        textcolor: 4,
+        ...change,
+        ...(index === undefined ? {} : { index }),
+      },
+    ],
+  };
+}
 
 it('CMP-13 PAN-10 the first configuration speaks the page language', () => {
   const texts = (locale: 'de_DE' | 'eu_EU') =>

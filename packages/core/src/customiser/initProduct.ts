@@ -16,7 +16,7 @@ import { withComposition } from './withComposition.ts';
  * A preview that the saved configuration left out: it was of the untaken shape without a background, or of a shape that
  * had that id at the time.
  */
-const leftOut = (state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState => {
+function leftOut(state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState {
   if (preview.forme === formeOnceLeftOut(state.code, preview.index, env.catalogue)?.id)
     return patch(preview, { fond: 0 });
   const offered = state.options.some(
@@ -26,29 +26,29 @@ const leftOut = (state: CustomiserState, preview: PreviewState, env: CustomiserE
   return preview.forme === UNTAKEN_FORME || offered
     ? patch(preview, { forme: UNTAKEN_FORME, fond: 0 })
     : preview;
-};
+}
 
 /** The preview with the id that its shape has in this catalogue. */
 const upgraded = (preview: PreviewState, { code }: CustomiserState, { catalogue }: CustomiserEnv) =>
   upgradeForme(code, preview.index, preview, catalogue);
 
-const withSaved = (
+function withSaved(
   state: CustomiserState,
   saved: readonly SavedPreview[],
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const byIndex = new Map(saved.map(({ index, ...choices }, place) => [index ?? place, choices]));
   return changePreviews(state, (preview, index) => {
     const choices = byIndex.get(index);
     return choices ? upgraded({ ...preview, ...choices }, state, env) : leftOut(state, preview, env);
   });
-};
+}
 
 /**
  * Opens a product: its first configuration, or what was saved or is being modified, made valid for this market and day. A
  * start that belongs to another product is ignored. Parts that the product has gained since keep their first configuration.
  */
-export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition => {
+export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
   const first = firstState(env);
   const fresh = runCascades(first, null, env);
   const { composition, aside, saved } = start;
@@ -57,4 +57,4 @@ export const initProduct = (env: CustomiserEnv, start: Start = {}): Transition =
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const state = opened === first ? fresh : runCascades(opened, null, env);
   return { state, events: eventsBetween(first, opened, state, env) };
-};
+}

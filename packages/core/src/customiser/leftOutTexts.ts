@@ -9,10 +9,11 @@ export interface LeftOutText extends TextPlace {
 }
 
 /** What comes back once the lines that are left out are wanted again. */
-export const leftOutTexts = (state: CustomiserState): readonly LeftOutText[] =>
-  state.previews.flatMap((preview) => {
+export function leftOutTexts(state: CustomiserState): readonly LeftOutText[] {
+  return state.previews.flatMap((preview) => {
     const leftOut = textsLeftOut(state, preview);
     return preview.textes.flatMap(({ value, disabled, kept }, text) =>
       disabled || leftOut ? [{ preview: preview.index, text, words: disabled ? kept : value, disabled }] : [],
     );
   });
+}

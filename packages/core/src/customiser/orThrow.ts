@@ -6,7 +6,7 @@ import type { Failure, Result } from '../failure.ts';
  *
  * @throws Error named for the failure's kind.
  */
-export const orThrow = <T>(result: Result<T, Failure>): T => {
+export function orThrow<T>(result: Result<T, Failure>): T {
   if (result.ok) return result.value;
   throw new Error(result.failure.kind, { cause: result.failure });
-};
+}

@@ -3,8 +3,8 @@ import type { Product } from '../catalogue/product.ts';
 import type { PackChoice } from '../composition/types.ts';
 
 /** Which part of a pack a preview is; undefined for a product of one part. */
-export const packOf = (preview: number, product: Pick<Product, 'parts'>): PackChoice | undefined => {
+export function packOf(preview: number, product: Pick<Product, 'parts'>): PackChoice | undefined {
   const part = partOf(product, preview);
   if (!part || product.parts.length < 2) return undefined;
   return { part: part.code, ...(part.packReference === null ? {} : { reference: part.packReference }) };
-};
+}

@@ -22,14 +22,14 @@ export interface PanelOffer {
 }
 
 /** The ids that stand in no group (none, say), then the selected group's; all of the option's when it has no group. */
-const shownIds = (option: OptionState, { catalogue }: CustomiserEnv): readonly number[] => {
+function shownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
   if (!group) return offeredIds(option, catalogue);
   return [...option.ids.filter((id) => groupsHolding(option, id, catalogue).length === 0), ...group.ids];
-};
+}
 
 /** What the panel of an option offers for the preview it controls. */
-export const panelOffer = (state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer => {
+export function panelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
   const preview = state.previews[option.controlIndex];
   if (!preview) return { groups: [], entries: [] };
   const available = availableTo(preview, env);
@@ -43,4 +43,4 @@ export const panelOffer = (state: CustomiserState, option: OptionState, env: Cus
       refused: whyRefused(option.kind, id, context),
     })),
   };
-};
+}

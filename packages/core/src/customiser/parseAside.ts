@@ -7,7 +7,7 @@ import type { TextPlace, TextState, Together } from './state.ts';
  * Reads from parsed JSON what stood beside a composition. What isn't that is passed over; whether the product has the
  * places that are named shows when it is opened.
  */
-export const parseAside = (value: unknown): Aside => {
+export function parseAside(value: unknown): Aside {
   const read: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   return {
     noText: listOf(read.noText, isIndex),
@@ -19,7 +19,7 @@ export const parseAside = (value: unknown): Aside => {
     ),
     together: listOf(read.together, isTogether),
   };
-};
+}
 
 const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): readonly T[] =>
   Array.isArray(value) ? value.filter(isOne) : [];
@@ -34,22 +34,28 @@ const isPlace = (value: unknown): value is TextPlace =>
 const isLeftOut = (value: unknown): value is LeftOutText =>
   isRecord(value) && isPlace(value) && typeof value.words === 'string' && typeof value.disabled === 'boolean';
 
-const isText = (value: unknown): value is TextState =>
-  isRecord(value) &&
-  typeof value.value === 'string' &&
-  typeof value.ratio === 'number' &&
-  Number.isFinite(value.ratio) &&
-  value.ratio > 0 &&
-  typeof value.placeholder === 'string' &&
-  typeof value.autofit === 'boolean' &&
-  typeof value.disabled === 'boolean' &&
-  typeof value.kept === 'string';
+function isText(value: unknown): value is TextState {
+  return (
+    isRecord(value) &&
+    typeof value.value === 'string' &&
+    typeof value.ratio === 'number' &&
+    Number.isFinite(value.ratio) &&
+    value.ratio > 0 &&
+    typeof value.placeholder === 'string' &&
+    typeof value.autofit === 'boolean' &&
+    typeof value.disabled === 'boolean' &&
+    typeof value.kept === 'string'
+  );
+}
 
 const isNamed = (value: unknown): value is Together['texts'][number] =>
   isRecord(value) && isPlace(value) && typeof value.rest === 'string';
 
-const isTogether = (value: unknown): value is Together =>
-  isRecord(value) &&
-  Array.isArray(value.texts) &&
-  value.texts.every(isNamed) &&
-  (value.from === null || isPlace(value.from));
+function isTogether(value: unknown): value is Together {
+  return (
+    isRecord(value) &&
+    Array.isArray(value.texts) &&
+    value.texts.every(isNamed) &&
+    (value.from === null || isPlace(value.from))
+  );
+}

@@ -271,7 +271,7 @@ it('PAN-32 CAS-3 what a smaller shape, or a smaller part, cuts off a text is tol
   expect(told({ kind: 'select', option: 'forme', id: F.mug }, small)).toEqual([]);
 });
 
-const deepFreeze = <T>(value: T): T => {
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
-};
+}

@@ -13,11 +13,11 @@ import { applyTypeTogether } from './together.ts';
 import { changeAt, patch } from './update.ts';
 
 /** What an action changes by itself, before its consequences. */
-const apply = (
+function apply(
   state: CustomiserState,
   action: Exclude<Action, { kind: 'init' | 'previewFitted' }>,
   env: CustomiserEnv,
-): Transition => {
+): Transition {
   const changed = (next: CustomiserState, ...events: readonly CustomiserEvent[]): Transition => ({
     state: next,
     events,
@@ -68,17 +68,17 @@ const apply = (
       return changed(patch(state, { failures: [] }), { kind: 'validationSucceeded', code: state.code });
     }
   }
-};
+}
 
 /** A preview that changed is to be fitted again before it is ready. */
-const withReadiness = (state: CustomiserState, events: readonly CustomiserEvent[]): CustomiserState => {
+function withReadiness(state: CustomiserState, events: readonly CustomiserEvent[]): CustomiserState {
   const refit = events.flatMap((event) => (event.kind === 'refitNeeded' ? event.previews : []));
   const ready = refit.reduce<readonly boolean[]>(
     (all, preview) => changeAt(all, preview, () => false),
     state.ready,
   );
   return patch(state, { ready });
-};
+}
 
 /**
  * The next state and what happened on the way: the action's own change, then the cascades. The state that comes in is
@@ -86,7 +86,7 @@ const withReadiness = (state: CustomiserState, events: readonly CustomiserEvent[
  *
  * @throws Error whose cause is a Failure, when an option kind, an id or a preview is asked for that isn't there.
  */
-export const reduce = (state: CustomiserState, action: Action, env: CustomiserEnv): Transition => {
+export function reduce(state: CustomiserState, action: Action, env: CustomiserEnv): Transition {
   if (action.kind === 'init') return initProduct(env, action.start);
   // Nothing of the design changed, so that nothing follows from it.
   if (action.kind === 'previewFitted')
@@ -95,4 +95,4 @@ export const reduce = (state: CustomiserState, action: Action, env: CustomiserEn
   const settled = runCascades(applied.state, state, env);
   const events = [...applied.events, ...eventsBetween(state, applied.state, settled, env)];
   return { state: withReadiness(settled, events), events };
-};
+}

@@ -5,15 +5,16 @@ import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 
 /** What several actions make of a design, one after another, and all that happened on the way. */
-export const reduceAll = (
+export function reduceAll(
   state: CustomiserState,
   actions: readonly Action[],
   env: CustomiserEnv,
-): Transition =>
-  actions.reduce<Transition>(
+): Transition {
+  return actions.reduce<Transition>(
     (before, action) => {
       const { state: after, events } = reduce(before.state, action, env);
       return { state: after, events: [...before.events, ...events] };
     },
     { state, events: [] },
   );
+}

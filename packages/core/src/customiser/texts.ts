@@ -10,12 +10,12 @@ import type { PreviewState, TextState } from './state.ts';
 export const DISABLED_TEXT = ' ';
 
 /** A slot as the product starts with it, within what the shape takes: the product's own text, else the usual one. */
-export const newText = (
+export function newText(
   preview: number,
   text: number,
   forme: Forme | undefined,
   env: Pick<CustomiserEnv, 'product' | 'locale'>,
-): TextState => {
+): TextState {
   const { locale, product } = env;
   const pattern = forme ? patternOf(forme, text) : null;
   const usual = pattern === null ? defaultText(locale) : patternText(pattern, locale);
@@ -28,29 +28,29 @@ export const newText = (
     disabled: false,
     kept: '',
   };
-};
+}
 
 /** Every slot of a shape as the product starts with it. */
-export const newTexts = (
+export function newTexts(
   preview: number,
   formeId: number,
   env: Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>,
-): readonly TextState[] => {
+): readonly TextState[] {
   const forme = env.catalogue.formes.get(formeId);
   return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
     newText(preview, text, forme, env),
   );
-};
+}
 
 /** A text read back from a composition. `words` is what it said before it was left out, where that is known. */
-export const restoredText = (
+export function restoredText(
   choice: TextChoice,
   words: string | undefined,
   preview: number,
   text: number,
   forme: number,
   env: CustomiserEnv,
-): TextState => {
+): TextState {
   const fresh = newText(preview, text, env.catalogue.formes.get(forme), env);
   const disabled = choice.value === DISABLED_TEXT;
   return {
@@ -61,7 +61,7 @@ export const restoredText = (
     disabled,
     kept: disabled ? (words ?? fresh.value) : '',
   };
-};
+}
 
 /** How small a text may be set by hand: the specification's 6 px against the slot's default size. */
 const SMALLEST_PX = 6;
@@ -71,7 +71,9 @@ export const soundRatio = (ratio: number, fontSize: number | undefined): number 
   Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
 
 /** True when the preview's texts are left out, alone or with the whole product's. */
-export const textsLeftOut = (
+export function textsLeftOut(
   state: { readonly noText: readonly number[]; readonly noTexts: boolean },
   preview: PreviewState,
-): boolean => state.noTexts || state.noText.includes(preview.index);
+): boolean {
+  return state.noTexts || state.noText.includes(preview.index);
+}

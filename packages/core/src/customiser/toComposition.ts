@@ -3,15 +3,15 @@ import type { CustomiserState, PreviewState, TextState } from './state.ts';
 import { DISABLED_TEXT, textsLeftOut } from './texts.ts';
 
 /** A text that is off is a single space; one that only looks empty is empty, so that the cart asks for it. */
-const toText = (text: TextState, leftOut: boolean): TextChoice => {
+function toText(text: TextState, leftOut: boolean): TextChoice {
   const { ratio, placeholder, autofit } = text;
   const typed = text.value.trim() === '' ? '' : text.value;
   const value = leftOut || text.disabled ? DISABLED_TEXT : typed;
   return { value, ratio, placeholder, ...(autofit ? {} : { autofit }) };
-};
+}
 
 /** One preview as it is drawn and sent: the seven keys and nothing else. */
-export const toPreviewChoice = (state: CustomiserState, preview: PreviewState): PreviewChoice => {
+export function toPreviewChoice(state: CustomiserState, preview: PreviewState): PreviewChoice {
   const { fond, forme, font, picto, textcolor, textes, pack } = preview;
   const leftOut = textsLeftOut(state, preview);
   return {
@@ -23,11 +23,13 @@ export const toPreviewChoice = (state: CustomiserState, preview: PreviewState): 
     textes: textes.map((text) => toText(text, leftOut)),
     ...(pack ? { pack } : {}),
   };
-};
+}
 
 /** The hidden option value. */
-export const toComposition = (state: CustomiserState): Composition => ({
-  id: state.id,
-  code: state.code,
-  previews: state.previews.map((preview) => toPreviewChoice(state, preview)),
-});
+export function toComposition(state: CustomiserState): Composition {
+  return {
+    id: state.id,
+    code: state.code,
+    previews: state.previews.map((preview) => toPreviewChoice(state, preview)),
+  };
+}

@@ -6,7 +6,7 @@ import { changeAt, changePreview, changeText, isAt, patch } from './update.ts';
  * What was typed at a place goes into the texts that say the same, a surname behind it where there was one; the cascades cut
  * it to each shape.
  */
-export const sayTogether = (state: CustomiserState, at: TextPlace, value: string): CustomiserState => {
+export function sayTogether(state: CustomiserState, at: TextPlace, value: string): CustomiserState {
   const { together = [] } = state;
   const one = together.find(({ texts }) => texts.some((text) => isAt(text, at)));
   if (!one) return state;
@@ -24,15 +24,15 @@ export const sayTogether = (state: CustomiserState, at: TextPlace, value: string
     );
   }, state);
   return one.from ? said : patch(said, { together: [...others, { ...one, from: at }] });
-};
+}
 
 const forgotten = (entry: TextState): TextState =>
   patch(entry, entry.disabled ? { kept: '' } : { value: '' });
 
-export const applyTypeTogether = (
+export function applyTypeTogether(
   state: CustomiserState,
   { together, forget }: ActionOf<'typeTogether'>,
-): CustomiserState => {
+): CustomiserState {
   const cleared = forget.reduce((current, { preview, text }) => {
     const seen = current.previews[preview]?.textes.length ?? 0;
     return text < seen
@@ -42,4 +42,4 @@ export const applyTypeTogether = (
         );
   }, state);
   return patch(cleared, { together });
-};
+}

@@ -7,19 +7,20 @@ import type { CustomiserState } from './state.ts';
 import { newTexts, textsLeftOut } from './texts.ts';
 
 /** The texts that still say what the product opened with: to be confirmed before the cart. */
-export const untouchedTexts = (state: CustomiserState, env: CustomiserEnv): readonly FailedText[] =>
-  state.previews.flatMap((preview) => {
+export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
+  return state.previews.flatMap((preview) => {
     if (textsLeftOut(state, preview)) return [];
     const first = newTexts(preview.index, preview.forme, env);
     return preview.textes.flatMap(({ value, disabled }, text) =>
       !disabled && value === first[text]?.value ? [{ preview: preview.index, text }] : [],
     );
   });
+}
 
 /** True while every choice of the design is the one the product opens with. */
-export const isUntouchedDesign = (state: CustomiserState, env: CustomiserEnv): boolean => {
+export function isUntouchedDesign(state: CustomiserState, env: CustomiserEnv): boolean {
   const first = initProduct(env).state.previews;
   return state.previews.every((preview, index) =>
     YIELDING.every((kind) => sameChoice(preview[kind], first[index]?.[kind] ?? -1)),
   );
-};
+}

@@ -4,41 +4,48 @@ export const isAt = (place: TextPlace, other: TextPlace): boolean =>
   place.preview === other.preview && place.text === other.text;
 
 /** The list with one entry changed; the same list when the change leaves the entry as it was. */
-export const changeAt = <T>(list: readonly T[], index: number, change: (entry: T) => T): readonly T[] => {
+export function changeAt<T>(list: readonly T[], index: number, change: (entry: T) => T): readonly T[] {
   const entry = list[index];
   if (entry === undefined) return list;
   const changed = change(entry);
   return changed === entry ? list : list.with(index, changed);
-};
+}
 
 /** The list with every entry changed; the same list when none is. */
-export const changeAll = <T>(list: readonly T[], change: (entry: T, index: number) => T): readonly T[] => {
+export function changeAll<T>(list: readonly T[], change: (entry: T, index: number) => T): readonly T[] {
   const changed = list.map(change);
   return changed.every((entry, index) => entry === list[index]) ? list : changed;
-};
+}
 
 /** The record with these fields; the same record when it has them already. */
-export const patch = <T extends object>(record: T, fields: Partial<T>): T => {
+export function patch<T extends object>(record: T, fields: Partial<T>): T {
   for (const key in fields)
     if (Object.hasOwn(fields, key) && fields[key] !== record[key]) return { ...record, ...fields };
   return record;
-};
+}
 
-export const changePreview = (
+export function changePreview(
   state: CustomiserState,
   index: number,
   change: (preview: PreviewState) => PreviewState,
-): CustomiserState => patch(state, { previews: changeAt(state.previews, index, change) });
+): CustomiserState {
+  return patch(state, { previews: changeAt(state.previews, index, change) });
+}
 
-export const changePreviews = (
+export function changePreviews(
   state: CustomiserState,
   change: (preview: PreviewState, index: number) => PreviewState,
-): CustomiserState => patch(state, { previews: changeAll(state.previews, change) });
+): CustomiserState {
+  return patch(state, { previews: changeAll(state.previews, change) });
+}
 
-export const changeText = (
+export function changeText(
   state: CustomiserState,
   preview: number,
   text: number,
   change: (text: TextState) => TextState,
-): CustomiserState =>
-  changePreview(state, preview, (entry) => patch(entry, { textes: changeAt(entry.textes, text, change) }));
+): CustomiserState {
+  return changePreview(state, preview, (entry) =>
+    patch(entry, { textes: changeAt(entry.textes, text, change) }),
+  );
+}

@@ -13,12 +13,12 @@ const NOTHING: Aside = { noText: [], noTexts: false, leftOut: [], unseen: [], to
  * A product as it was composed, and as it stood beside that, as far as it has the previews and a shape the lines: what was
  * put aside may be another version's.
  */
-export const withComposition = (
+export function withComposition(
   state: CustomiserState,
   composition: Composition,
   env: CustomiserEnv,
   aside: Aside = NOTHING,
-): CustomiserState => {
+): CustomiserState {
   const { previews } = upgradeFormes(composition, env.catalogue);
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
@@ -37,9 +37,9 @@ export const withComposition = (
     return { ...preview, fond, forme, font, picto, textcolor, textes };
   });
   return withAside(composed, aside, env);
-};
+}
 
-const withAside = (state: CustomiserState, aside: Aside, env: CustomiserEnv): CustomiserState => {
+function withAside(state: CustomiserState, aside: Aside, env: CustomiserEnv): CustomiserState {
   const lines = mostLines(env);
   const isThere = ({ preview, text }: TextPlace) => preview < state.previews.length && text < lines;
   const together = aside.together
@@ -51,20 +51,22 @@ const withAside = (state: CustomiserState, aside: Aside, env: CustomiserEnv): Cu
     noTexts: aside.noTexts,
     ...(together.length > 0 ? { together } : {}),
   };
-};
+}
 
 /** Of the shape with the most of them. */
 const mostLines = ({ catalogue }: CustomiserEnv): number =>
   Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
 
-const withUnseen = (preview: PreviewState, aside: Aside, lines: number): PreviewState => {
+function withUnseen(preview: PreviewState, aside: Aside, lines: number): PreviewState {
   const past = Math.max(0, lines - preview.textes.length);
   const unseen = (aside.unseen[preview.index] ?? []).slice(0, past).map((text) => text && cleaned(text));
   return unseen.some((text) => text !== null) ? { ...preview, unseen } : preview;
-};
+}
 
-const cleaned = (text: TextState): TextState => ({
-  ...text,
-  value: text.disabled ? DISABLED_TEXT : cleanText(text.value),
-  kept: text.disabled ? cleanText(text.kept) : '',
-});
+function cleaned(text: TextState): TextState {
+  return {
+    ...text,
+    value: text.disabled ? DISABLED_TEXT : cleanText(text.value),
+    kept: text.disabled ? cleanText(text.kept) : '',
+  };
+}

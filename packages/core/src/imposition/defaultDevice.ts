@@ -2,23 +2,25 @@ import type { DeviceSettings, JigSettings } from './device.ts';
 
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
-const jig = (
+function jig(
   media: string,
   size: { width: number; height: number },
   { mirror = false, white = false }: { mirror?: boolean; white?: boolean },
-): JigSettings => ({
-  media,
-  ...size,
-  mirror,
-  white,
-  gap: 6,
-  sideGap: 20,
-  ticketHeight: 18,
-  ticketMinWidth: 44,
-  startOffset: 36,
-  endBand: 16,
-  sideMargin: 10,
-});
+): JigSettings {
+  return {
+    media,
+    ...size,
+    mirror,
+    white,
+    gap: 6,
+    sideGap: 20,
+    ticketHeight: 18,
+    ticketMinWidth: 44,
+    startOffset: 36,
+    endBand: 16,
+    sideMargin: 10,
+  };
+}
 
 /**
  * The roll press and the poles' printers as they come out of the box. A workshop's own figures replace them field

@@ -45,16 +45,17 @@ const padded = (value: number, length: number): string => String(value).padStart
 const pageOf = (sheet: Pick<Sheet, 'page' | 'pages'>): string =>
   `p${padded(sheet.page, 2)}of${padded(sheet.pages, 2)}`;
 
-const shortStem = (megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string =>
-  [
+function shortStem(megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string {
+  return [
     `M${padded(megalot.number, 6)}`,
     `r${padded(megalot.revision, 2)}`,
     pageOf(sheet),
     sheet.media.replace(/^L(?=\d)/, ''),
   ].join('_');
+}
 
-const fullStem = (megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string =>
-  [
+function fullStem(megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string {
+  return [
     `M${padded(megalot.number, 6)}`,
     `r${megalot.revision}`,
     pageOf(sheet),
@@ -62,3 +63,4 @@ const fullStem = (megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pa
     megalot.store?.toUpperCase() ?? 'ALL',
     megalot.press.replace(/[^A-Za-z0-9]/g, ''),
   ].join('_');
+}

@@ -139,31 +139,35 @@ function isDark({ material = '#ffffff' }: Forme): boolean {
   return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
-const pieceFacts = ({ object, copy }: ObjectPiece) => ({
-  code: object.code,
-  orderNumber: object.orderNumber,
-  store: object.store,
-  zone: object.zone ?? '',
-  strip: `${copy}/${object.quantity}`,
-  items: object.quantity,
-  lot: `L${object.lotNumber} ${object.lotType}`,
-  prio: object.prio,
-  reissue: object.reissue,
-});
+function pieceFacts({ object, copy }: ObjectPiece) {
+  return {
+    code: object.code,
+    orderNumber: object.orderNumber,
+    store: object.store,
+    zone: object.zone ?? '',
+    strip: `${copy}/${object.quantity}`,
+    items: object.quantity,
+    lot: `L${object.lotNumber} ${object.lotType}`,
+    prio: object.prio,
+    reissue: object.reissue,
+  };
+}
 
-const pieceGroup = (piece: ObjectPiece, x: number, y: number): SheetGroup => ({
-  x,
-  y,
-  width: piece.cellWidth,
-  height: piece.cellHeight,
-  id: piece.object.itemId,
-  code: piece.object.code,
-  orderNumber: piece.object.orderNumber,
-  lotNumber: piece.object.lotNumber,
-  lotType: piece.object.lotType,
-  store: piece.object.store,
-  zone: piece.object.zone ?? '',
-  part: piece.copy,
-  parts: piece.object.quantity,
-  labels: piece.prints.map(({ source }) => ({ source, copies: 1 })),
-});
+function pieceGroup(piece: ObjectPiece, x: number, y: number): SheetGroup {
+  return {
+    x,
+    y,
+    width: piece.cellWidth,
+    height: piece.cellHeight,
+    id: piece.object.itemId,
+    code: piece.object.code,
+    orderNumber: piece.object.orderNumber,
+    lotNumber: piece.object.lotNumber,
+    lotType: piece.object.lotType,
+    store: piece.object.store,
+    zone: piece.object.zone ?? '',
+    part: piece.copy,
+    parts: piece.object.quantity,
+    labels: piece.prints.map(({ source }) => ({ source, copies: 1 })),
+  };
+}

@@ -254,17 +254,21 @@ it('IMP-2 a copy prints as many labels as its forme says', () => {
   expect([...layout.value.sheets(1, 1)][0]?.labels).toHaveLength(48);
 });
 
-const box = (one: { x: number; y: number; size: number }) => ({
-  x: one.x,
-  y: one.y,
-  width: one.size,
-  height: one.size,
-});
+function box(one: { x: number; y: number; size: number }) {
+  return {
+    x: one.x,
+    y: one.y,
+    width: one.size,
+    height: one.size,
+  };
+}
 
 /** What a line of text may ink: its capitals over the baseline, a quarter of its size below. */
-const lineBox = (line: TextLine) => ({
-  x: line.x,
-  y: line.baseline - line.size * 0.75,
-  width: line.text.length * 0.6 * line.size,
-  height: line.size,
-});
+function lineBox(line: TextLine) {
+  return {
+    x: line.x,
+    y: line.baseline - line.size * 0.75,
+    width: line.text.length * 0.6 * line.size,
+    height: line.size,
+  };
+}

@@ -149,17 +149,19 @@ function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, la
   }
 }
 
-const stripFacts = ({ strip, part, parts }: StripBlock) => ({
-  code: strip.code,
-  orderNumber: strip.orderNumber,
-  store: strip.store,
-  zone: strip.zone,
-  strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-  items: strip.itemCount,
-  lot: `L${strip.lotNumber} ${strip.lotType}`,
-  prio: strip.prio,
-  reissue: strip.reissue,
-});
+function stripFacts({ strip, part, parts }: StripBlock) {
+  return {
+    code: strip.code,
+    orderNumber: strip.orderNumber,
+    store: strip.store,
+    zone: strip.zone,
+    strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
+    items: strip.itemCount,
+    lot: `L${strip.lotNumber} ${strip.lotType}`,
+    prio: strip.prio,
+    reissue: strip.reissue,
+  };
+}
 
 function stripGroup(block: StripBlock, x: number, y: number, grid: RollGrid): SheetGroup {
   const { strip } = block;

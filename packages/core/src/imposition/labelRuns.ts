@@ -46,10 +46,12 @@ function longestRow({ device: { roll } }: ImposeEnv): number {
 /** Distance between two trims of this forme so that their bleeds only touch, mm. */
 export const bleedGap = (forme: Forme, gap: number): number => Math.max(gap, 2 * forme.bleed);
 
-const unprintable = (label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable => ({
-  kind: 'unprintable',
-  itemId: label.itemId,
-  preview: label.preview,
-  why,
-  detail,
-});
+function unprintable(label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable {
+  return {
+    kind: 'unprintable',
+    itemId: label.itemId,
+    preview: label.preview,
+    why,
+    detail,
+  };
+}

@@ -84,15 +84,20 @@ export function objectPieces(
 const acrossOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
 const downOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
 
-const pieceSize = (faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) => ({
-  width: faces.reduce((sum, face) => sum + acrossOf(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
-  height: Math.max(0, ...faces.map((face) => downOf(face.forme, turn))),
-});
+function pieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) {
+  return {
+    width:
+      faces.reduce((sum, face) => sum + acrossOf(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
+    height: Math.max(0, ...faces.map((face) => downOf(face.forme, turn))),
+  };
+}
 
-const unprintable = (source: LabelSource, why: Unprintable['why'], detail: string): Unprintable => ({
-  kind: 'unprintable',
-  itemId: source.itemId,
-  preview: source.preview,
-  why,
-  detail,
-});
+function unprintable(source: LabelSource, why: Unprintable['why'], detail: string): Unprintable {
+  return {
+    kind: 'unprintable',
+    itemId: source.itemId,
+    preview: source.preview,
+    why,
+    detail,
+  };
+}

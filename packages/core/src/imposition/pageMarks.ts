@@ -42,12 +42,14 @@ const COLOUR_BAR: readonly Cmyk[] = [
 /** Bleed around the whole of a page's pieces, mm. */
 export const PAGE_BLEED = 2;
 
-export const grown = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  width: box.width + 2 * by,
-  height: box.height + 2 * by,
-});
+export function grown(box: Box, by: number): Box {
+  return {
+    x: box.x - by,
+    y: box.y - by,
+    width: box.width + 2 * by,
+    height: box.height + 2 * by,
+  };
+}
 
 /**
  * Everything in the margins: the line that names the page, the colour bar, the arrow of the web's direction, the
@@ -76,8 +78,8 @@ export function pageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: 
   };
 }
 
-const marginText = (frame: PageFrame, megalot: PrintPlan['megalot']): string =>
-  [
+function marginText(frame: PageFrame, megalot: PrintPlan['megalot']): string {
+  return [
     `M${String(megalot.number).padStart(6, '0')}`,
     `r${megalot.revision}`,
     `${frame.page}/${frame.pages}`,
@@ -88,6 +90,7 @@ const marginText = (frame: PageFrame, megalot: PrintPlan['megalot']): string =>
   ]
     .filter(Boolean)
     .join('  ');
+}
 
 /** Points to the leading edge, the way the web runs. */
 const arrow = (x: number, y: number): string =>

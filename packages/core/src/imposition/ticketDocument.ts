@@ -77,26 +77,29 @@ export function ticketDocument(
   };
 }
 
-const ticketGroup = (group: SheetGroup, settings: DeviceSettings['files']): TicketGroup => ({
-  id: group.id,
-  code: group.code,
-  order: group.orderNumber,
-  lot: group.lotNumber,
-  lotType: group.lotType,
-  store: group.store,
-  zone: group.zone,
-  part: group.part,
-  parts: group.parts,
-  items: group.labels.map(({ source, copies }) => ({
-    id: source.itemId,
-    preview: source.preview,
-    copies,
-    ...(settings.textsInTicket ? { texts: textsOf(source) } : {}),
-  })),
-});
+function ticketGroup(group: SheetGroup, settings: DeviceSettings['files']): TicketGroup {
+  return {
+    id: group.id,
+    code: group.code,
+    order: group.orderNumber,
+    lot: group.lotNumber,
+    lotType: group.lotType,
+    store: group.store,
+    zone: group.zone,
+    part: group.part,
+    parts: group.parts,
+    items: group.labels.map(({ source, copies }) => ({
+      id: source.itemId,
+      preview: source.preview,
+      copies,
+      ...(settings.textsInTicket ? { texts: textsOf(source) } : {}),
+    })),
+  };
+}
 
 /** A text that holds a single space is disabled and prints nothing. */
-const textsOf = ({ composition, preview }: LabelSource): readonly string[] =>
-  (composition.previews[preview]?.textes ?? [])
+function textsOf({ composition, preview }: LabelSource): readonly string[] {
+  return (composition.previews[preview]?.textes ?? [])
     .map((text) => text.value)
     .filter((value) => value.trim() !== '');
+}

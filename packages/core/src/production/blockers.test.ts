@@ -11,19 +11,23 @@ const item: BlockedItem = {
   fabStatus: null,
   packed: true,
 };
-const order = (more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): BlockedOrder => ({
-  id: 'order',
-  status: 'imprimee',
-  souffrance: false,
-  reissues: [],
-  ...more,
-  items: items.map((one) => ({ ...item, ...one })),
-});
+function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): BlockedOrder {
+  return {
+    id: 'order',
+    status: 'imprimee',
+    souffrance: false,
+    reissues: [],
+    ...more,
+    items: items.map((one) => ({ ...item, ...one })),
+  };
+}
 const told = (blocked: BlockedOrder) =>
   blockersOf(blocked).map(({ kind, object, unblockedBy }) => [kind, object, unblockedBy]);
-const cutting = (state: NonNullable<BlockedItem['lot']>['cutting']) => ({
-  lot: { id: 'lot', cutting: state },
-});
+function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
+  return {
+    lot: { id: 'lot', cutting: state },
+  };
+}
 
 it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { type CorrectableItem, type CorrectableLine, correctionClosed } from './correctionWindow.ts';
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
-const unit = (more: Partial<CorrectableItem> = {}): CorrectableItem => ({
-  inLot: false,
-  pulled: false,
-  souffrance: null,
-  ...more,
-});
+function unit(more: Partial<CorrectableItem> = {}): CorrectableItem {
+  return {
+    inLot: false,
+    pulled: false,
+    souffrance: null,
+    ...more,
+  };
+}
 const closed = (more: Partial<CorrectableLine> = {}) =>
   correctionClosed({ status: 'processing', holdReason: null, hasTexts: true, items: [unit()], ...more });
 

@@ -33,10 +33,12 @@ export interface FabricationFacts {
   readonly stillShipped: boolean;
 }
 
-const guard = (name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> => ({
-  name,
-  holds,
-});
+function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
+  return {
+    name,
+    holds,
+  };
+}
 const upstreamDone = guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock);
 const REPRINTABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
 

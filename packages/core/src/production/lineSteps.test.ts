@@ -2,19 +2,23 @@ import { expect, it } from 'vitest';
 import { LINE_STEPS, lineSteps } from './lineSteps.ts';
 import type { ItemProgress } from './orderRollUp.ts';
 
-const label = (more: Partial<ItemProgress> = {}): ItemProgress => ({
-  printed: true,
-  lot: null,
-  strip: null,
-  fabStatus: null,
-  shipped: false,
-  ...more,
-});
-const inLot = (
+function label(more: Partial<ItemProgress> = {}): ItemProgress {
+  return {
+    printed: true,
+    lot: null,
+    strip: null,
+    fabStatus: null,
+    shipped: false,
+    ...more,
+  };
+}
+function inLot(
   cutting: NonNullable<ItemProgress['lot']>['cutting'],
   fileState: number,
   more: Partial<ItemProgress> = {},
-) => label({ lot: { cutting, previousCutting: null, fileState }, strip: { disposition: null }, ...more });
+) {
+  return label({ lot: { cutting, previousCutting: null, fileState }, strip: { disposition: null }, ...more });
+}
 const stock = (more: Partial<ItemProgress> = {}) => label({ printed: false, ...more });
 
 it('BEY-42 a line goes from received to shipped, a step at a time', () => {

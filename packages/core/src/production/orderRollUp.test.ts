@@ -18,10 +18,12 @@ const label: ItemProgress = {
   fabStatus: null,
   shipped: false,
 };
-const at = (cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileState = 1): ItemProgress => ({
-  ...label,
-  lot: { cutting, previousCutting: null, fileState },
-});
+function at(cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileState = 1): ItemProgress {
+  return {
+    ...label,
+    lot: { cutting, previousCutting: null, fileState },
+  };
+}
 
 describe('an item’s place in the chain', () => {
   it.each<[string, OrderStatus, ItemProgress]>([

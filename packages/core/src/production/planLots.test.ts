@@ -10,21 +10,23 @@ import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const soon = new Date('2026-03-10T23:00:00Z');
 
-const waiting = (n: number, more: Partial<WaitingItem> = {}): WaitingItem => ({
-  id: `i${String(n).padStart(4, '0')}`,
-  orderId: `o${n}`,
-  store: 'fr',
-  zone: 'FR',
-  prio: false,
-  shipBy: soon,
-  atRiskFrom: new Date('2026-03-08T23:00:00Z'),
-  seq: n,
-  lotType: 'EAO',
-  kind: 'label',
-  double: false,
-  labels: 10,
-  ...more,
-});
+function waiting(n: number, more: Partial<WaitingItem> = {}): WaitingItem {
+  return {
+    id: `i${String(n).padStart(4, '0')}`,
+    orderId: `o${n}`,
+    store: 'fr',
+    zone: 'FR',
+    prio: false,
+    shipBy: soon,
+    atRiskFrom: new Date('2026-03-08T23:00:00Z'),
+    seq: n,
+    lotType: 'EAO',
+    kind: 'label',
+    double: false,
+    labels: 10,
+    ...more,
+  };
+}
 const many = (count: number, more: Partial<WaitingItem> = {}) =>
   Array.from({ length: count }, (_, n) => waiting(n, more));
 const plan = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>

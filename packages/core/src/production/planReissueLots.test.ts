@@ -5,21 +5,21 @@ import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const late = new Date('2026-02-20T09:00:00Z');
 
-const reissue = (n: number, more: Partial<WaitingReissue> = {}): WaitingReissue => ({
-  id: `r${n}`,
-  orderId: `o${n}`,
-  store: 'fr',
-  lotType: 'EAO',
-  labels: 10,
-  shipBy: late,
-  ...more,
-});
+function reissue(n: number, more: Partial<WaitingReissue> = {}): WaitingReissue {
+  return {
+    id: `r${n}`,
+    orderId: `o${n}`,
+    store: 'fr',
+    lotType: 'EAO',
+    labels: 10,
+    shipBy: late,
+    ...more,
+  };
+}
 const many = (count: number) => Array.from({ length: count }, (_, n) => reissue(n));
-const plan = (
-  reissues: WaitingReissue[],
-  closing: ReissueClosing,
-  settings: Partial<WorkshopSettings> = {},
-) => planReissueLots(reissues, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
+function plan(reissues: WaitingReissue[], closing: ReissueClosing, settings: Partial<WorkshopSettings> = {}) {
+  return planReissueLots(reissues, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
+}
 
 describe('reissue lots', () => {
   it('BLD-22 GAU-4 a reissue lot takes ten strips, the oldest first, and the rest wait', () => {

@@ -191,8 +191,11 @@ function isListLike(value: readonly unknown[], fallback: readonly unknown[]): bo
   return value.every((one) => typeof one === kind && one !== null);
 }
 
-const isRecordOf = (value: unknown, kind: 'number' | 'string'): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((one) => typeof one === kind);
+function isRecordOf(value: unknown, kind: 'number' | 'string'): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one === kind)
+  );
+}

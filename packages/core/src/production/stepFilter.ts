@@ -25,15 +25,11 @@ export function stepFilter(facts: StepFacts): StepFilter {
   return facts.ready ? 'STEP_A_REALISER' : 'STEP_AUCUN';
 }
 
-const isInDistress = ({
-  now,
-  shipBy,
-  forecast,
-  lastEvent,
-  thresholdHours,
-  errorOrHold,
-}: StepFacts): boolean =>
-  now > shipBy ||
-  (forecast !== null && forecast > shipBy) ||
-  now.getTime() - lastEvent.getTime() > thresholdHours * HOUR_MS ||
-  errorOrHold;
+function isInDistress({ now, shipBy, forecast, lastEvent, thresholdHours, errorOrHold }: StepFacts): boolean {
+  return (
+    now > shipBy ||
+    (forecast !== null && forecast > shipBy) ||
+    now.getTime() - lastEvent.getTime() > thresholdHours * HOUR_MS ||
+    errorOrHold
+  );
+}

@@ -102,15 +102,18 @@ export const isFor = (who: readonly Who[], role: Actor): boolean =>
   who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
 
 /** One line for each of several former states. */
-export const fromEach = <State, Facts>(
+export function fromEach<State, Facts>(
   froms: readonly State[],
   line: Omit<Transition<State, Facts>, 'from'>,
-): Transition<State, Facts>[] => froms.map((from) => ({ from, ...line }));
+): Transition<State, Facts>[] {
+  return froms.map((from) => ({ from, ...line }));
+}
 
 /** One line back to each state that may have been stored as the previous one; only that one's applies. */
-export const backToEach = <State, Facts>(
+export function backToEach<State, Facts>(
   tos: readonly State[],
   line: Omit<Transition<State, Facts>, 'to' | 'applies'>,
   isPrevious: (facts: Facts, to: State) => boolean,
-): Transition<State, Facts>[] =>
-  tos.map((to) => ({ ...line, to, applies: (facts) => isPrevious(facts, to) }));
+): Transition<State, Facts>[] {
+  return tos.map((to) => ({ ...line, to, applies: (facts) => isPrevious(facts, to) }));
+}

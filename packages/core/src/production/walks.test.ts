@@ -23,35 +23,37 @@ interface WalkingLot {
   previous: LotCuttingState | null;
 }
 
-const lotFacts = (lot: WalkingLot, fileState: number): LotFacts => ({
-  fileState,
-  printed: true,
-  pages: 1,
-  pagesCut: [],
-  page: null,
-  rightCutter: true,
-  cutter: null,
-  userId: 'me',
-  cutterMayCheck: true,
-  justScanned: true,
-  reissueWithinCap: true,
-  reissuesWritten: true,
-  wholeLotWaits: false,
-  previous: lot.previous,
-  allDisposed: true,
-  needsDouble: false,
-  cutting: lot.cutting,
-  double: 'dbl_aucun',
-  shipping: 'exp_aucun',
-  everyOrderGone: false,
-  parcelVoided: false,
-});
+function lotFacts(lot: WalkingLot, fileState: number): LotFacts {
+  return {
+    fileState,
+    printed: true,
+    pages: 1,
+    pagesCut: [],
+    page: null,
+    rightCutter: true,
+    cutter: null,
+    userId: 'me',
+    cutterMayCheck: true,
+    justScanned: true,
+    reissueWithinCap: true,
+    reissuesWritten: true,
+    wholeLotWaits: false,
+    previous: lot.previous,
+    allDisposed: true,
+    needsDouble: false,
+    cutting: lot.cutting,
+    double: 'dbl_aucun',
+    shipping: 'exp_aucun',
+    everyOrderGone: false,
+    parcelVoided: false,
+  };
+}
 
-const megalotFacts = (
+function megalotFacts(
   fileState: MegalotFileState,
   cutting: MegalotCuttingState,
   lots: WalkingLot[],
-): MegalotFacts => {
+): MegalotFacts {
   const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous));
   return {
     fileState,
@@ -63,7 +65,7 @@ const megalotFacts = (
     someLotPastCheck: ranks.some((rank) => rank > CUT_RANK),
     approvals: ['superPreparator', 'generator'],
   };
-};
+}
 
 /** What a megalot's move does to its lots, as the commands do it. */
 function pull(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingState): void {

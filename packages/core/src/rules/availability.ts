@@ -20,7 +20,7 @@ export interface Explanation {
 }
 
 /** One full pass over the rules that the session left open. */
-export const availability = (folded: FoldedRules, preview: RulePreview): Availability => {
+export function availability(folded: FoldedRules, preview: RulePreview): Availability {
   const { compiled, openRules } = folded;
   const truth = folded.base.slice();
   previewFacts(preview, answerLeaves(compiled, truth));
@@ -33,16 +33,16 @@ export const availability = (folded: FoldedRules, preview: RulePreview): Availab
     takeOut(compiled, rule, out);
   }
   return { folded, out, broken };
-};
+}
 
 /** None (id 0) is always available, and so is a target without a rule. */
-export const isAvailable = ({ folded, out }: Availability, kind: TargetKind, id: number): boolean => {
+export function isAvailable({ folded, out }: Availability, kind: TargetKind, id: number): boolean {
   const slot = id === 0 ? undefined : folded.compiled.slots.get(kind)?.get(id);
   return slot === undefined || ((out[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
-};
+}
 
 /** Every rule that takes an option out, in the catalogue's order; empty while it is available. */
-export const explain = (available: Availability, kind: TargetKind, id: number): readonly Explanation[] => {
+export function explain(available: Availability, kind: TargetKind, id: number): readonly Explanation[] {
   if (isAvailable(available, kind, id)) return [];
   const { compiled, brokenRules } = available.folded;
   const targeted = (rule: Rule | undefined): rule is Rule =>
@@ -52,4 +52,4 @@ export const explain = (available: Availability, kind: TargetKind, id: number): 
     .map((rule) => compiled.rules[rule])
     .filter(targeted)
     .map(({ id: rule, reason }) => ({ rule, reason }));
-};
+}

@@ -15,7 +15,7 @@ import { rulePreview } from './rulePreview.ts';
 
 const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
-const failureOf = (kind: ChoiceKind, id: number, preview: number, refused: Refused): Failure => {
+function failureOf(kind: ChoiceKind, id: number, preview: number, refused: Refused): Failure {
   switch (refused.kind) {
     case 'unknown':
       return { kind: 'unknownOptionId', option: kind, id };
@@ -29,16 +29,16 @@ const failureOf = (kind: ChoiceKind, id: number, preview: number, refused: Refus
     case 'groups':
       return { kind: 'optionUnavailable', option: kind, id, preview, rule: refused.by[0]?.rule ?? '' };
   }
-};
+}
 
 /** What a preview without an option of a kind may hold: what the product gives it, in whichever variation it needs. */
-const isFixedChoice = (
+function isFixedChoice(
   kind: ChoiceKind,
   id: number,
   index: number,
   product: Product,
   catalogue: Catalogue,
-): boolean => {
+): boolean {
   const defaults = product.previews[index] ?? product.previews[0];
   if (!defaults) return false;
   const fixed = asList(defaults[kind]);
@@ -51,14 +51,14 @@ const isFixedChoice = (
     chosen !== undefined &&
     pictoInVariation(catalogue, given, chosen.variation) === chosen
   );
-};
+}
 
-const checkAvatar = (
+function checkAvatar(
   fond: PreviewChoice['fond'],
   preview: number,
   available: Availability,
   catalogue: Catalogue,
-): readonly Failure[] => {
+): readonly Failure[] {
   const avatar = avatarOf(fond, catalogue);
   if (!avatar) return catalogue.fonds.get(leadId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
   return AVATAR_SLOTS.flatMap((slot): readonly Failure[] => {
@@ -69,14 +69,14 @@ const checkAvatar = (
     const [why] = explain(available, slot, id);
     return [{ kind: 'optionUnavailable', option: slot, id, preview, rule: why?.rule ?? '' }];
   });
-};
+}
 
 /** Every choice of a preview that the catalogue, the product, the background or the rules refuse. */
-export const checkChoices = (
+export function checkChoices(
   choice: PreviewChoice,
   preview: number,
   env: { readonly catalogue: Catalogue; readonly product: Product; readonly rules: FoldedRules },
-): readonly Failure[] => {
+): readonly Failure[] {
   const { catalogue, product, rules } = env;
   const available = availability(rules, rulePreview(choice, preview, product, catalogue));
   const worn = avatarOf(choice.fond, catalogue) !== null;
@@ -95,4 +95,4 @@ export const checkChoices = (
     });
   });
   return [...failures, ...checkAvatar(choice.fond, preview, available, catalogue)];
-};
+}

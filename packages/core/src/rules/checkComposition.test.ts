@@ -22,12 +22,21 @@ import { checkComposition } from './checkComposition.ts';
 import { compileRules } from './compileRules.ts';
 
 const rules = compileRules(RULES);
-const check = (
+function check(
   composition: Composition,
   product: Product,
   market: Market = 'fr',
   date = '2026-12-10T12:00:00Z',
-) => checkComposition(composition, { catalogue: CATALOGUE, product, rules, market, locale: 'fr_FR', date });
+) {
+  return checkComposition(composition, {
+    catalogue: CATALOGUE,
+    product,
+    rules,
+    market,
+    locale: 'fr_FR',
+    date,
+  });
+}
 
 const label: PreviewChoice = {
   fond: B.white,
@@ -37,11 +46,13 @@ const label: PreviewChoice = {
   textcolor: 1,
   textes: [{ value: 'Zoé', ratio: 1 }],
 };
-const composed = (product: Product, ...previews: readonly PreviewChoice[]): Composition => ({
-  id: product.id,
-  code: product.code,
-  previews,
-});
+function composed(product: Product, ...previews: readonly PreviewChoice[]): Composition {
+  return {
+    id: product.id,
+    code: product.code,
+    previews,
+  };
+}
 const ofLabel = (change: Partial<PreviewChoice>) => check(composed(EAO, { ...label, ...change }), EAO);
 
 it('ATC-26 a composition that the catalogue, the market and the rules allow has nothing against it', () => {
@@ -173,8 +184,8 @@ it('TXT-1 TXT-16 TXT-20 each text is counted, required, short enough and writabl
   ]);
 });
 
-const within = (catalogue: Catalogue, change: Partial<PreviewChoice>) =>
-  checkComposition(composed(EAO, { ...label, ...change }), {
+function within(catalogue: Catalogue, change: Partial<PreviewChoice>) {
+  return checkComposition(composed(EAO, { ...label, ...change }), {
     catalogue,
     product: EAO,
     rules,
@@ -182,6 +193,7 @@ const within = (catalogue: Catalogue, change: Partial<PreviewChoice>) =>
     locale: 'fr_FR',
     date: '2026-12-10T12:00:00Z',
   });
+}
 
 it('TXT-21 a word of the catalogue’s list is refused, without being repeated', () => {
   const catalogue = indexCatalogue({ ...DOCUMENT, unwanted: { every: [wordHash('zut')] } });

@@ -30,7 +30,7 @@ const isBlank = ({ fond, picto, textes }: PreviewChoice): boolean =>
  * Everything that the catalogue, the product, the market, the rules and the text limits have against a composition; empty
  * when it may be made. What came through the shopper's browser is never taken on trust.
  */
-export const checkComposition = (composition: Composition, env: CheckEnv): readonly Failure[] => {
+export function checkComposition(composition: Composition, env: CheckEnv): readonly Failure[] {
   const { catalogue, product, market, locale, date } = env;
   const { id, code, previews } = composition;
   if (code !== product.code) return [{ kind: 'unknownProduct', code }];
@@ -44,4 +44,4 @@ export const checkComposition = (composition: Composition, env: CheckEnv): reado
     ...checkChoices(choice, preview, { catalogue, product, rules }),
     ...checkTexts(choice, preview, catalogue, locale),
   ]);
-};
+}

@@ -9,18 +9,18 @@ import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';
 
 /** Of a list of fonts, text n takes the nth, cycling; the default font (id 0) lacks nothing that may be typed. */
-const fontOf = (font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined => {
+function fontOf(font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined {
   const fonts = asList(font);
   return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
-};
+}
 
 /** Every text of a preview that is missing, empty, too long, can't be written, or isn't to be printed. */
-export const checkTexts = (
+export function checkTexts(
   choice: PreviewChoice,
   preview: number,
   catalogue: Catalogue,
   locale: Locale,
-): readonly Failure[] => {
+): readonly Failure[] {
   const forme = catalogue.formes.get(choice.forme);
   if (!forme) return [];
   const failures: Failure[] = [];
@@ -44,4 +44,4 @@ export const checkTexts = (
       failures.push({ kind: 'textUnwanted', preview, text });
   }
   return failures;
-};
+}

@@ -44,7 +44,7 @@ interface Operator {
 }
 
 /** A combinator as a count of its operands; null for a leaf. An empty `and` holds, an empty `or` or `xor` doesn't. */
-const operator = (condition: Condition): Operator | null => {
+function operator(condition: Condition): Operator | null {
   switch (condition.kind) {
     case 'and':
       return { of: condition.of, least: condition.of.length, most: condition.of.length };
@@ -65,10 +65,10 @@ const operator = (condition: Condition): Operator | null => {
     default:
       return null;
   }
-};
+}
 
 /** Compiles the rules of a catalogue, once. */
-export const compileRules = (rules: readonly Rule[]): CompiledRules => {
+export function compileRules(rules: readonly Rule[]): CompiledRules {
   const known = new Map<string, number>();
   const leaves = new Map<Fact, Map<string | number, number[]>>();
   const ranges: CompiledRules['ranges'][number][] = [];
@@ -123,10 +123,10 @@ export const compileRules = (rules: readonly Rule[]): CompiledRules => {
     slots,
     words: Math.ceil(slotCount / 32),
   };
-};
+}
 
-const bitPairs = (slots: readonly number[]): Uint32Array => {
+function bitPairs(slots: readonly number[]): Uint32Array {
   const words = new Map<number, number>();
   for (const slot of slots) words.set(slot >> 5, (words.get(slot >> 5) ?? 0) | (1 << (slot & 31)));
   return Uint32Array.from([...words].flat());
-};
+}

@@ -25,15 +25,15 @@ export interface FoldedRules {
 }
 
 /** Writes down as true every leaf that holds for what is told. */
-export const answerLeaves =
-  ({ leaves }: CompiledRules, truth: Uint8Array) =>
-  (fact: Fact, value: string | number): void => {
+export function answerLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
+  return (fact: Fact, value: string | number): void => {
     const nodes = leaves.get(fact)?.get(value);
     if (nodes) for (const node of nodes) truth[node] = TRUE;
   };
+}
 
 /** Runs combinators whose operands are all answered or open, in order, writing each one's own answer down. */
-export const runProgram = (program: Int32Array, truth: Uint8Array): void => {
+export function runProgram(program: Int32Array, truth: Uint8Array): void {
   for (let at = 0; at < program.length; ) {
     const node = program[at++] as number;
     const least = program[at++] as number;
@@ -49,10 +49,10 @@ export const runProgram = (program: Int32Array, truth: Uint8Array): void => {
     if (holding > most || holding + open < least) truth[node] = FALSE;
     else truth[node] = holding >= least && holding + open <= most ? TRUE : OPEN;
   }
-};
+}
 
 /** Answers what product, market, locale and day decide. */
-export const foldRules = (compiled: CompiledRules, session: RuleSession): FoldedRules => {
+export function foldRules(compiled: CompiledRules, session: RuleSession): FoldedRules {
   const { day } = session;
   const truth = new Uint8Array(compiled.nodes);
   for (const node of compiled.ofPreview) truth[node] = OPEN;
@@ -72,10 +72,10 @@ export const foldRules = (compiled: CompiledRules, session: RuleSession): Folded
     takeOut(compiled, rule, out);
   });
   return { compiled, truth, base, program: openPart(compiled.program, truth), openRules, brokenRules, out };
-};
+}
 
 /** The steps of a program whose own answer is open. */
-const openPart = (program: Int32Array, truth: Uint8Array): Int32Array => {
+function openPart(program: Int32Array, truth: Uint8Array): Int32Array {
   const part = program.slice();
   let length = 0;
   for (let at = 0; at < program.length; ) {
@@ -84,13 +84,13 @@ const openPart = (program: Int32Array, truth: Uint8Array): Int32Array => {
     for (; at < end; at++) if (open) part[length++] = program[at] as number;
   }
   return part.subarray(0, length);
-};
+}
 
 /** Sets the bits of a rule's targets. */
-export const takeOut = (compiled: CompiledRules, rule: number, out: Uint32Array): void => {
+export function takeOut(compiled: CompiledRules, rule: number, out: Uint32Array): void {
   const pairs = compiled.targets[rule] as Uint32Array;
   for (let at = 0; at < pairs.length; at += 2) {
     const word = pairs[at] as number;
     out[word] = (out[word] as number) | (pairs[at + 1] as number);
   }
-};
+}

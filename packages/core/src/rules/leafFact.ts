@@ -15,7 +15,7 @@ export type Fact = SessionFact | ChoiceKind | 'pack' | 'gender' | 'skin' | Avata
 type Value = string | number;
 
 /** A leaf holds when a fact is one of its values; a date range has none and is compared instead. */
-export const leafFact = (leaf: Leaf): readonly [Fact, readonly Value[]] => {
+export function leafFact(leaf: Leaf): readonly [Fact, readonly Value[]] {
   switch (leaf.kind) {
     case 'product':
       return ['product', leaf.codes];
@@ -38,22 +38,22 @@ export const leafFact = (leaf: Leaf): readonly [Fact, readonly Value[]] => {
     case 'avatarItem':
       return [leaf.slot, leaf.ids];
   }
-};
+}
 
 /** Tells each fact of a session and its value, as far as it has one. */
-export const sessionFacts = (session: RuleSession, tell: (fact: Fact, value: Value) => void): void => {
+export function sessionFacts(session: RuleSession, tell: (fact: Fact, value: Value) => void): void {
   for (const fact of SESSION_FACTS) tell(fact, session[fact]);
-};
+}
 
 /** Tells each fact of a preview and its value: a stack's every id, nothing of an avatar that isn't there. */
-export const previewFacts = (
+export function previewFacts(
   { choices, packReference, avatar }: RulePreview,
   tell: (fact: Fact, value: Value) => void,
-): void => {
+): void {
   for (const [kind, ids] of Object.entries(choices)) for (const id of ids) tell(kind as ChoiceKind, id);
   if (packReference !== null) tell('pack', packReference);
   if (!avatar) return;
   if (avatar.gender) tell('gender', avatar.gender);
   if (avatar.skin !== null) tell('skin', avatar.skin);
   for (const slot of AVATAR_SLOTS) tell(slot, avatar.worn[slot]);
-};
+}

@@ -21,25 +21,22 @@ export type Refused =
   | { readonly kind: 'coarse' };
 
 /** The background's swatch of text colours, less what it doesn't allow; empty when it has none. */
-export const fondSwatch = (fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] => {
+export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] {
   const entry = catalogue.fonds.get(leadId(fond));
   const group = entry?.textcolorSwatch == null ? undefined : catalogue.groups.get(entry.textcolorSwatch);
   if (!entry || !group) return [];
   return entry.textcolors.length > 0 ? group.ids.filter((id) => entry.textcolors.includes(id)) : group.ids;
-};
+}
 
 /** The text colours that may stand on a background, its own default always among them; null when all may. */
-export const fondTextcolors = (
-  fond: PreviewChoice['fond'],
-  catalogue: Catalogue,
-): readonly number[] | null => {
+export function fondTextcolors(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] | null {
   const entry = catalogue.fonds.get(leadId(fond));
   if (!entry) return null;
   const swatch = fondSwatch(fond, catalogue);
   const allowed = swatch.length > 0 ? swatch : entry.textcolors;
   if (allowed.length === 0) return null;
   return allowed.includes(entry.textcolorDefault) ? allowed : [...allowed, entry.textcolorDefault];
-};
+}
 
 /** What is asked about a choice: where it is offered, what it stands on and what the rules say there. */
 export interface OfferContext {
@@ -51,10 +48,10 @@ export interface OfferContext {
 }
 
 /** Refuses an id when every group that could offer it is out. */
-const refusedByGroups = (
+function refusedByGroups(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
-): Refused | null => {
+): Refused | null {
   const open = offering.some(
     ({ groups }) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
   );
@@ -63,18 +60,18 @@ const refusedByGroups = (
     kind: 'groups',
     by: offering.flatMap(({ groups }) => groups.flatMap((group) => explain(available, 'group', group))),
   };
-};
+}
 
 /** Whether a background or a picto of pixels would print too coarse on a shape. */
-const isCoarse = (kind: ChoiceKind, id: number, shape: number, catalogue: Catalogue): boolean => {
+function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalogue): boolean {
   const forme = catalogue.formes.get(shape);
   if (!forme || (kind !== 'fond' && kind !== 'picto')) return false;
   if (kind === 'fond') return isTooCoarse(fondDpi(catalogue.fonds.get(id) ?? {}, forme));
   return isTooCoarse(pictoDpi(catalogue.pictos.get(id) ?? {}, forme));
-};
+}
 
 /** Null when an id may be chosen, else the first reason why not. None (id 0) always may. */
-export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext): Refused | null => {
+export function whyRefused(kind: ChoiceKind, id: number, context: OfferContext): Refused | null {
   const { catalogue, available, options, preview } = context;
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
@@ -89,20 +86,20 @@ export const whyRefused = (kind: ChoiceKind, id: number, context: OfferContext):
     return { kind: 'fond', fond: leadId(preview.fond) };
   if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
   return refusedByGroups(offering, available);
-};
+}
 
 /** True when a group is available and holds at least one id that may be chosen. */
-export const groupOffers = (kind: ChoiceKind, group: number, context: OfferContext): boolean => {
+export function groupOffers(kind: ChoiceKind, group: number, context: OfferContext): boolean {
   if (!isAvailable(context.available, 'group', group)) return false;
   const ids = context.catalogue.groups.get(group)?.ids ?? [];
   return ids.some((id) => whyRefused(kind, id, context) === null);
-};
+}
 
 /** The first id that may be chosen, in the order offered, or none (0). */
-export const firstValid = (kind: ChoiceKind, context: OfferContext): number => {
+export function firstValid(kind: ChoiceKind, context: OfferContext): number {
   const offered =
     context.options.length === 0 && kind === 'textcolor'
       ? (fondTextcolors(context.preview.fond, context.catalogue) ?? [])
       : context.options.flatMap((option) => offeredIds(option, context.catalogue));
   return offered.find((id) => id !== 0 && !whyRefused(kind, id, context)) ?? 0;
-};
+}

@@ -6,20 +6,20 @@ import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { RuleAvatar, RulePreview } from './context.ts';
 
-const ruleAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null => {
+function ruleAvatar(fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null {
   const worn = avatarOf(fond, catalogue);
   if (!worn) return null;
   const group = bodyGroup(worn.body, catalogue);
   return { gender: group.ok ? group.value : null, skin: skinColour(worn, catalogue), worn };
-};
+}
 
 /** What the rules may ask of a preview. */
-export const rulePreview = (
+export function rulePreview(
   preview: Omit<PreviewChoice, 'textes'>,
   index: number,
   product: Pick<Product, 'parts'>,
   catalogue: Catalogue,
-): RulePreview => {
+): RulePreview {
   const avatar = ruleAvatar(preview.fond, catalogue);
   return {
     choices: {
@@ -33,4 +33,4 @@ export const rulePreview = (
     packReference: preview.pack?.reference ?? partOf(product, index)?.packReference ?? null,
     avatar,
   };
-};
+}

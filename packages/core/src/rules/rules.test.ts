@@ -17,10 +17,10 @@ const preview: RulePreview = {
 };
 
 /** Whether an option that requires the condition is available. */
-const holds = (requires: Condition, from = session, within = preview): boolean => {
+function holds(requires: Condition, from = session, within = preview): boolean {
   const rules = compileRules([{ id: 'r', target: { kind: 'fond', ids: [7] }, requires, reason: 'rule.r' }]);
   return isAvailable(availability(foldRules(rules, from), within), 'fond', 7);
-};
+}
 
 const yes: Condition = { kind: 'product', codes: ['MUG'] };
 const no: Condition = { kind: 'product', codes: ['EAO'] };

@@ -5,16 +5,16 @@ import { roundForme, testChoice, testEnv } from './testing/testCatalogue.ts';
 import { testFont } from './testing/testFonts.ts';
 import type { TextNode } from './types.ts';
 
-const draw = (top: string, bottom: string): readonly TextNode[] => {
+function draw(top: string, bottom: string): readonly TextNode[] {
   const textes = [top, bottom].map((value) => ({ value, ratio: 1 }));
   return buildScene(testChoice({ forme: 2, textes }), testEnv()).nodes.filter((node) => node.kind === 'text');
-};
+}
 
 /** Middle of a character's advance on its baseline. */
-const middleOf = ({ x, y, rotate }: { x: number; y: number; rotate: number }, advance: number) => {
+function middleOf({ x, y, rotate }: { x: number; y: number; rotate: number }, advance: number) {
   const turn = (rotate * Math.PI) / 180;
   return { x: x + (Math.cos(turn) * advance) / 2, y: y + (Math.sin(turn) * advance) / 2 };
-};
+}
 
 describe('bendText', () => {
   it('FIT-8 a text over the top of the circle takes 180 px of its arc', () => {

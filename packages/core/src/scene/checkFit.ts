@@ -4,11 +4,11 @@ import { layoutText } from './layoutText.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 
 /** Every text of a composition that doesn't fit its place even at the smallest size. */
-export const checkFit = (
+export function checkFit(
   { previews }: Pick<Composition, 'previews'>,
   env: Pick<SceneEnv, 'catalogue' | 'metrics'>,
-): readonly FailureOf<'textOverflows'>[] =>
-  previews.flatMap((choice, preview) => {
+): readonly FailureOf<'textOverflows'>[] {
+  return previews.flatMap((choice, preview) => {
     const forme = env.catalogue.formes.get(choice.forme);
     if (!forme) return [];
     return choice.textes.flatMap((_, text) =>
@@ -17,3 +17,4 @@ export const checkFit = (
         : [],
     );
   });
+}

@@ -8,15 +8,17 @@ const draw = (fond: number | readonly number[], env: Partial<SceneEnv> = {}) =>
 
 const BLEED_BOX = { x: -2, y: -2, width: 60, height: 20 };
 const GROUND = { kind: 'fill', colour: '#eeeeee' };
-const cover = (file: string) => ({
-  kind: 'artwork',
-  layer: 'fond',
-  file,
-  box: BLEED_BOX,
-  fit: 'cover',
-  tile: 0,
-  tint: null,
-});
+function cover(file: string) {
+  return {
+    kind: 'artwork',
+    layer: 'fond',
+    file,
+    box: BLEED_BOX,
+    fit: 'cover',
+    tile: 0,
+    tint: null,
+  };
+}
 
 describe('fondNodes', () => {
   it('SCN-11 a couleur fills the forme with its value', () => {

@@ -66,9 +66,11 @@ export function fondFile(fond: Fond, env: Pick<SceneEnv, 'mode' | 'locale' | 'pr
     .replace('{locale}', contentLocale(env.locale));
 }
 
-const bleedBox = ({ width, height, bleed }: Forme): Box => ({
-  x: -bleed,
-  y: -bleed,
-  width: width + 2 * bleed,
-  height: height + 2 * bleed,
-});
+function bleedBox({ width, height, bleed }: Forme): Box {
+  return {
+    x: -bleed,
+    y: -bleed,
+    width: width + 2 * bleed,
+    height: height + 2 * bleed,
+  };
+}

@@ -11,11 +11,13 @@ import { testChoice, testEnv, testForme, withForme } from './testing/testCatalog
 import { testFont } from './testing/testFonts.ts';
 import type { Scene, TextNode } from './types.ts';
 
-const text = (value: string, changes: Partial<TextChoice> = {}): TextChoice => ({
-  value,
-  ratio: 1,
-  ...changes,
-});
+function text(value: string, changes: Partial<TextChoice> = {}): TextChoice {
+  return {
+    value,
+    ratio: 1,
+    ...changes,
+  };
+}
 
 function draw(
   textes: readonly TextChoice[],

@@ -7,15 +7,17 @@ const draw = (picto: number, fond = 12, files: (file: string) => boolean = () =>
   pictoNodes(testChoice({ picto, fond, textcolor }), testForme(), testEnv({ hasArtwork: files }));
 
 const box = { x: 2, y: 2, width: 12, height: 12 };
-const art = (file: string, tint: string | null = null) => ({
-  kind: 'artwork',
-  layer: 'picto',
-  file,
-  box,
-  fit: 'contain',
-  tile: 0,
-  tint,
-});
+function art(file: string, tint: string | null = null) {
+  return {
+    kind: 'artwork',
+    layer: 'picto',
+    file,
+    box,
+    fit: 'contain',
+    tile: 0,
+    tint,
+  };
+}
 const block = { kind: 'block', box, colour: '#cccccc' };
 
 describe('pictoNodes', () => {

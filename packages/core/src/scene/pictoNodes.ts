@@ -53,10 +53,13 @@ function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile
 }
 
 /** A teintelink's tint, else the text's colour, else black. */
-const tintOf = (picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string =>
-  pictoOnFond(catalogue, picto, leadId(choice.fond)).tint ??
-  catalogue.textcolors.get(choice.textcolor)?.value ??
-  DEFAULT_PICTO_COLOUR;
+function tintOf(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
+  return (
+    pictoOnFond(catalogue, picto, leadId(choice.fond)).tint ??
+    catalogue.textcolors.get(choice.textcolor)?.value ??
+    DEFAULT_PICTO_COLOUR
+  );
+}
 
 /** A name that ends in the letter for light (C) or dark (F), without that letter; null for any other name. */
 const withoutLightOrDark = (file: string): string | null =>

@@ -3,15 +3,17 @@ import type { TextSlot } from '../catalogue/types.ts';
 import { testForme } from './testing/testCatalogue.ts';
 import { textBoxIn } from './textColumn.ts';
 
-const slot = (y: number, height: number, changes: Partial<TextSlot> = {}): TextSlot => ({
-  x: 10,
-  y,
-  width: 40,
-  height,
-  align: 'center',
-  arc: null,
-  ...changes,
-});
+function slot(y: number, height: number, changes: Partial<TextSlot> = {}): TextSlot {
+  return {
+    x: 10,
+    y,
+    width: 40,
+    height,
+    align: 'center',
+    arc: null,
+    ...changes,
+  };
+}
 
 /** Where each text stands from its top to its bottom, mm; null for a text that is left out. */
 function placesOf(

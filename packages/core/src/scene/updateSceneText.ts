@@ -19,11 +19,13 @@ export function updateSceneText(scene: Scene, choice: PreviewChoice, index: numb
   );
 }
 
-const withText = (scene: Scene, { nodes, warnings }: LaidOutText, text: number): Scene => ({
-  ...scene,
-  nodes: inPlace(scene.nodes, nodes, text),
-  warnings: inPlace(scene.warnings, warnings, text),
-});
+function withText(scene: Scene, { nodes, warnings }: LaidOutText, text: number): Scene {
+  return {
+    ...scene,
+    nodes: inPlace(scene.nodes, nodes, text),
+    warnings: inPlace(scene.warnings, warnings, text),
+  };
+}
 
 const textOf = (one: object): number => ('index' in one && typeof one.index === 'number' ? one.index : -1);
 

@@ -7,7 +7,7 @@ import { avatarOf } from '../composition/avatar.ts';
 import type { Action } from '../customiser/actions.ts';
 
 /** Any action that a page of the product could send. */
-export const actionsOf = (product: Product, catalogue: Catalogue): fc.Arbitrary<Action> => {
+export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const text = fc.nat(2);
   const selects = product.options.flatMap((option) =>
@@ -77,4 +77,4 @@ export const actionsOf = (product: Product, catalogue: Catalogue): fc.Arbitrary<
     fc.record({ kind: fc.constant('selectPreview' as const), preview }),
     fc.record({ kind: fc.constant('previewFitted' as const), preview }),
   );
-};
+}

@@ -203,18 +203,19 @@ export const DOCUMENT: OptionsDocument = {
 export const CATALOGUE: Catalogue = indexCatalogue(DOCUMENT);
 
 /** French page on a day of November, unless told otherwise. */
-export const envOf = (
+export function envOf(
   entry: Product,
   page: Partial<Parameters<typeof customiserEnv>[2]> = {},
   catalogue: Catalogue = CATALOGUE,
-): CustomiserEnv =>
-  customiserEnv(entry, catalogue, {
+): CustomiserEnv {
+  return customiserEnv(entry, catalogue, {
     rules: compileRules(catalogue.document.rules),
     market: 'fr',
     locale: 'fr_FR',
     date: '2026-11-20',
     ...page,
   });
+}
 
 /** The fixture's catalogue with other rules. */
 export const withRules = (...rules: readonly Rule[]): Catalogue => indexCatalogue({ ...DOCUMENT, rules });

@@ -2,7 +2,7 @@ import type { Condition, Rule } from '../catalogue/rule.ts';
 import type { RulePreview, RuleSession } from '../rules/context.ts';
 
 /** The conditions' meaning written out as plainly as can be: what the compiled rules are held against. */
-export const holds = (condition: Condition, session: RuleSession, preview: RulePreview): boolean => {
+export function holds(condition: Condition, session: RuleSession, preview: RulePreview): boolean {
   const each = (of: readonly Condition[]) => of.map((operand) => holds(operand, session, preview));
   const count = (of: readonly Condition[]) => each(of).filter(Boolean).length;
   const { avatar } = preview;
@@ -40,27 +40,28 @@ export const holds = (condition: Condition, session: RuleSession, preview: RuleP
     case 'forProduct':
       return !condition.codes.includes(session.product) || holds(condition.of, session, preview);
   }
-};
+}
 
 /** Days of the year are looked for from the year before to the year after. */
-const daysFrom = (from: string | null, to: string | null, day: string): boolean => {
+function daysFrom(from: string | null, to: string | null, day: string): boolean {
   if (from?.length !== 5 || to?.length !== 5)
     return (from === null || day >= from) && (to === null || day <= to);
   const year = Number(day.slice(0, 4));
   return [year - 1, year].some(
     (begun) => day >= `${begun}-${from}` && day <= `${from <= to ? begun : begun + 1}-${to}`,
   );
-};
+}
 
 /** The rules that take an option out. */
-export const breaking = (
+export function breaking(
   rules: readonly Rule[],
   kind: Rule['target']['kind'],
   id: number,
   session: RuleSession,
   preview: RulePreview,
-): readonly string[] =>
-  rules
+): readonly string[] {
+  return rules
     .filter(({ target }) => target.kind === kind && target.ids.includes(id))
     .filter(({ requires }) => !holds(requires, session, preview))
     .map((rule) => rule.id);
+}

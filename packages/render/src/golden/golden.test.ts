@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Draws scenes one after the other and reads their texts back from the browser. */
-const layOut = (svgs: readonly string[]): Promise<readonly (readonly Laid[])[]> =>
-  page.evaluate((drawings) => {
+function layOut(svgs: readonly string[]): Promise<readonly (readonly Laid[])[]> {
+  return page.evaluate((drawings) => {
     const main = document.querySelector('main');
     if (main === null) throw new Error('the page is not there');
     return drawings.map((svg) => {
@@ -50,6 +50,7 @@ const layOut = (svgs: readonly string[]): Promise<readonly (readonly Laid[])[]> 
       });
     });
   }, svgs);
+}
 
 const textsOf = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 

@@ -41,13 +41,14 @@ const scenes: readonly { readonly name: string; readonly scene: Scene }[] = gold
       ) === i),
 );
 
-const apart = (a: InkBox, b: InkBox): number =>
-  Math.max(
+function apart(a: InkBox, b: InkBox): number {
+  return Math.max(
     Math.abs(a.left - b.left),
     Math.abs(a.top - b.top),
     Math.abs(a.right - b.right),
     Math.abs(a.bottom - b.bottom),
   );
+}
 
 describe('ink of golden scenes in Chromium', () => {
   it('FID-2 the letters that a browser draws from the font file are those drawn from its outlines', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Widths in px as Chromium lays texts out in SVG with ligatures off. */
-const widths = (family: string, lines: readonly string[]): Promise<readonly number[]> =>
-  page.evaluate(
+function widths(family: string, lines: readonly string[]): Promise<readonly number[]> {
+  return page.evaluate(
     ([name, texts, size]) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       document.body.append(svg);
@@ -43,6 +43,7 @@ const widths = (family: string, lines: readonly string[]): Promise<readonly numb
     },
     [family, lines, SIZE] as const,
   );
+}
 
 /** The same lines in every run: characters that follow one another in ever other orders. */
 function linesOf(chars: readonly string[]): readonly string[] {

@@ -50,13 +50,14 @@ function tiles(
   return drawn.join('');
 }
 
-const shapes = (art: Artwork, tint: string): string =>
-  art.shapes
+function shapes(art: Artwork, tint: string): string {
+  return art.shapes
     .map(({ d, fill, evenOdd }) => {
       const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;
       return `${colour}${pathOps(d, FINE, FINE)}\n${evenOdd ? 'f*' : 'f'}`;
     })
     .join('\n');
+}
 
 /** A resource name made of the file's own: letters, digits, and what else there is as its code. */
 const artworkName = (file: string, tint: string): string =>

@@ -67,10 +67,12 @@ const pictures = strips.filter((_, at) => {
 });
 
 /** A point of the page, in mm from a label's trim corner. */
-const fromLabel = (x: number, y: number, label: PlacedLabel, sheet: Sheet) => ({
-  x: toMillimetres(x) - label.x,
-  y: sheet.height - toMillimetres(y) - label.y,
-});
+function fromLabel(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
+  return {
+    x: toMillimetres(x) - label.x,
+    y: sheet.height - toMillimetres(y) - label.y,
+  };
+}
 
 const textsOf = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 

@@ -17,24 +17,26 @@ const round = {
 const formes = [testForme({ copies: 1 }), round];
 const forme = (id: number) => formes.find((one) => one.id === id);
 
-const choice = (
+function choice(
   fond: number,
   picto: number,
   font: number,
   texts: readonly string[],
   quantity: number,
   of = 1,
-): PlanLabel => ({
-  ...label(of, quantity),
-  itemId: `I-${texts.join('-').length}`,
-  composition: {
-    id: 1,
-    code: 'EAO',
-    previews: [
-      { fond, forme: of, font, picto, textcolor: 1, textes: texts.map((value) => ({ value, ratio: 1 })) },
-    ],
-  },
-});
+): PlanLabel {
+  return {
+    ...label(of, quantity),
+    itemId: `I-${texts.join('-').length}`,
+    composition: {
+      id: 1,
+      code: 'EAO',
+      previews: [
+        { fond, forme: of, font, picto, textcolor: 1, textes: texts.map((value) => ({ value, ratio: 1 })) },
+      ],
+    },
+  };
+}
 
 const LABELS = [
   choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
@@ -49,11 +51,11 @@ const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
 const mugSheets = () =>
   sheetsOf(plan([], [object(1, 1, 2), object(2, 1, 1, { pole: 'sac' })]), device, { forme });
 
-const first = (file: PdfFile): PdfDict => {
+function first(file: PdfFile): PdfDict {
   const [page] = file.pages;
   if (!page) throw new Error('no page');
   return page;
-};
+}
 const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 

@@ -4,7 +4,7 @@ import { type Piece, pieces } from './pieces.ts';
 import type { StageKind } from './readOpening.ts';
 
 /** Screens whose pieces are looked at side by side: the two soles, the two mugs, the two bottles. */
-const pairs: readonly ScreenName[] = ['EAO__CHGD', 'MUG2', 'PacGrd2'];
+const PAIRS: readonly ScreenName[] = ['EAO__CHGD', 'MUG2', 'PacGrd2'];
 
 export const stageKind = ([first]: readonly Piece[]): StageKind => (first?.mockup ? 'object' : 'label');
 
@@ -16,7 +16,7 @@ export function onStage(
   catalogue: Catalogue,
 ): readonly Piece[] {
   const all = pieces(previews, catalogue);
-  if (pairs.includes(screen)) return all;
+  if (PAIRS.includes(screen)) return all;
   const edited = all.find((piece) => piece.previews.includes(selected)) ?? all[0];
   return edited ? [edited] : [];
 }

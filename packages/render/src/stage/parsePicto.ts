@@ -1,34 +1,34 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
 
-const sheet =
+const SHEET =
   /^\s*<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 ([\d.]+) ([\d.]+)">((?:<path [^<>]*\/>)*)<\/svg>\s*$/;
-const path = /<path ([^<>]*)\/>/g;
-const attribute = /([a-z-]+)="([^"]*)"\s*/g;
-const outline = /^[\d\sMLHVCSQTAZmlhvcsqtaz.,+-]*$/;
-const colour = /^(?:#[\da-f]{6}|currentColor)$/i;
+const PATH = /<path ([^<>]*)\/>/g;
+const ATTRIBUTE = /([a-z-]+)="([^"]*)"\s*/g;
+const OUTLINE = /^[\d\sMLHVCSQTAZmlhvcsqtaz.,+-]*$/;
+const COLOUR = /^(?:#[\da-f]{6}|currentColor)$/i;
 
 /**
  * Reads a picto as the catalogue publishes it: flat paths, coloured or left to the tint, and nothing else. A file
  * with any other element or attribute, a script, a style or a reference is refused as a whole (null).
  */
 export function parsePicto(svg: string): Artwork | null {
-  const [, width, height, body] = sheet.exec(svg) ?? [];
+  const [, width, height, body] = SHEET.exec(svg) ?? [];
   if (width === undefined || height === undefined || body === undefined) return null;
-  const shapes = Array.from(body.matchAll(path), ([, attributes]) => shapeOf(attributes ?? ''));
+  const shapes = Array.from(body.matchAll(PATH), ([, attributes]) => shapeOf(attributes ?? ''));
   return shapes.every((shape) => shape !== null)
     ? { width: Number(width), height: Number(height), shapes }
     : null;
 }
 
 function shapeOf(source: string): ArtShape | null {
-  if (source.replace(attribute, '') !== '') return null;
+  if (source.replace(ATTRIBUTE, '') !== '') return null;
   const {
     d,
     fill,
     'fill-rule': rule,
     ...others
-  } = Object.fromEntries(Array.from(source.matchAll(attribute), ([, name, value]) => [name, value]));
+  } = Object.fromEntries(Array.from(source.matchAll(ATTRIBUTE), ([, name, value]) => [name, value]));
   if (d === undefined || fill === undefined || Object.keys(others).length > 0) return null;
-  if (!outline.test(d) || !colour.test(fill) || (rule !== undefined && rule !== 'evenodd')) return null;
+  if (!OUTLINE.test(d) || !COLOUR.test(fill) || (rule !== undefined && rule !== 'evenodd')) return null;
   return { d, fill: fill === 'currentColor' ? 'tint' : fill, ...(rule ? { evenOdd: true } : {}) };
 }

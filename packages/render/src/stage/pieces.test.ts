@@ -17,11 +17,12 @@ const catalogue = indexCatalogue({
     { ...forme, id: 2, mockup: null },
   ],
 });
-const shape = (ids: readonly number[]) =>
-  pieces(
+function shape(ids: readonly number[]) {
+  return pieces(
     ids.map((id) => ({ forme: id })),
     catalogue,
   ).map(({ mockup, previews }) => [mockup?.code ?? null, previews]);
+}
 
 it('SCR-30 neighbouring sides share their mock-up as far as it has areas, labels stand alone', () => {
   expect(shape([1, 1])).toEqual([['two', [0, 1]]]);

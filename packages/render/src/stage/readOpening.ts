@@ -29,16 +29,16 @@ export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sol
 }
 
 /** Stands for the assets' address, which only the page knows. */
-export const assetsScheme = 'assets:';
+export const ASSETS_SCHEME = 'assets:';
 
 /** All that a drawing of ours is made of: whatever else a document holds, nothing of it can run. */
-const names = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
-const attribute = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
-const address = new RegExp(`^(#|${assetsScheme}/)`);
+const NAMES = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
+const ATTRIBUTE = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
+const address = new RegExp(`^(#|${ASSETS_SCHEME}/)`);
 /** A paint, a clip or an image of another document, however it is written. */
-const elsewhere = /(url|src|image-set)\s*\((?!#)|\\/i;
+const ELSEWHERE = /(url|src|image-set)\s*\((?!#)|\\/i;
 /** A font by another name would be the shop's own, or the reader's. */
-const ownFamily = /^cmon /;
+const OWN_FAMILY = /^cmon /;
 
 /** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
@@ -46,53 +46,62 @@ export function readOpening(json: unknown, code: string, assetsUrl: string): Ope
   return { ...json, pieces: json.pieces.map((piece) => placed(piece, assetsUrl)) };
 }
 
-const isOpening = (json: unknown): json is OpeningDocument =>
-  isRecord(json) &&
-  typeof json.design === 'string' &&
-  Array.isArray(json.markets) &&
-  isSeason(json.sold) &&
-  kinds.some((kind) => kind === json.kind) &&
-  isRecord(json.size) &&
-  Number(json.size.width) > 0 &&
-  Number(json.size.height) > 0 &&
-  Array.isArray(json.fonts) &&
-  json.fonts.every(isFont) &&
-  Array.isArray(json.pieces) &&
-  json.pieces.every(isDrawing);
+function isOpening(json: unknown): json is OpeningDocument {
+  return (
+    isRecord(json) &&
+    typeof json.design === 'string' &&
+    Array.isArray(json.markets) &&
+    isSeason(json.sold) &&
+    KINDS.some((kind) => kind === json.kind) &&
+    isRecord(json.size) &&
+    Number(json.size.width) > 0 &&
+    Number(json.size.height) > 0 &&
+    Array.isArray(json.fonts) &&
+    json.fonts.every(isFont) &&
+    Array.isArray(json.pieces) &&
+    json.pieces.every(isDrawing)
+  );
+}
 
-const kinds: readonly StageKind[] = ['object', 'label'];
+const KINDS: readonly StageKind[] = ['object', 'label'];
 
 const isSeason = (sold: unknown): boolean =>
   sold === null || (isRecord(sold) && typeof sold.from === 'string' && typeof sold.to === 'string');
 
-const isFont = (font: unknown): boolean => {
+function isFont(font: unknown): boolean {
   if (!isRecord(font) || typeof font.id !== 'number' || typeof font.family !== 'string') return false;
   const { family, file, metrics, letters = '' } = font;
-  return [file, metrics, letters].every((text) => typeof text === 'string') && ownFamily.test(family);
-};
+  return [file, metrics, letters].every((text) => typeof text === 'string') && OWN_FAMILY.test(family);
+}
 
-const isDrawing = (drawn: unknown): boolean =>
-  isRecord(drawn) &&
-  typeof drawn.name === 'string' &&
-  names.test(drawn.name) &&
-  isRecord(drawn.attributes) &&
-  Object.entries(drawn.attributes).every(isSound) &&
-  Array.isArray(drawn.children) &&
-  drawn.children.every((child) => typeof child === 'string' || isDrawing(child));
+function isDrawing(drawn: unknown): boolean {
+  return (
+    isRecord(drawn) &&
+    typeof drawn.name === 'string' &&
+    NAMES.test(drawn.name) &&
+    isRecord(drawn.attributes) &&
+    Object.entries(drawn.attributes).every(isSound) &&
+    Array.isArray(drawn.children) &&
+    drawn.children.every((child) => typeof child === 'string' || isDrawing(child))
+  );
+}
 
-const isSound = ([key, value]: [string, unknown]): boolean =>
-  typeof value === 'string' &&
-  attribute.test(key) &&
-  (key === 'href' ? address.test(value) : !elsewhere.test(value));
+function isSound([key, value]: [string, unknown]): boolean {
+  return (
+    typeof value === 'string' &&
+    ATTRIBUTE.test(key) &&
+    (key === 'href' ? address.test(value) : !ELSEWHERE.test(value))
+  );
+}
 
-const placed = (drawn: SvgElement, assetsUrl: string): SvgElement => {
+function placed(drawn: SvgElement, assetsUrl: string): SvgElement {
   const { href } = drawn.attributes;
-  const own = typeof href === 'string' && href.startsWith(assetsScheme);
+  const own = typeof href === 'string' && href.startsWith(ASSETS_SCHEME);
   return {
     name: drawn.name,
     attributes: own
-      ? { ...drawn.attributes, href: `${assetsUrl}${href.slice(assetsScheme.length)}` }
+      ? { ...drawn.attributes, href: `${assetsUrl}${href.slice(ASSETS_SCHEME.length)}` }
       : drawn.attributes,
     children: drawn.children.map((child) => (typeof child === 'string' ? child : placed(child, assetsUrl))),
   };
-};
+}

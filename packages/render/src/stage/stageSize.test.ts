@@ -7,11 +7,11 @@ import { onStage } from './onStage.ts';
 import { stageSize } from './stageSize.ts';
 
 const catalogue = indexCatalogue(publishedJson('json/cmonJson_all.json') as OptionsDocument);
-const staged = (code: string, selected = 0) => {
+function staged(code: string, selected = 0) {
   const product = publishedJson(`json/products/${code}.json`) as Product;
   const shown = onStage(product.previews, selected, product, catalogue);
   return { shown: shown.map(({ previews }) => previews), ...stageSize(shown, product, catalogue) };
-};
+}
 
 it('PAN-21 a flat label needs little height, a tall bag the most, so that a phone keeps both in view', () => {
   expect([staged('EAO'), staged('SACV')]).toEqual([

@@ -7,11 +7,11 @@ export interface Size {
   readonly height: number;
 }
 
-const width = 640;
+const WIDTH = 640;
 /** Heights that the stage takes, px: the least, the most, and the most for what is clearly taller than wide. */
-const least = 330;
-const most = 430;
-const mostTall = 520;
+const LEAST = 330;
+const MOST = 430;
+const MOST_TALL = 520;
 
 /**
  * Size at which the stage is composed, px; it is scaled down to the room it has. It follows the shape that the product
@@ -26,12 +26,12 @@ export function stageSize(
   const tall = Math.max(...sizes.map((size) => size.height), 1);
   const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
   const ratio = tall / wide;
-  const height = Math.min(ratio * (width - margin), ratio > 1.2 ? mostTall : most);
-  return { width, height: Math.round(Math.max(height, least)) };
+  const height = Math.min(ratio * (WIDTH - MARGIN), ratio > 1.2 ? MOST_TALL : MOST);
+  return { width: WIDTH, height: Math.round(Math.max(height, LEAST)) };
 }
 
 /** What stands free at the sides of a piece, px. */
-const margin = 104;
+const MARGIN = 104;
 
 function sizeOf(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
   const first = previews[preview] ?? previews.at(-1);

@@ -35,11 +35,12 @@ function picture(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Draw
   return element('image', { ...frame, href, 'data-file': file });
 }
 
-const shapes = ({ shapes }: Artwork, tint: string | null): readonly SvgElement[] =>
-  shapes.map(({ d, fill, evenOdd }) =>
+function shapes({ shapes }: Artwork, tint: string | null): readonly SvgElement[] {
+  return shapes.map(({ d, fill, evenOdd }) =>
     element('path', {
       d,
       fill: fill === 'tint' ? (tint ?? '#000000') : fill,
       'fill-rule': evenOdd === true ? 'evenodd' : undefined,
     }),
   );
+}

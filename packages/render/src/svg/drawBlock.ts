@@ -2,7 +2,9 @@ import type { BlockNode } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
 import { element } from './svgElement.ts';
 
-export const drawBlock = ({ box, colour }: BlockNode): DrawnNode => ({
-  body: element('rect', { ...box, fill: colour }),
-  defs: [],
-});
+export function drawBlock({ box, colour }: BlockNode): DrawnNode {
+  return {
+    body: element('rect', { ...box, fill: colour }),
+    defs: [],
+  };
+}

@@ -2,13 +2,15 @@ import type { FillNode, Scene } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
 import { element } from './svgElement.ts';
 
-export const drawFill = ({ colour }: FillNode, { width, height, bleed }: Scene): DrawnNode => ({
-  body: element('rect', {
-    x: -bleed,
-    y: -bleed,
-    width: width + 2 * bleed,
-    height: height + 2 * bleed,
-    fill: colour,
-  }),
-  defs: [],
-});
+export function drawFill({ colour }: FillNode, { width, height, bleed }: Scene): DrawnNode {
+  return {
+    body: element('rect', {
+      x: -bleed,
+      y: -bleed,
+      width: width + 2 * bleed,
+      height: height + 2 * bleed,
+      fill: colour,
+    }),
+    defs: [],
+  };
+}

@@ -45,8 +45,8 @@ function places(node: TextNode, metrics: FontMetrics): NonNullable<TextNode['cur
   }));
 }
 
-const toPlace = (x: number, y: number, rotate: number, scale: number): string => {
+function toPlace(x: number, y: number, rotate: number, scale: number): string {
   const turn = rotate === 0 ? '' : `rotate(${figure(rotate)})`;
   const em = Number(scale.toPrecision(7));
   return `translate(${figure(x)} ${figure(y)})${turn}scale(${em} ${-em})`;
-};
+}

@@ -13,22 +13,25 @@ import { writeText } from './writeText.ts';
 const screen = screenResources(testCatalogue, '/assets', () => null);
 const scene = buildScene(testChoice({ picto: 2 }), testEnv());
 
-const drawn = (nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string =>
-  svgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
+function drawn(nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string {
+  return svgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
     /^.*?<\/clipPath>/,
     '',
   );
+}
 
-const artwork = (changes: Partial<ArtworkNode>): ArtworkNode => ({
-  kind: 'artwork',
-  layer: 'fond',
-  file: 'backgrounds/a.svg',
-  box: { x: -2, y: -2, width: 60, height: 20 },
-  fit: 'cover',
-  tile: 0,
-  tint: null,
-  ...changes,
-});
+function artwork(changes: Partial<ArtworkNode>): ArtworkNode {
+  return {
+    kind: 'artwork',
+    layer: 'fond',
+    file: 'backgrounds/a.svg',
+    box: { x: -2, y: -2, width: 60, height: 20 },
+    fit: 'cover',
+    tile: 0,
+    tint: null,
+    ...changes,
+  };
+}
 
 describe('drawScene', () => {
   it('FID-9 every kind of node is drawn, in painting order, cut at the outline', () => {

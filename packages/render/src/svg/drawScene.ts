@@ -54,6 +54,6 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
 }
 
 /** Two texts that use the same letter define it once. */
-const once = (defs: readonly SvgElement[]): readonly SvgElement[] => [
-  ...new Map(defs.map((def) => [def.attributes.id, def])).values(),
-];
+function once(defs: readonly SvgElement[]): readonly SvgElement[] {
+  return [...new Map(defs.map((def) => [def.attributes.id, def])).values()];
+}

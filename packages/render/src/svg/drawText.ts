@@ -11,8 +11,8 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
   return drawGlyphs(node, context) ?? { body: realText(node, context), defs: [] };
 }
 
-const realText = (node: TextNode, { resources }: DrawContext) =>
-  element(
+function realText(node: TextNode, { resources }: DrawContext) {
+  return element(
     'text',
     {
       ...textAttributes(node),
@@ -25,6 +25,7 @@ const realText = (node: TextNode, { resources }: DrawContext) =>
     },
     node.text,
   );
+}
 
 const familyOf = (family: string | null): string =>
   family === null ? DEFAULT_FONT_FAMILY : `"${family.replaceAll('"', '')}", ${DEFAULT_FONT_FAMILY}`;

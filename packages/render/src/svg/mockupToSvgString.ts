@@ -5,9 +5,11 @@ import type { SvgResources } from './svgResources.ts';
 import { svgString } from './svgString.ts';
 
 /** A mock-up and its scenes as SVG markup, the same drawing as `MockupSvg` makes. */
-export const mockupToSvgString = (
+export function mockupToSvgString(
   mockup: Mockup,
   scenes: readonly Scene[],
   resources: SvgResources,
   options: Parameters<typeof drawMockup>[3] = { prefix: 'mockup' },
-): string => svgString(drawMockup(mockup, scenes, resources, options));
+): string {
+  return svgString(drawMockup(mockup, scenes, resources, options));
+}

@@ -4,8 +4,10 @@ import type { SvgResources } from './svgResources.ts';
 import { svgString } from './svgString.ts';
 
 /** A scene as SVG markup, the same drawing as `SceneSvg` makes; with outlines and artwork at hand it needs no other file. */
-export const sceneToSvgString = (
+export function sceneToSvgString(
   scene: Scene,
   resources: SvgResources,
   options: DrawOptions = { prefix: 'scene', realSize: true },
-): string => svgString(drawScene(scene, resources, options));
+): string {
+  return svgString(drawScene(scene, resources, options));
+}

@@ -6,11 +6,13 @@ export interface SvgElement {
 }
 
 /** An element; a number among its attributes is rounded to a ten-thousandth (of a mm), undefined ones are left out. */
-export const element = (
+export function element(
   name: string,
   attributes: SvgElement['attributes'],
   ...children: readonly (SvgElement | string)[]
-): SvgElement => ({ name, attributes, children });
+): SvgElement {
+  return { name, attributes, children };
+}
 
 export const figure = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 

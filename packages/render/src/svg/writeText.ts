@@ -17,7 +17,7 @@ export interface WritableText extends WritableWords {
   setAttribute(name: string, value: string): void;
 }
 
-const textNode = 3;
+const TEXT_NODE = 3;
 
 /**
  * Writes words to an element. Where it holds one piece of text, that piece says them: another piece in its place would
@@ -25,7 +25,7 @@ const textNode = 3;
  */
 export function writeWords(target: WritableWords, words: string): void {
   const { firstChild } = target;
-  if (firstChild?.nodeType !== textNode || firstChild.nextSibling !== null) target.textContent = words;
+  if (firstChild?.nodeType !== TEXT_NODE || firstChild.nextSibling !== null) target.textContent = words;
   else if (firstChild.nodeValue !== words) firstChild.nodeValue = words;
 }
 

@@ -41,8 +41,8 @@ export function withFile<T>(bytes: Uint8Array, use: (file: string, folder: strin
 }
 
 /** Codes that zbarimg reads from the rendered page. */
-export const scannedCodes = (bytes: Uint8Array, dpi: number): string[] =>
-  withFile(bytes, (file, folder) => {
+export function scannedCodes(bytes: Uint8Array, dpi: number): string[] {
+  return withFile(bytes, (file, folder) => {
     tool('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
     const pages = readdirSync(folder).filter((name) => name.startsWith('page'));
     const read = pages.flatMap((page) =>
@@ -52,10 +52,11 @@ export const scannedCodes = (bytes: Uint8Array, dpi: number): string[] =>
     );
     return read.filter(Boolean).sort();
   });
+}
 
 /** Names of the inks that Ghostscript separates a file into. */
-export const separations = (bytes: Uint8Array): string[] =>
-  withFile(bytes, (file, folder) => {
+export function separations(bytes: Uint8Array): string[] {
+  return withFile(bytes, (file, folder) => {
     const output = join(folder, 'sep%d.tif');
     tool('gs', [
       '-q',
@@ -70,16 +71,18 @@ export const separations = (bytes: Uint8Array): string[] =>
     const inks = readdirSync(folder).flatMap((name) => /\((.+)\)\.tif$/.exec(name)?.[1] ?? []);
     return [...new Set(inks)].sort();
   });
+}
 
 /** A page rendered to grey, 8 bits a pixel. */
-export const renderedGrey = (
+export function renderedGrey(
   bytes: Uint8Array,
   dpi: number,
-): { readonly width: number; readonly height: number; readonly grey: Uint8Array } =>
-  withFile(bytes, (file, folder) => {
+): { readonly width: number; readonly height: number; readonly grey: Uint8Array } {
+  return withFile(bytes, (file, folder) => {
     tool('pdftoppm', ['-r', String(dpi), '-gray', '-singlefile', file, join(folder, 'page')]);
     const pgm = readFileSync(join(folder, 'page.pgm'));
     const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 64).toString('latin1'));
     if (!head) throw new Error('pdftoppm wrote no grey map');
     return { width: Number(head[1]), height: Number(head[2]), grey: pgm.subarray(head[0].length) };
   });
+}

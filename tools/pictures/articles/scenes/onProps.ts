@@ -16,10 +16,10 @@ import { lyingBackdrop } from '../backdrop.ts';
 import { type Lie, lying } from '../places.ts';
 import type { Studio } from '../studio.ts';
 
-const sceneOf = (studio: Studio, pieces: readonly string[]): Shot => {
+function sceneOf(studio: Studio, pieces: readonly string[]): Shot {
   const { code, family } = studio.product;
   return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, studio.place), pieces);
-};
+}
 
 const flower = (x: number, y: number, turn: number): string =>
   picture(sprig().address, 400, 323, 'lying', { x, y, turn });
@@ -31,28 +31,30 @@ const loose = (studio: Studio, places: readonly Lie[]): string[] =>
   places.map((place, index) => lying(studio.drawing(index + 1, (index + 1) % studio.shapes), place));
 
 /** Cards fanned over their envelope. */
-export const cards = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function cards(studio: Studio): Shot {
+  return sceneOf(studio, [
     flower(130, 140, 150),
     prop(envelope('#fbe3df', '#f6c9c6'), 640, { x: 900, y: 660, turn: 7 }),
     lying(studio.drawing(2, 0), { x: 960, y: 235, width: 540, height: 420, turn: 8 }),
     lying(studio.drawing(1, 1), { x: 1000, y: 665, width: 430, height: 420, turn: -5 }),
     lying(studio.drawing(0), { x: 410, y: 545, width: 680, height: 640, turn: -6 }),
   ]);
+}
 
 /** Labels for a party's table: one of each shape. */
-export const partyLabels = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function partyLabels(studio: Studio): Shot {
+  return sceneOf(studio, [
     flower(150, 140, 150),
     lying(studio.drawing(2, 2), { x: 880, y: 265, width: 600, height: 420, turn: 6 }),
     lying(studio.drawing(1, 1), { x: 940, y: 665, width: 470, height: 470, turn: -5 }),
     lying(studio.drawing(0), { x: 390, y: 530, width: 560, height: 560, turn: -7 }),
     flower(1140, 890, 24),
   ]);
+}
 
 /** Letters, each with its sender's or receiver's label. */
-export const letters = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function letters(studio: Studio): Shot {
+  return sceneOf(studio, [
     prop(letter('#dcedf5', '#e8554e'), 640, { x: 900, y: 230, turn: 8 }),
     lying(studio.drawing(1), { x: 925, y: 265, width: 350, height: 200, turn: 8 }, 'stuck'),
     prop(letter('#fffaf0', '#57a639'), 740, { x: 430, y: 580, turn: -6 }),
@@ -68,6 +70,7 @@ export const letters = (studio: Studio): Shot =>
     ),
     flower(150, 130, 150),
   ]);
+}
 
 const UPPERS = ['#e58680', '#6fa3c4', '#f2bd4b', '#7fb48a'] as const;
 
@@ -100,8 +103,8 @@ export function shoes(studio: Studio): Shot {
 }
 
 /** A satchel with a tag on its cord, and more tags beside. */
-export const tags = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function tags(studio: Studio): Shot {
+  return sceneOf(studio, [
     prop(satchel('#e8776e', '#2b5f96', '#f7b733'), 760, { x: 400, y: 500, turn: -4 }),
     picture(cord('#f7b733').address, 110, 202, 'stuck', { x: 400, y: 430, turn: 0 }),
     piece(studio.drawing(0), 4.6, 'thick', { x: 402, y: 660, turn: 4 }),
@@ -111,10 +114,11 @@ export const tags = (studio: Studio): Shot =>
       { x: 985, y: 490, width: 330, height: 300, turn: -8 },
     ]),
   ]);
+}
 
 /** A garment's care tag with its label, and more of them beside. */
-export const careLabels = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function careLabels(studio: Studio): Shot {
+  return sceneOf(studio, [
     prop(folded('#f2b6b0', '#fbe3df', '#e58680'), 820, { x: 440, y: 560, turn: -5 }),
     prop(careTag(), 450, { x: 420, y: 430, turn: -5 }),
     lying(studio.drawing(0), { x: 441, y: 640, width: 390, height: 230, turn: -5 }, 'stuck'),
@@ -125,10 +129,11 @@ export const careLabels = (studio: Studio): Shot =>
       { x: 1050, y: 375, width: 350, height: 220, turn: -5 },
     ]),
   ]);
+}
 
 /** Folded towels with a label sewn to the topmost, and more of them beside. */
-export const sewnLabels = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function sewnLabels(studio: Studio): Shot {
+  return sceneOf(studio, [
     flower(1150, 900, 20),
     prop(folded('#a9cfae', '#fbd871', '#f6c9c6'), 800, { x: 430, y: 480, turn: -4 }),
     lying(studio.drawing(0), { x: 425, y: 500, width: 560, height: 240, turn: -4 }, 'stuck'),
@@ -138,6 +143,7 @@ export const sewnLabels = (studio: Studio): Shot =>
       { x: 1060, y: 400, width: 400, height: 200, turn: -4 },
     ]),
   ]);
+}
 
 const PAPERS = ['#dcbf95', '#f6ecd8', '#c9665c'] as const;
 
@@ -167,9 +173,10 @@ export function advent(studio: Studio): Shot {
 }
 
 /** Ornaments on their branches. */
-export const ornaments = (studio: Studio): Shot =>
-  sceneOf(studio, [
+export function ornaments(studio: Studio): Shot {
+  return sceneOf(studio, [
     lying(studio.drawing(1, 1), { x: 235, y: 350, width: 520, height: 560 }, 'none'),
     lying(studio.drawing(2, 2), { x: 1045, y: 350, width: 520, height: 560 }, 'none'),
     lying(studio.drawing(0), { x: 640, y: 500, width: 780, height: 820 }, 'none'),
   ]);
+}

@@ -9,7 +9,7 @@ import styles from '../classList.module.css';
 import type { Label, Making } from './labels.ts';
 
 /** Parts of a product that a tile shows: enough to see the name on each kind of it. */
-const mostParts = 3;
+const MOST_PARTS = 3;
 
 interface LabelPictureProps {
   readonly label: Label;
@@ -29,7 +29,7 @@ export function LabelPicture({ label, making, drawing }: LabelPictureProps): Rea
   useLayoutEffect(() => {
     const { catalogue, assets, resources, env } = drawing;
     const places = names.texts.flatMap((text) => text.places);
-    const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])].slice(0, mostParts);
+    const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])].slice(0, MOST_PARTS);
     const drawn = parts.flatMap((part) => {
       const preview = state.previews[part];
       if (!preview) return [];

@@ -18,7 +18,7 @@ import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** Tiles that are drawn between two paints. */
-const batch = 100;
+const BATCH = 100;
 
 const none: ClassList = { columns: [], use: [], children: [], heads: [] };
 
@@ -145,10 +145,10 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
 
 /** Counts up to a number batch by batch, so that the page paints and answers in between. */
 function useGrowing(most: number): number {
-  const [grown, setGrown] = useState(batch);
+  const [grown, setGrown] = useState(BATCH);
   useEffect(() => {
     if (grown >= most) return;
-    const timer = setTimeout(() => setGrown(grown + batch));
+    const timer = setTimeout(() => setGrown(grown + BATCH));
     return () => clearTimeout(timer);
   }, [grown, most]);
   return grown;

@@ -110,10 +110,12 @@ interface UnsureProps {
 }
 
 /** The shop's answer never came: only the shopper can say whether the line is in the cart. */
-const Unsure = ({ translate, onAnswer }: UnsureProps): ReactElement => (
-  <div className={styles.unsure}>
-    <p>{translate('list.unsure')}</p>
-    <Button onPress={() => onAnswer('sent')}>{translate('list.isIn')}</Button>
-    <Button onPress={() => onAnswer('open')}>{translate('list.again')}</Button>
-  </div>
-);
+function Unsure({ translate, onAnswer }: UnsureProps): ReactElement {
+  return (
+    <div className={styles.unsure}>
+      <p>{translate('list.unsure')}</p>
+      <Button onPress={() => onAnswer('sent')}>{translate('list.isIn')}</Button>
+      <Button onPress={() => onAnswer('open')}>{translate('list.again')}</Button>
+    </div>
+  );
+}

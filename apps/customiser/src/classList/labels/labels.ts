@@ -73,11 +73,14 @@ export function labelOf(child: Child, { view, names, design, use }: Making): Lab
 }
 
 /** A text of several columns that still says what the list says, and of which one is empty. */
-const lacksCell = ({ cells, texts }: Child, text: number, columns: readonly number[]): boolean =>
-  columns.length > 1 &&
-  texts[text] !== '' &&
-  columns.some((column) => cells[column] === '') &&
-  texts[text] === wordsOf(cells, columns);
+function lacksCell({ cells, texts }: Child, text: number, columns: readonly number[]): boolean {
+  return (
+    columns.length > 1 &&
+    texts[text] !== '' &&
+    columns.some((column) => cells[column] === '') &&
+    texts[text] === wordsOf(cells, columns)
+  );
+}
 
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
@@ -117,15 +120,16 @@ function notesOf(
 }
 
 /** A smaller part of a pack may say less than the label that leads: its note tells what is left. */
-const cutNote = (
+function cutNote(
   { preview, max }: Extract<Note, { readonly kind: 'textTruncated' }>,
   text: string,
   lead: number,
   { translate }: PanelView,
-): FieldNote =>
-  preview === lead
+): FieldNote {
+  return preview === lead
     ? { kind: 'bad', words: translate('text.limited', { max }) }
     : { kind: 'warn', words: translate('text.cut', { max, text }) };
+}
 
 /** Led by the part's name where it isn't the leading one, and by the line's where the label has other fields. */
 function told(

@@ -159,13 +159,13 @@ it('BEY-18 the parts of a pack take each child’s name', async () => {
 });
 
 /** A shop that answers no line before it is open. */
-const heldShop = () => {
+function heldShop() {
   let open = () => {};
   const held = new Promise<void>((resolve) => {
     open = resolve;
   });
   return { answer: () => held.then(() => new Response('')), open: () => open() };
-};
+}
 
 it('BEY-28 a list that is being sent can’t be changed for another, nor its labels', async () => {
   const widget = await classOf('Zoé\nLéo\nZoé');

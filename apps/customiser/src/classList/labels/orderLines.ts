@@ -6,7 +6,7 @@ import { keepListOpen } from '../list/openedList.ts';
 import type { Label } from './labels.ts';
 
 /** Labels that are checked before the page may draw again. */
-const atOnce = 20;
+const AT_ONCE = 20;
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -25,7 +25,7 @@ export async function orderLines(
   const order = list.order(open.length);
   if (!order) return;
   for (const [index, { options }] of open.entries()) {
-    if (index % atOnce === 0) await breath();
+    if (index % AT_ONCE === 0) await breath();
     const checked = checkAddToCart(options);
     if (checked.ok && !laterRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', idOf(index));

@@ -3,24 +3,26 @@ import { decodeList } from './decodeList.ts';
 import { readListFile } from './readListFile.ts';
 
 const names = "Zoé;Müller\r\nÑandú;D'Arc\r\nFrançois;Lefèvre\r\nJörg;Groß\r\nNiccolò;Sanità\r\n";
-const utf16 = (text: string, bigEndian = false) =>
-  Uint8Array.from(
+function utf16(text: string, bigEndian = false) {
+  return Uint8Array.from(
     [...text].flatMap((char) => {
       const code = char.charCodeAt(0);
       return bigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8];
     }),
   );
-const bytesOf = (...parts: (string | Uint8Array | readonly number[])[]) =>
-  Uint8Array.from(
+}
+function bytesOf(...parts: (string | Uint8Array | readonly number[])[]) {
+  return Uint8Array.from(
     parts.flatMap((part) => [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)]),
   );
+}
 /** The bytes of a text in an encoding of one byte a character. */
-const inLegacy = (label: string, text: string): Uint8Array => {
+function inLegacy(label: string, text: string): Uint8Array {
   const table = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(label).decode(Uint8Array.of(byte)), byte]),
   );
   return Uint8Array.from([...text].map((char) => table.get(char) ?? expect.fail(`${label} has no ${char}`)));
-};
+}
 
 it.each([
   ['UTF-8', bytesOf(names)],

@@ -3,12 +3,12 @@ import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { expect, it } from 'vitest';
 import { createListStore } from './listStore.ts';
 
-const listOf = (text: string, use: readonly (readonly number[])[] = [[0]]) => {
+function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
   return classListOf(read.value, use);
-};
-const storeOf = (text: string, use?: readonly (readonly number[])[]) => {
+}
+function storeOf(text: string, use?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');
   store.begin(listOf(text, use));
   const write = (child: number, text: number, value: string) =>
@@ -18,7 +18,7 @@ const storeOf = (text: string, use?: readonly (readonly number[])[]) => {
     return store.getState().draft.split('\n');
   };
   return { store, write, draft, children: () => store.getState().list?.children ?? [] };
-};
+}
 const linesOf = (children: readonly Child[]) => children.map(({ texts, line }) => [texts[0], line]);
 
 it('BEY-28 while lines are on their way their order alone moves the list', () => {

@@ -2,10 +2,10 @@ import type { Child, ClassList } from '@cmon/core/customiser/classList/classList
 import { type Use, wordsOf } from '@cmon/core/customiser/classList/proposeUse';
 
 /** A list as it could be pasted again with what was mended in it by hand, less what is in the cart. */
-export const listWords = ({ heads, children, use }: ClassList): string => {
+export function listWords({ heads, children, use }: ClassList): string {
   const rows = children.filter(({ line }) => line !== 'sent').map((child) => mendedCells(child, use));
   return [...heads, ...rows].map((row) => row.join('\t')).join('\n');
-};
+}
 
 /** A child's cells that say what its label says. A child whose label was emptied keeps its own: a blank row is no child. */
 function mendedCells({ cells, texts }: Child, use: Use): readonly string[] {

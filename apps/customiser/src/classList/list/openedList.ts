@@ -1,11 +1,11 @@
 import type { HostPage } from '../../store/widgetContext.ts';
 
-const key = 'cmon.list.open';
+const KEY = 'cmon.list.open';
 
 /** Whether the tab was left with the class list of this product in view. */
 export function isListOpen(storage: HostPage['storage'], code: string): boolean {
   try {
-    return storage?.getItem(key) === code;
+    return storage?.getItem(KEY) === code;
   } catch {
     return false;
   }
@@ -13,8 +13,8 @@ export function isListOpen(storage: HostPage['storage'], code: string): boolean 
 
 export function keepListOpen(storage: HostPage['storage'], code: string, open: boolean): void {
   try {
-    if (open) storage?.setItem(key, code);
-    else storage?.removeItem(key);
+    if (open) storage?.setItem(KEY, code);
+    else storage?.removeItem(KEY);
   } catch {
     // Without storage a reload shows the design.
   }

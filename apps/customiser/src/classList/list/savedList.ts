@@ -47,11 +47,11 @@ export function readList(storage: TabStorage, locale: string, code: string): Cla
 }
 
 /** As many characters as a list of 500 names and all that a school writes beside them. */
-const longest = 100_000;
+const LONGEST = 100_000;
 
 /** Keeps what is pasted or typed before the list begins. */
 export function saveDraft(storage: TabStorage, locale: string, code: string, words: string): void {
-  if (words !== '' && words.length <= longest) saveRecord(storage, 'words', locale, code, words);
+  if (words !== '' && words.length <= LONGEST) saveRecord(storage, 'words', locale, code, words);
   else storage?.removeItem(recordKey('words', locale, code));
 }
 

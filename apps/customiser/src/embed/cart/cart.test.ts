@@ -10,16 +10,16 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-const setOption = (value: string) => {
+function setOption(value: string) {
   const field = document.querySelector<HTMLInputElement>('.product-custom-option');
   if (field) field.value = value;
-};
-const typed = async () => {
+}
+async function typed() {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Maternelle');
   return widget;
-};
+}
 
 it('ATC-1 ATC-2 ATC-19 a sound design goes on into the cart', async () => {
   const widget = await typed();

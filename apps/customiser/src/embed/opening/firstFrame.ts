@@ -36,8 +36,9 @@ export async function placeInFrame({ pieces, kind, size }: Drawn, box: HTMLEleme
 }
 
 /** A page in the background paints nothing. */
-const painted = () =>
-  Promise.race([
+function painted() {
+  return Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     pause(timings.modal),
   ]);
+}

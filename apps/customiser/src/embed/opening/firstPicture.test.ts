@@ -67,10 +67,12 @@ it('OPT-32 a design that is restored waits for the options and is never shown as
 });
 
 const opening = published('json/openings/EAO.fr_FR.json') as OpeningDocument;
-const holding = (part: object) => ({
-  ...opening,
-  pieces: [{ ...opening.pieces[0], children: [{ name: 'path', attributes: {}, children: [], ...part }] }],
-});
+function holding(part: object) {
+  return {
+    ...opening,
+    pieces: [{ ...opening.pieces[0], children: [{ name: 'path', attributes: {}, children: [], ...part }] }],
+  };
+}
 
 it.each([
   ['that isn’t there', () => new Response('', { status: 404 })],
@@ -184,8 +186,8 @@ it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
 );
 
 /** What stands within an element as markup, without the names that every drawing has of its own and what a reader is told. */
-const pictures = (place: ParentNode) =>
-  [...place.querySelectorAll('svg')]
+function pictures(place: ParentNode) {
+  return [...place.querySelectorAll('svg')]
     .filter((svg) => !svg.parentElement?.closest('svg'))
     .map((svg) =>
       svg.outerHTML
@@ -193,6 +195,7 @@ const pictures = (place: ParentNode) =>
         .replace(/<svg[^>]*?(viewBox="[^"]*")[^>]*>/, '<svg $1>')
         .replace(/(id="|url\(#)[^"-]*-/g, '$1'),
     );
+}
 
 it('OPT-23 ERR-29 a retry asks for the options again while the product is still on its way', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});

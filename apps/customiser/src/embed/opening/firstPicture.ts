@@ -18,16 +18,17 @@ export interface FirstPicture {
 }
 
 /** What a picture's texts are set in: the letters that came with it, or else the whole face. */
-const faceOf = (font: OpeningFont, assets: Assets): Promise<unknown> =>
-  font.letters === undefined
+function faceOf(font: OpeningFont, assets: Assets): Promise<unknown> {
+  return font.letters === undefined
     ? assets.loadFace(font)
     : assets.showLetters(font, font.letters).catch(() => assets.loadFace(font));
+}
 
 /** What draws a design: an opening is drawn already. */
 export const pictureChunk = () => loadChunk('picture', () => import('./drawDesign.ts'));
 
 /** How long a picture whose texts could be drawn waits for its images, ms. */
-const imagePatience = 200;
+const IMAGE_PATIENCE = 200;
 
 /**
  * `styled` settles when the frame's styles have arrived; `onShown` is called when a picture is put in the page. Nothing is
@@ -71,7 +72,7 @@ export function createFirstPicture(
         await null;
         const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
         await Promise.all(faces);
-        await Promise.race([images, pause(imagePatience)]);
+        await Promise.race([images, pause(IMAGE_PATIENCE)]);
         return drawn;
       }),
     design: async (picture) => {

@@ -13,7 +13,9 @@ export async function loadImages(drawn: readonly SvgElement[], page: Document): 
   await Promise.all([...new Set(drawn.flatMap(addresses))].map(wait));
 }
 
-const addresses = ({ name, attributes, children }: SvgElement): readonly string[] => [
-  ...(name === 'image' ? [String(attributes.href)] : []),
-  ...children.flatMap((child) => (typeof child === 'string' ? [] : addresses(child))),
-];
+function addresses({ name, attributes, children }: SvgElement): readonly string[] {
+  return [
+    ...(name === 'image' ? [String(attributes.href)] : []),
+    ...children.flatMap((child) => (typeof child === 'string' ? [] : addresses(child))),
+  ];
+}

@@ -10,13 +10,14 @@ const texts = '#cmon-customizer svg text[data-text-index]';
  * Each text of the picture with its width, in the picture's own units. Found and measured at once: the picture may be
  * taken over by the editor's between two questions, and what is out of the page has no width.
  */
-const setTexts = (page: Page) =>
-  page.evaluate(() => {
+function setTexts(page: Page) {
+  return page.evaluate(() => {
     const found = document
       .getElementById('cmon-customizer')
       ?.shadowRoot?.querySelectorAll<SVGTextElement>('svg text[data-text-index]');
     return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
   });
+}
 /** How many faces of the label's font the page knows. */
 const faces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);

@@ -1,10 +1,10 @@
 /** Replaced by the build with the names of React's and the panels' chunks, relative to the entry. */
-const names = '__EARLY_CHUNKS__';
+const NAMES = '__EARLY_CHUNKS__';
 
 /** Asks for the editor's chunks while the options are on their way, without running them yet. */
 export function preloadEditor(page: Document, scriptUrl: string): void {
   if (import.meta.env.DEV) return;
-  for (const name of names.split(' ')) {
+  for (const name of NAMES.split(' ')) {
     const link = page.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';

@@ -65,7 +65,7 @@ export function createProductOpener(
       if (origin.anotherChild && begun?.fresh) emit(starting?.beginForAnotherChild(store) ?? []);
       // The hidden value is written even when the product opens as it always does.
       emit([{ kind: 'optionsChanged' }]);
-      setTimeout(() => correctDay(productCode, day).catch(console.error), settled);
+      setTimeout(() => correctDay(productCode, day).catch(console.error), SETTLED);
     } catch (error) {
       console.error(error);
       store.setState({ trouble: failedLoading(error) });
@@ -104,7 +104,7 @@ export function createProductOpener(
 const productChunk = () => loadChunk('product', () => import('../../store/openProduct.ts'));
 
 /** Time after opening when the page has nothing more urgent to do, ms. */
-const settled = 1500;
+const SETTLED = 1500;
 
 /**
  * The day by the browser's own clock: it is nearly always the store's, and asking for another time zone costs the first

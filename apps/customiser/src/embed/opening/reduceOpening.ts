@@ -75,12 +75,14 @@ export interface OpeningStep {
   readonly effects: readonly OpeningEffect[];
 }
 
-export const firstOpeningState = (hasProduct: boolean): OpeningState => ({
-  phase: 'asking',
-  early: 'nothing',
-  preloaded: false,
-  hasProduct,
-});
+export function firstOpeningState(hasProduct: boolean): OpeningState {
+  return {
+    phase: 'asking',
+    early: 'nothing',
+    preloaded: false,
+    hasProduct,
+  };
+}
 
 /** The next state and what has to be done for it. An event that a phase doesn't expect changes nothing. */
 export function reduceOpening(state: OpeningState, event: OpeningEvent): OpeningStep {
@@ -135,12 +137,16 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
 const stay = (state: OpeningState): OpeningStep => ({ state, effects: [] });
 
 /** The chunks are asked for once, behind what the first picture is made of. */
-const preloading = (state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep => ({
-  state: { ...state, preloaded: true },
-  effects: state.preloaded ? effects : [...effects, 'preloadEditor'],
-});
+function preloading(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
+  return {
+    state: { ...state, preloaded: true },
+    effects: state.preloaded ? effects : [...effects, 'preloadEditor'],
+  };
+}
 
-const mounting = (state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep => ({
-  state: { ...state, phase: 'mounting' },
-  effects: [...effects, 'mountEditor'],
-});
+function mounting(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
+  return {
+    state: { ...state, phase: 'mounting' },
+    effects: [...effects, 'mountEditor'],
+  };
+}

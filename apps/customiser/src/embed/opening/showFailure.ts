@@ -1,11 +1,11 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import button from '../../controls/Button.module.css';
-import { lastWords } from '../../messages/lastWords.ts';
+import { LAST_WORDS } from '../../messages/lastWords.ts';
 import styles from '../../screens/Plain.module.css';
 
 /** Says that the editor's own scripts can't be had, where the editor would stand, and offers to try again. */
 export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
-  const { title, retry: again, details } = lastWords[locale];
+  const { title, retry: again, details } = LAST_WORDS[locale];
   const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {
     const made = box.ownerDocument.createElement(name);
     made.className = className ?? '';

@@ -9,48 +9,50 @@ import type { ProductOpener } from '../opening/productOpener.ts';
 import { tabStorage } from './tabStorage.ts';
 
 /** What the screens may ask of the page. */
-export const createHostPage = (
+export function createHostPage(
   page: Window,
   store: WidgetStore,
   opener: ProductOpener,
   guard: CartGuard,
   onScreenShown: () => void,
   { anotherChild }: Origin,
-): HostPage => ({
-  retry: () => {
-    // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
-    if (isChunkFailure(store.getState().trouble)) return page.location.reload();
-    store.getState().assets?.retry();
-    store.setState({ trouble: null });
-    void opener.open();
-  },
-  confirm: guard.confirm,
-  answerWith: guard.answerWith,
-  copyLink: async () => {
-    const { live, dev } = store.getState();
-    const saved = await loadChunk('link', () => import('../../store/saved/savedLink.ts')).catch(() => null);
-    if (!live || !saved) return { kind: 'failed' };
-    const link = saved.linkTo(live, page.location.href, dev);
-    try {
-      await page.navigator.clipboard.writeText(link);
-      return { kind: 'copied' };
-    } catch {
-      // A frame's policy forbids it, the shopper has, or a page without https has none.
-      return { kind: 'byHand', link };
-    }
-  },
-  openCode: (code) => {
-    const address = new URL(page.location.href);
-    address.searchParams.set('p', code);
-    address.searchParams.delete('sc');
-    page.history.replaceState(page.history.state, '', address);
-    void opener.select(code);
-  },
-  screenShown: onScreenShown,
-  storage: tabStorage(page),
-  takesLines: anotherChild || optionField(page.document)?.value === '',
-  addLines: async (lines, quantity, callbacks) =>
-    (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
-  tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
-  openCart: (address) => page.location.assign(address),
-});
+): HostPage {
+  return {
+    retry: () => {
+      // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
+      if (isChunkFailure(store.getState().trouble)) return page.location.reload();
+      store.getState().assets?.retry();
+      store.setState({ trouble: null });
+      void opener.open();
+    },
+    confirm: guard.confirm,
+    answerWith: guard.answerWith,
+    copyLink: async () => {
+      const { live, dev } = store.getState();
+      const saved = await loadChunk('link', () => import('../../store/saved/savedLink.ts')).catch(() => null);
+      if (!live || !saved) return { kind: 'failed' };
+      const link = saved.linkTo(live, page.location.href, dev);
+      try {
+        await page.navigator.clipboard.writeText(link);
+        return { kind: 'copied' };
+      } catch {
+        // A frame's policy forbids it, the shopper has, or a page without https has none.
+        return { kind: 'byHand', link };
+      }
+    },
+    openCode: (code) => {
+      const address = new URL(page.location.href);
+      address.searchParams.set('p', code);
+      address.searchParams.delete('sc');
+      page.history.replaceState(page.history.state, '', address);
+      void opener.select(code);
+    },
+    screenShown: onScreenShown,
+    storage: tabStorage(page),
+    takesLines: anotherChild || optionField(page.document)?.value === '',
+    addLines: async (lines, quantity, callbacks) =>
+      (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
+    tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
+    openCart: (address) => page.location.assign(address),
+  };
+}

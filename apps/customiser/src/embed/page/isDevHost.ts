@@ -1,7 +1,7 @@
-const marks = new Set(['dev', 'local', 'localhost', 'preprod', 'admin']);
+const MARKS = new Set(['dev', 'local', 'localhost', 'preprod', 'admin']);
 
 /** True on a dev, local, preprod or admin host, by any part of its name (`shop-preprod.example.org`, `localhost`). */
 export function isDevHost(host: string): boolean {
   const name = host.toLowerCase();
-  return name === '127.0.0.1' || name === '[::1]' || name.split(/[.-]/).some((part) => marks.has(part));
+  return name === '127.0.0.1' || name === '[::1]' || name.split(/[.-]/).some((part) => MARKS.has(part));
 }

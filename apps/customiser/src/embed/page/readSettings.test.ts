@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from './readSettings.ts';
 
 const script = 'https://cdn.cmon.example/customizer.js';
-const read = (settings: unknown, query = '') => {
+function read(settings: unknown, query = '') {
   window.history.replaceState(null, '', `/${query}`);
   Reflect.set(window, 'cmon', settings);
   return readSettings(window, script);
-};
+}
 
 beforeEach(() => {
   document.documentElement.lang = '';

@@ -2,7 +2,7 @@ import { load } from '../../load/http.ts';
 import { cssChunkError } from '../../load/loadChunk.ts';
 
 /** Replaced by the build with the stylesheet's name, relative to the entry. */
-const name = '__STYLESHEET__';
+const NAME = '__STYLESHEET__';
 
 /**
  * The widget's styles as one sheet for all its shadow roots. Fetched and constructed, so that neither the theme's
@@ -10,7 +10,7 @@ const name = '__STYLESHEET__';
  */
 export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
   if (import.meta.env.DEV) return null;
-  const url = new URL(name, scriptUrl).href;
+  const url = new URL(NAME, scriptUrl).href;
   const text = await load(url, (response) => response.text()).catch(() => {
     throw cssChunkError('customizer', url);
   });

@@ -12,7 +12,7 @@ import { writeOption } from '../cart/shopForm.ts';
 import { tellPrice } from './pageEvents.ts';
 
 /** Pause after a change was shown until the design is written to the tab's storage, ms. */
-const keepAfter = 250;
+const KEEP_AFTER = 250;
 
 /**
  * Carries each change of the design to the page: the hidden option value at once, the price notification when the
@@ -32,7 +32,7 @@ export function syncHostPage(
     saveDesign(storage, store.getState().app.locale, origin, toComposition(live), asideOf(live));
   };
   const keepNow = () => keepThis(store.getState().live);
-  const keep = debounce(keepNow, keepAfter);
+  const keep = debounce(keepNow, KEEP_AFTER);
   const write = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, writeJson(toComposition(live)));

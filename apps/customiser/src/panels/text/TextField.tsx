@@ -141,7 +141,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           placeholder={text.placeholder}
           disabled={text.disabled}
           autoComplete="off"
-          inputMode={pattern === null ? undefined : keyboards[pattern]}
+          inputMode={pattern === null ? undefined : KEYBOARDS[pattern]}
           autoCapitalize="words"
           spellCheck={false}
           aria-invalid={invalid}
@@ -191,7 +191,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
 const lengthOf = ({ disabled, value }: TextState): number => (disabled ? 0 : countCharacters(value));
 
 /** What a telephone shows to type a pattern with. */
-const keyboards = { phone: 'tel', digits: 'numeric' } as const;
+const KEYBOARDS = { phone: 'tel', digits: 'numeric' } as const;
 
 /** Puts what the shape takes into the field and leaves the caret where the typing was. */
 function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {

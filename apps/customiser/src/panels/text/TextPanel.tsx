@@ -63,9 +63,10 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
 }
 
 /** True when another part has a text to copy to. */
-const takesTexts = ({ state, preview, env }: PanelView): boolean =>
-  state.previews.some(
+function takesTexts({ state, preview, env }: PanelView): boolean {
+  return state.previews.some(
     (other) => other.index !== preview.index && hasTexts(env.catalogue.formes.get(other.forme)),
   );
+}
 
 const hasTexts = (forme: Forme | undefined): boolean => (forme?.textfield.numTextes ?? 0) > 0;

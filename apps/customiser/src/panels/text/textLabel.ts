@@ -3,7 +3,7 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Translate } from '../../store/widgetContext.ts';
 
-const titled = ['text.title', 'text.subtitle', 'text.body'] as const;
+const TITLED = ['text.title', 'text.subtitle', 'text.body'] as const;
 
 /** What the field of a text is called: its role on a party label, else its line. */
 export function textLabel(
@@ -12,7 +12,7 @@ export function textLabel(
   forme: Forme,
   index: number,
 ): string {
-  const role = screen === 'ENTR' ? titled[index] : undefined;
+  const role = screen === 'ENTR' ? TITLED[index] : undefined;
   if (role) return translate(role);
   if (patternOf(forme, index) === 'phone') return translate('text.phone');
   return forme.textfield.numTextes === 1 ? translate('text.only') : translate('text.line', { n: index + 1 });

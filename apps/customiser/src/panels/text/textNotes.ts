@@ -72,7 +72,9 @@ export function textNotes(
   return notes;
 }
 
-const strippedWords = (
+function strippedWords(
   translate: PanelView['translate'],
   { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
-): string => translate(otherScript ? 'text.otherScript' : 'text.stripped');
+): string {
+  return translate(otherScript ? 'text.otherScript' : 'text.stripped');
+}

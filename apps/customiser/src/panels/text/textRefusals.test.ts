@@ -15,10 +15,10 @@ beforeEach(() => {
 
 const field = ({ host }: OpenedWidget, at: number) =>
   host.querySelectorAll<HTMLInputElement>('input[autocapitalize], textarea')[at];
-const notesOf = (widget: OpenedWidget, at: number) => {
+function notesOf(widget: OpenedWidget, at: number) {
   const ids = field(widget, at)?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(ids[1] ?? '')?.textContent ?? '';
-};
+}
 
 /** What the cart says of a design that was refused beside its field. */
 async function refused(widget: OpenedWidget, at: number, words: string): Promise<readonly (string | null)[]> {

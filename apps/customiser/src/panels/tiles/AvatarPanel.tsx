@@ -14,10 +14,10 @@ import { AvatarThumb } from './AvatarThumb.tsx';
 import { ThemeRow } from './ThemeRow.tsx';
 
 /** The slots in the order in which one draws a child. */
-const slots = ['body', 'haircut', 'eyes', 'faceDetails', 'clothes', 'head', 'ears'] as const;
+const SLOTS = ['body', 'haircut', 'eyes', 'faceDetails', 'clothes', 'head', 'ears'] as const;
 
 /** Slots that may stay empty: every child has eyes, not every child a hat. */
-const optional: readonly AvatarSlot[] = ['head', 'ears'];
+const OPTIONAL: readonly AvatarSlot[] = ['head', 'ears'];
 
 /** A child's portrait, slot by slot; each value is shown as the child would look with it. */
 export function AvatarPanel(): ReactElement | null {
@@ -64,12 +64,12 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
     const draw = () => <AvatarThumb drawing={drawing} avatar={wearing(view, avatar, slot, id)} slot={slot} />;
     return [{ id, name, reason: reasonOf(view, refused), draw }];
   };
-  const nothing = optional.includes(slot) ? tileOf(0, translate('avatar.nothing')) : [];
+  const nothing = OPTIONAL.includes(slot) ? tileOf(0, translate('avatar.nothing')) : [];
   return (
     <>
       <ThemeRow
         label={translate('avatar.slots')}
-        themes={slots.map((id) => ({ id, name: translate(`avatar.${id}`) }))}
+        themes={SLOTS.map((id) => ({ id, name: translate(`avatar.${id}`) }))}
         chosen={slot}
         onChoose={onSlot}
       />

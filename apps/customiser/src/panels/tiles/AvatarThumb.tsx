@@ -5,19 +5,19 @@ import type { Drawing } from '../../controls/useScene.ts';
 import styles from '../panels.module.css';
 
 /** Size of every avatar drawing, in its own units. */
-const whole = { width: 200, height: 240 };
-const head = '12 0 176 176';
-const face = '40 66 120 96';
+const WHOLE = { width: 200, height: 240 };
+const HEAD = '12 0 176 176';
+const FACE = '40 66 120 96';
 
 /** What of the avatar shows a slot best. */
-const frames: Readonly<Record<AvatarSlot, string>> = {
+const FRAMES: Readonly<Record<AvatarSlot, string>> = {
   body: '0 0 200 240',
   clothes: '0 0 200 240',
-  haircut: head,
-  eyes: face,
-  faceDetails: face,
-  ears: head,
-  head,
+  haircut: HEAD,
+  eyes: FACE,
+  faceDetails: FACE,
+  ears: HEAD,
+  head: HEAD,
 };
 
 interface AvatarThumbProps {
@@ -27,17 +27,19 @@ interface AvatarThumbProps {
 }
 
 /** An avatar drawn small, near enough to see one of its slots. */
-export const AvatarThumb = ({ drawing, avatar, slot }: AvatarThumbProps): ReactElement => (
-  <svg viewBox={frames[slot]} aria-hidden="true" data-sample className={styles.portrait}>
-    {avatarFiles(avatar, drawing.catalogue)
-      .filter(drawing.assets.hasArtwork)
-      .map((file) => (
-        <image
-          key={file}
-          {...whole}
-          href={`${drawing.assets.url}/${file}`}
-          onError={() => drawing.assets.markMissing(file)}
-        />
-      ))}
-  </svg>
-);
+export function AvatarThumb({ drawing, avatar, slot }: AvatarThumbProps): ReactElement {
+  return (
+    <svg viewBox={FRAMES[slot]} aria-hidden="true" data-sample className={styles.portrait}>
+      {avatarFiles(avatar, drawing.catalogue)
+        .filter(drawing.assets.hasArtwork)
+        .map((file) => (
+          <image
+            key={file}
+            {...WHOLE}
+            href={`${drawing.assets.url}/${file}`}
+            onError={() => drawing.assets.markMissing(file)}
+          />
+        ))}
+    </svg>
+  );
+}

@@ -68,7 +68,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
 }
 
 /** Icon viewbox of label shapes. */
-const box = { width: 150, height: 90 };
+const BOX = { width: 150, height: 90 };
 
 interface FontSampleProps {
   readonly view: PanelView;
@@ -83,14 +83,14 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
   // Asked again with each revision of the drawing: the network may have been away.
   useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
   const fit =
-    metrics && fitText(metrics, text, { width: box.width - 8, height: box.height }, { min: 1, max: 46 });
+    metrics && fitText(metrics, text, { width: BOX.width - 8, height: BOX.height }, { min: 1, max: 46 });
   if (!metrics || !fit) return <span className={styles.coming} />;
   const { rise, drop } = prepareFont(metrics);
   return (
-    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" data-sample>
+    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" data-sample>
       <text
-        x={box.width / 2}
-        y={(box.height + (rise - drop) * fit.size) / 2}
+        x={BOX.width / 2}
+        y={(BOX.height + (rise - drop) * fit.size) / 2}
         textAnchor="middle"
         fontFamily={`"${font.family}"`}
         fontSize={fit.size}

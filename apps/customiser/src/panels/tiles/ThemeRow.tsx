@@ -10,12 +10,12 @@ interface ThemeRowProps<Id> {
 }
 
 /** The themes of a long panel, as a row to run through. */
-export const ThemeRow = <Id extends string | number>({
+export function ThemeRow<Id extends string | number>({
   label,
   themes,
   chosen,
   onChoose,
-}: ThemeRowProps<Id>): ReactElement => {
+}: ThemeRowProps<Id>): ReactElement {
   const row = useRow<HTMLFieldSetElement>(themes.findIndex(({ id }) => id === chosen));
   return (
     <fieldset ref={row.ref} className={styles.groups} aria-label={label} onKeyDown={row.onKeyDown}>
@@ -33,4 +33,4 @@ export const ThemeRow = <Id extends string | number>({
       ))}
     </fieldset>
   );
-};
+}

@@ -5,15 +5,17 @@ import { published } from '../../testing/publishedCatalogue.ts';
 import { searchPictos } from './searchPictos.ts';
 
 const words = (fr: string, de: string) => ({ fr_FR: fr, es_ES: 'es', it_IT: 'it', en_GB: 'en', de_DE: de });
-const picto = (id: number, label: string, keywords: string): Picto => ({
-  id,
-  name: `p${id}`,
-  label: words(label, 'Fuchs'),
-  type: 'poly',
-  variation: '',
-  file: `pictos/poly/p${id}.svg`,
-  keywords: words(keywords, 'tier wald'),
-});
+function picto(id: number, label: string, keywords: string): Picto {
+  return {
+    id,
+    name: `p${id}`,
+    label: words(label, 'Fuchs'),
+    type: 'poly',
+    variation: '',
+    file: `pictos/poly/p${id}.svg`,
+    keywords: words(keywords, 'tier wald'),
+  };
+}
 const all = [
   picto(1, 'Étoile', 'ciel nuit'),
   picto(2, 'Renard', 'animal foret'),

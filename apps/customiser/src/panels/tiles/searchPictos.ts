@@ -3,17 +3,20 @@ import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
 import { wordForms } from './wordForms.ts';
 
 /** The words of a sentence without accents and capitals, as the catalogue's keywords are. */
-const wordsOf = (sentence: string): readonly string[] =>
-  sentence
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    // An article that leans on its word: l’ours.
-    .replace(/(?<!\p{L})\p{L}{1,3}['’]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+function wordsOf(sentence: string): readonly string[] {
+  return (
+    sentence
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('œ', 'oe')
+      // An article that leans on its word: l’ours.
+      .replace(/(?<!\p{L})\p{L}{1,3}['’]/gu, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  );
+}
 
 /**
  * Pictos that have, for each of the words sought, a word that begins with it or is its singular or its plural; those that
@@ -40,6 +43,9 @@ export function searchPictos(pictos: readonly Picto[], sought: string, locale: L
     .map(({ picto }) => picto);
 }
 
-const isSame = (known: string, forms: readonly string[], language: StoreLocale): boolean =>
-  known.slice(0, 2) === forms[0]?.slice(0, 2) &&
-  wordForms(known, language).some((form) => forms.includes(form));
+function isSame(known: string, forms: readonly string[], language: StoreLocale): boolean {
+  return (
+    known.slice(0, 2) === forms[0]?.slice(0, 2) &&
+    wordForms(known, language).some((form) => forms.includes(form))
+  );
+}

@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 
 /** How a plural ends, and its singular. */
-const plurals: Readonly<Record<StoreLocale, readonly (readonly [plural: string, singular: string])[]>> = {
+const PLURALS: Readonly<Record<StoreLocale, readonly (readonly [plural: string, singular: string])[]>> = {
   fr_FR: [
     ['aux', 'al'],
     ['s', ''],
@@ -39,13 +39,15 @@ const plurals: Readonly<Record<StoreLocale, readonly (readonly [plural: string, 
 };
 
 /** Shorter than this, what is left of a word says nothing. */
-const least = 3;
+const LEAST = 3;
 
 /** A word and what it may be the plural of, without accents and capitals. */
-export const wordForms = (word: string, language: StoreLocale): readonly string[] => [
-  word,
-  ...plurals[language].flatMap(([plural, singular]) => {
-    const one = word.endsWith(plural) ? word.slice(0, -plural.length) + singular : '';
-    return one.length >= least ? [one] : [];
-  }),
-];
+export function wordForms(word: string, language: StoreLocale): readonly string[] {
+  return [
+    word,
+    ...PLURALS[language].flatMap(([plural, singular]) => {
+      const one = word.endsWith(plural) ? word.slice(0, -plural.length) + singular : '';
+      return one.length >= LEAST ? [one] : [];
+    }),
+  ];
+}

@@ -25,11 +25,13 @@ export function laterRefusals(
   return { kind: 'cartRefused', code: composition.code, failures, texts };
 }
 
-const checkEnv = ({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) => ({
-  catalogue,
-  product,
-  market,
-  locale,
-  rules: rules.compiled,
-  date,
-});
+function checkEnv({ catalogue, product, market, locale, rules }: CustomiserEnv, date: string) {
+  return {
+    catalogue,
+    product,
+    market,
+    locale,
+    rules: rules.compiled,
+    date,
+  };
+}

@@ -5,14 +5,14 @@ import { saveRecord } from './saveRecord.ts';
 beforeEach(() => sessionStorage.clear());
 
 /** The tab's storage, of which the shop has taken all but `room` characters. */
-const fill = (kept: Readonly<Record<string, string>>, room: number) => {
+function fill(kept: Readonly<Record<string, string>>, room: number) {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   const taken = Object.entries({ ...sessionStorage, shop: '' })
     .flat()
     .join('').length;
   sessionStorage.setItem('shop', 'x'.repeat(quota - taken - room));
-};
+}
 const quota = 5_000_000;
 const left = () => Object.keys(sessionStorage).sort();
 

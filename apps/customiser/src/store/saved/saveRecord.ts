@@ -30,10 +30,10 @@ export function saveRecord(
   };
   if (written()) return;
   for (const key of Object.keys(storage)) {
-    if (!key.startsWith(designs) || key === own) continue;
+    if (!key.startsWith(DESIGNS) || key === own) continue;
     storage.removeItem(key);
     if (written()) return;
   }
 }
 
-const designs = 'cmon.design.';
+const DESIGNS = 'cmon.design.';

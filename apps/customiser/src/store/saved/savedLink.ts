@@ -6,7 +6,7 @@ import {
 import type { SavedConfiguration } from '@cmon/core/composition/types';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration';
-import { savedWords } from '../../messages/savedWords.ts';
+import { SAVED_WORDS } from '../../messages/savedWords.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 
 /** The page's `sc`, read for a product. What isn't a configuration of it is said in the console and ignored. */
@@ -17,7 +17,7 @@ export function readSaved(code: string, store: WidgetStore): SavedConfiguration 
   const decoded = decodeSavedConfiguration(app.specificConfig);
   const checked = decoded.ok ? checkSavedConfiguration(decoded.value, product, catalogue) : decoded;
   if (checked.ok) return checked.value;
-  console.warn(savedWords.configNotSatisfied);
+  console.warn(SAVED_WORDS.configNotSatisfied);
   return null;
 }
 

@@ -57,13 +57,15 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const doneDelivery = ({ inboxId, version }: MovedDelivery): DoneValue => ({
-  object: { type: 'delivery', id: String(inboxId) },
-  version,
-  undoKey: null,
-  undoUntil: null,
-  ids: {},
-});
+function doneDelivery({ inboxId, version }: MovedDelivery): DoneValue {
+  return {
+    object: { type: 'delivery', id: String(inboxId) },
+    version,
+    undoKey: null,
+    undoUntil: null,
+    ids: {},
+  };
+}
 
 /** No delivery has the number 0. */
 const inboxIdOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -28,15 +28,17 @@ import { MutationResult } from './resultTypes.ts';
 
 type FabricationAsked = typeof FabricationMove.$inferInput;
 
-const fabrication = (input: FabricationAsked): FabricationInput => ({
-  itemId: input.itemId,
-  pole: input.pole ?? null,
-  ...asked(input),
-});
-const madeItem =
-  (context: ApiContext) =>
-  ({ itemId, orderId, version, undoKey }: MovedItem) =>
+function fabrication(input: FabricationAsked): FabricationInput {
+  return {
+    itemId: input.itemId,
+    pole: input.pole ?? null,
+    ...asked(input),
+  };
+}
+function madeItem(context: ApiContext) {
+  return ({ itemId, orderId, version, undoKey }: MovedItem) =>
     done(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
+}
 
 /** What the floor does: press, cutter, sorting, poles. */
 builder.mutationFields((t) => {

@@ -206,9 +206,11 @@ interface PageArgs {
   readonly before?: string | null | undefined;
 }
 
-const asked = ({ page, size, after, before }: PageArgs): PageAsked => ({
-  page: page ?? 1,
-  size: size ?? 50,
-  after: after ?? null,
-  before: before ?? null,
-});
+function asked({ page, size, after, before }: PageArgs): PageAsked {
+  return {
+    page: page ?? 1,
+    size: size ?? 50,
+    after: after ?? null,
+    before: before ?? null,
+  };
+}

@@ -14,8 +14,8 @@ export interface FinishFabricationInput extends FabricationInput {
  * Second scan: the item is made. A scan that follows the first within seconds asks before it finishes; what was taken
  * over by hand is finished by a supervisor with a note.
  */
-export const finishFabrication = (ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> =>
-  moveFabrication(ctx, input, {
+export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> {
+  return moveFabrication(ctx, input, {
     action: 'finishFabrication',
     command: 'finishFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_EN_COURS' ? 'FAB_L2C_COMPLETE' : 'FAB_COMPLETE'),
@@ -31,3 +31,4 @@ export const finishFabrication = (ctx: Ctx, input: FinishFabricationInput): Prom
     set: (_, item) => ({ fab_by: null, fab_done: item.quantity }),
     undoable: true,
   });
+}

@@ -3,10 +3,11 @@ import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 /** A repairable problem, or a controller's refusal: the item waits for manual rework. Needs a reason. */
-export const problemFabrication = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
-  moveFabrication(ctx, input, {
+export function problemFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
+  return moveFabrication(ctx, input, {
     action: 'problemFabrication',
     command: 'problemFabrication',
     to: (item) => (item.fab_status?.startsWith('FAB_L2C') ? 'FAB_L2C_ERROR' : 'FAB_REPRISE_MANUELLE'),
     set: () => ({ fab_by: null, controlled_by: null, fab_problem: input.reason ?? null }),
   });
+}

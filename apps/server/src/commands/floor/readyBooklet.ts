@@ -3,9 +3,10 @@ import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 /** A booklet's data and strips are checked; after an error it is tried again, as often as the setting allows. */
-export const readyBooklet = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
-  moveFabrication(ctx, input, {
+export function readyBooklet(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
+  return moveFabrication(ctx, input, {
     action: 'readyBooklet',
     to: (item) => (item.fab_status === 'FAB_L2C_ERROR' ? 'FAB_L2C_A_FAIRE' : 'FAB_L2C_READY'),
     set: (_, item) => (item.fab_status === 'FAB_L2C_ERROR' ? { l2c_tries: item.l2c_tries + 1 } : {}),
   });
+}

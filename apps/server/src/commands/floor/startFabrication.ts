@@ -3,11 +3,12 @@ import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 /** First scan at its pole: the item is under way, held by who scanned it. Rework starts the same way. */
-export const startFabrication = (ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> =>
-  moveFabrication(ctx, input, {
+export function startFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
+  return moveFabrication(ctx, input, {
     action: 'startFabrication',
     command: 'startFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_READY' ? 'FAB_L2C_EN_COURS' : 'FAB_EN_COURS'),
     set: (work) => ({ fab_by: work.actor.userId, fab_problem: null }),
     undoable: true,
   });
+}

@@ -113,17 +113,18 @@ async function close(work: Work, ids: readonly number[], state: 'applied' | 'ear
     .execute();
 }
 
-const orderOf = (
+function orderOf(
   work: Work,
   event: Pick<LaterEvent, 'store' | 'orderNumber'>,
-): Promise<OrderRow | undefined> =>
-  work.trx
+): Promise<OrderRow | undefined> {
+  return work.trx
     .selectFrom('orders')
     .selectAll()
     .where('store', '=', event.store)
     .where('number', '=', event.orderNumber)
     .forUpdate()
     .executeTakeFirst();
+}
 
 /** What overtook its order, in the order it happened. */
 async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInput['read']): Promise<void> {
@@ -176,14 +177,17 @@ async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promi
   else await holdForHuman(work, order, from);
 }
 
-const hasItemInLot = async (work: Work, orderId: string): Promise<boolean> =>
-  (await work.trx
-    .selectFrom('items')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('lot_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+async function hasItemInLot(work: Work, orderId: string): Promise<boolean> {
+  return (
+    (await work.trx
+      .selectFrom('items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('lot_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
 
 async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: OrderStatus, reason: string) {
   orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));

@@ -15,15 +15,18 @@ import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
 const zoé = (composition: Composition) => saying(composition, 'Zoé');
-const textsOf = async (workshop: TestWorkshop, orderId: string, line = 1) =>
-  (await compositionOf(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
+async function textsOf(workshop: TestWorkshop, orderId: string, line = 1) {
+  return (await compositionOf(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
   );
+}
 const typo = (workshop: TestWorkshop, code = 'EAO') => workshop.order([{ code, texts: ['Zoe'] }]);
-const changed = (change: (choice: PreviewChoice) => object) => (composition: Composition) => ({
-  ...composition,
-  previews: composition.previews.map((choice) => ({ ...choice, ...change(choice) })),
-});
+function changed(change: (choice: PreviewChoice) => object) {
+  return (composition: Composition) => ({
+    ...composition,
+    previews: composition.previews.map((choice) => ({ ...choice, ...change(choice) })),
+  });
+}
 
 onBothEngines((at) => {
   it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the history tells it by ids and never by the text', async () => {

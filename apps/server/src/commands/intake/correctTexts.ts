@@ -63,35 +63,41 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
   });
 }
 
-const lineComposition = async (
+async function lineComposition(
   work: Work,
   order: OrderRow,
   line: number,
-): Promise<Selectable<CompositionsTable>> =>
-  (await work.trx
-    .selectFrom('compositions')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('line', '=', line)
-    .executeTakeFirst()) ?? refuse({ kind: 'notFound', object: 'line', id: String(line) });
+): Promise<Selectable<CompositionsTable>> {
+  return (
+    (await work.trx
+      .selectFrom('compositions')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .where('line', '=', line)
+      .executeTakeFirst()) ?? refuse({ kind: 'notFound', object: 'line', id: String(line) })
+  );
+}
 
-const lineItems = (work: Work, order: OrderRow, line: number): Promise<Selectable<ItemsTable>[]> =>
-  work.trx
+function lineItems(work: Work, order: OrderRow, line: number): Promise<Selectable<ItemsTable>[]> {
+  return work.trx
     .selectFrom('items')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('line', '=', line)
     .orderBy('id')
     .execute();
+}
 
-const changedMeanwhile = (composition: Selectable<CompositionsTable>, line: number): Failure => ({
-  kind: 'versionConflict',
-  object: 'line',
-  id: String(line),
-  state: String(composition.version),
-  changedBy: 'shopper',
-  changedAt: (composition.corrected_at ?? new Date(0)).toISOString(),
-});
+function changedMeanwhile(composition: Selectable<CompositionsTable>, line: number): Failure {
+  return {
+    kind: 'versionConflict',
+    object: 'line',
+    id: String(line),
+    state: String(composition.version),
+    changedBy: 'shopper',
+    changedAt: (composition.corrected_at ?? new Date(0)).toISOString(),
+  };
+}
 
 /** The very checks of the cart and of the intake, with the order's own catalogue, and that it can be printed. */
 function failuresOf(

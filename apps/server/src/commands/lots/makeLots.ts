@@ -65,14 +65,16 @@ async function closingByTheHour(work: Work): Promise<Closing> {
   return 'cutOff';
 }
 
-const answerOf = (lot: PlannedLot, lotId: string | null): MadeLot => ({
-  lotId,
-  bucket: bucketName(lot.key),
-  key: lot.key,
-  orderIds: lot.orders.map((order) => order.orderId),
-  labels: placedCounts(lot.orders).labels,
-  because: lot.closedBy,
-});
+function answerOf(lot: PlannedLot, lotId: string | null): MadeLot {
+  return {
+    lotId,
+    bucket: bucketName(lot.key),
+    key: lot.key,
+    orderIds: lot.orders.map((order) => order.orderId),
+    labels: placedCounts(lot.orders).labels,
+    because: lot.closedBy,
+  };
+}
 
 /** Writes planned lots whole: their rows, strips, items, events, and their orders' statuses. */
 async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {

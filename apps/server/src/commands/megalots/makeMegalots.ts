@@ -65,13 +65,15 @@ function closes(planned: PlannedMegalot, closing: Closing): boolean {
   return closing !== 'full' && closing.keys.includes(megalotBucketName(planned.key));
 }
 
-const answerOf = (planned: PlannedMegalot, megalotId: string | null): MadeMegalot => ({
-  megalotId,
-  bucket: megalotBucketName(planned.key),
-  key: planned.key,
-  lotIds: planned.lots.map((lot) => lot.id),
-  full: planned.full,
-});
+function answerOf(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
+  return {
+    megalotId,
+    bucket: megalotBucketName(planned.key),
+    key: planned.key,
+    lotIds: planned.lots.map((lot) => lot.id),
+    full: planned.full,
+  };
+}
 
 async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
   orRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));

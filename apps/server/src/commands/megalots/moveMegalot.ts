@@ -63,13 +63,15 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
   });
 }
 
-const answerOf = (megalot: Selectable<MegalotsTable>, moved: boolean): MovedMegalot => ({
-  megalotId: megalot.id,
-  version: megalot.version,
-  cutting: megalot.cutting,
-  fileState: megalot.file_state,
-  moved,
-});
+function answerOf(megalot: Selectable<MegalotsTable>, moved: boolean): MovedMegalot {
+  return {
+    megalotId: megalot.id,
+    version: megalot.version,
+    cutting: megalot.cutting,
+    fileState: megalot.file_state,
+    moved,
+  };
+}
 
 /** The states a lot goes through when its megalot moves; empty when it stays. */
 function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {

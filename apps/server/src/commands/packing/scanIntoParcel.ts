@@ -68,18 +68,20 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
   });
 }
 
-export const answerOf = (
+export function answerOf(
   bench: Bench,
   outcome: PackAnswer['outcome'],
   scanned: number,
   undoKey: string | null,
-): PackAnswer => ({
-  outcome,
-  orderId: bench.order.id,
-  slot: bench.order.slot,
-  left: bench.expected.length - scanned,
-  undoKey,
-});
+): PackAnswer {
+  return {
+    outcome,
+    orderId: bench.order.id,
+    slot: bench.order.slot,
+    left: bench.expected.length - scanned,
+    undoKey,
+  };
+}
 
 /** The order a code belongs to, and the items it stands for; null items for the order's own code. */
 async function targetOf(work: Work, text: string): Promise<{ orderId: string; itemIds: string[] | null }> {

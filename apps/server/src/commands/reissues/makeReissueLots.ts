@@ -60,15 +60,17 @@ async function closingByTheHour(work: Work): Promise<ReissueClosing> {
   return 'cutOff';
 }
 
-const answerOf = (lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot => ({
-  lotId,
-  bucket: bucketName(lot.key),
-  key: lot.key,
-  orderIds: [...new Set(lot.reissues.map((one) => one.orderId))],
-  reissueIds: lot.reissues.map((one) => one.id),
-  labels: lot.reissues.reduce((sum, one) => sum + one.labels, 0),
-  because: lot.closedBy,
-});
+function answerOf(lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot {
+  return {
+    lotId,
+    bucket: bucketName(lot.key),
+    key: lot.key,
+    orderIds: [...new Set(lot.reissues.map((one) => one.orderId))],
+    reissueIds: lot.reissues.map((one) => one.id),
+    labels: lot.reissues.reduce((sum, one) => sum + one.labels, 0),
+    because: lot.closedBy,
+  };
+}
 
 async function writeReissueLot(
   work: Work,

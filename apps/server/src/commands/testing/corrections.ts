@@ -17,22 +17,25 @@ function catalogueOf({ catalogue }: TestWorkshop): OrderCatalogue {
   return opened;
 }
 
-export const compositionOf = (workshop: TestWorkshop, orderId: string, line = 1) =>
-  workshop.db
+export function compositionOf(workshop: TestWorkshop, orderId: string, line = 1) {
+  return workshop.db
     .selectFrom('compositions')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('line', '=', line)
     .executeTakeFirstOrThrow();
+}
 
 /** The same design, each text said anew. */
-export const saying = (composition: Composition, ...texts: readonly string[]): Composition => ({
-  ...composition,
-  previews: composition.previews.map((choice) => ({
-    ...choice,
-    textes: choice.textes.map((text, index) => ({ ...text, value: texts[index % texts.length] ?? '' })),
-  })),
-});
+export function saying(composition: Composition, ...texts: readonly string[]): Composition {
+  return {
+    ...composition,
+    previews: composition.previews.map((choice) => ({
+      ...choice,
+      textes: choice.textes.map((text, index) => ({ ...text, value: texts[index % texts.length] ?? '' })),
+    })),
+  };
+}
 
 /** A shopper corrects a line as the page of the link does, unless told otherwise. */
 export async function correct(

@@ -50,8 +50,8 @@ export async function print(workshop: TestWorkshop, megalotId: string): Promise<
   value(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
 }
 
-export const lotsOf = async (workshop: TestWorkshop, megalotId: string): Promise<string[]> =>
-  (
+export async function lotsOf(workshop: TestWorkshop, megalotId: string): Promise<string[]> {
+  return (
     await workshop.db
       .selectFrom('lots')
       .select('id')
@@ -59,6 +59,7 @@ export const lotsOf = async (workshop: TestWorkshop, megalotId: string): Promise
       .orderBy('number')
       .execute()
   ).map((row) => row.id);
+}
 
 export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> {
   for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
@@ -88,22 +89,24 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
 export async function orderRow(workshop: TestWorkshop, orderId: string) {
   return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
-export const itemsOf = (workshop: TestWorkshop, orderId: string) =>
-  workshop.db
+export function itemsOf(workshop: TestWorkshop, orderId: string) {
+  return workshop.db
     .selectFrom('items')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('line')
     .orderBy('copy')
     .execute();
-export const stripsOfLot = (workshop: TestWorkshop, lotId: string) =>
-  workshop.db
+}
+export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
+  return workshop.db
     .selectFrom('strips')
     .selectAll()
     .where('lot_id', '=', lotId)
     .where('live', '=', true)
     .orderBy('position')
     .execute();
+}
 
 /** The waiting orders batched, generated and printed; gives their lots. */
 export async function printed(workshop: TestWorkshop): Promise<string[]> {
@@ -122,6 +125,6 @@ export const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
   workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 /** The workshop's clock goes on. */
-export const later = (workshop: TestWorkshop, seconds: number): void => {
+export function later(workshop: TestWorkshop, seconds: number): void {
   workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
-};
+}

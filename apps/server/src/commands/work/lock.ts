@@ -11,19 +11,21 @@ import { refuse } from './runCommand.ts';
 
 type Trx = Transaction<Database>;
 
-export const lockMegalots = (trx: Trx, ids: readonly string[]): Promise<Selectable<MegalotsTable>[]> =>
-  ids.length === 0
+export function lockMegalots(trx: Trx, ids: readonly string[]): Promise<Selectable<MegalotsTable>[]> {
+  return ids.length === 0
     ? Promise.resolve([])
     : trx.selectFrom('megalots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
 
-export const lockLots = (trx: Trx, ids: readonly string[]): Promise<Selectable<LotsTable>[]> =>
-  ids.length === 0
+export function lockLots(trx: Trx, ids: readonly string[]): Promise<Selectable<LotsTable>[]> {
+  return ids.length === 0
     ? Promise.resolve([])
     : trx.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
 
 /** The lots of some megalots, in the order they run along the roll. */
-export const lockLotsOf = (trx: Trx, megalotIds: readonly string[]): Promise<Selectable<LotsTable>[]> =>
-  megalotIds.length === 0
+export function lockLotsOf(trx: Trx, megalotIds: readonly string[]): Promise<Selectable<LotsTable>[]> {
+  return megalotIds.length === 0
     ? Promise.resolve([])
     : trx
         .selectFrom('lots')
@@ -33,9 +35,10 @@ export const lockLotsOf = (trx: Trx, megalotIds: readonly string[]): Promise<Sel
         .orderBy('id')
         .forUpdate()
         .execute();
+}
 
-export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<Selectable<OrdersTable>[]> =>
-  ids.length === 0
+export function lockOrders(trx: Trx, ids: readonly string[]): Promise<Selectable<OrdersTable>[]> {
+  return ids.length === 0
     ? Promise.resolve([])
     : trx
         .selectFrom('orders')
@@ -48,6 +51,7 @@ export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<Selectable
         .orderBy('id')
         .forUpdate()
         .execute();
+}
 
 export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<MegalotsTable>> {
   const [megalot] = await lockMegalots(trx, [id]);

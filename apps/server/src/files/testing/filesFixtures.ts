@@ -34,11 +34,11 @@ function builtShelf(): PrintShelf {
 
 export const builtCatalogue = (): PrintCatalogue => builtShelf().current;
 
-export const formeOf = (code: string): Forme => {
+export function formeOf(code: string): Forme {
   const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
-};
+}
 
 /** A preview of the built catalogue: a pattern, a picto, one font. */
 export function choice(
@@ -60,75 +60,83 @@ export function choice(
   };
 }
 
-export const label = (itemId: string, preview: PreviewChoice, quantity = 1): PlanLabel => ({
-  itemId,
-  composition: { id: 1, code: 'EAO', previews: [preview] },
-  preview: 0,
-  catalogueVersion: builtCatalogue().catalogue.version,
-  locale: 'fr_FR',
-  quantity,
-});
+export function label(itemId: string, preview: PreviewChoice, quantity = 1): PlanLabel {
+  return {
+    itemId,
+    composition: { id: 1, code: 'EAO', previews: [preview] },
+    preview: 0,
+    catalogueVersion: builtCatalogue().catalogue.version,
+    locale: 'fr_FR',
+    quantity,
+  };
+}
 
-export const strip = (n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip => ({
-  id: `strip-${n}`,
-  code: `B/${String(n).padStart(10, '0')}`,
-  lotNumber: 45,
-  lotType: 'EAO',
-  orderNumber: String(100000000 + n),
-  store: 'fr',
-  zone: 'A1',
-  index: 1,
-  of: 1,
-  itemCount: labels.length,
-  prio: false,
-  reissue: false,
-  labels,
-  ...more,
-});
+export function strip(n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip {
+  return {
+    id: `strip-${n}`,
+    code: `B/${String(n).padStart(10, '0')}`,
+    lotNumber: 45,
+    lotType: 'EAO',
+    orderNumber: String(100000000 + n),
+    store: 'fr',
+    zone: 'A1',
+    index: 1,
+    of: 1,
+    itemCount: labels.length,
+    prio: false,
+    reissue: false,
+    labels,
+    ...more,
+  };
+}
 
-const object = (n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject => ({
-  itemId: `object-${n}`,
-  code: `I/${String(n).padStart(10, '0')}`,
-  lotNumber: 46,
-  lotType: 'OBJ',
-  pole,
-  orderNumber: String(200000000 + n),
-  store: 'de',
-  composition: { id: 2, code: 'OBJ_MUG', previews },
-  previews: previews.map((_, i) => i),
-  catalogueVersion: builtCatalogue().catalogue.version,
-  locale: 'de_DE',
-  quantity: 1,
-  prio: true,
-  reissue: false,
-});
+function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewChoice[]): PlanObject {
+  return {
+    itemId: `object-${n}`,
+    code: `I/${String(n).padStart(10, '0')}`,
+    lotNumber: 46,
+    lotType: 'OBJ',
+    pole,
+    orderNumber: String(200000000 + n),
+    store: 'de',
+    composition: { id: 2, code: 'OBJ_MUG', previews },
+    previews: previews.map((_, i) => i),
+    catalogueVersion: builtCatalogue().catalogue.version,
+    locale: 'de_DE',
+    quantity: 1,
+    prio: true,
+    reissue: false,
+  };
+}
 
 /** A strip of two formes, a mug of two sides and a bag. */
-export const fullPlan = (more: Partial<PrintPlan['megalot']> = {}): PrintPlan => ({
-  megalot: {
-    id: 'megalot-1',
-    number: 123,
-    revision: 1,
-    laize: 320,
-    press: 'DURST',
-    store: 'fr',
-    madeAt: '2026-03-02T09:00:00.000Z',
-    deadline: '2026-03-10T16:00:00.000Z',
-    code: 'M/0000000123',
-    ...more,
-  },
-  strips: [
-    strip(1, [
-      label('item-1', choice('EAO_2L', ['Zoé', 'Müller-Ñandú'])),
-      label('item-2', choice('EAO_R', ['Léa Martin', '06 12 34 56 78'])),
-    ]),
-    strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: true }),
-  ],
-  objects: [
-    object(1, 'mug', [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])]),
-    object(2, 'sac', [choice('SACV', ['Tom', 'École'])]),
-  ],
-});
+export function fullPlan(more: Partial<PrintPlan['megalot']> = {}): PrintPlan {
+  return {
+    megalot: {
+      id: 'megalot-1',
+      number: 123,
+      revision: 1,
+      laize: 320,
+      press: 'DURST',
+      store: 'fr',
+      madeAt: '2026-03-02T09:00:00.000Z',
+      deadline: '2026-03-10T16:00:00.000Z',
+      code: 'M/0000000123',
+      ...more,
+    },
+    strips: [
+      strip(1, [
+        label('item-1', choice('EAO_2L', ['Zoé', 'Müller-Ñandú'])),
+        label('item-2', choice('EAO_R', ['Léa Martin', '06 12 34 56 78'])),
+      ]),
+      strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: true }),
+    ],
+    objects: [
+      object(1, 'mug', [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])]),
+      object(2, 'sac', [choice('SACV', ['Tom', 'École'])]),
+    ],
+  };
+}
 
 /** An output folder with its hotfolders, removed at the end of `use`. */
 export async function withHotfolders<T>(
@@ -152,11 +160,12 @@ export async function withHotfolders<T>(
 }
 
 /** Every file under a folder, hidden ones too, by path from it. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
+}
 
 /** What `fullPlan` is written to. */
 export const FILES = [

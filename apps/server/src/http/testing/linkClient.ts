@@ -33,10 +33,9 @@ export interface LinkClient {
   deliver(orderNumber: string, secret: string, texts: readonly string[]): Promise<void>;
 }
 
-export const told = async (response: Response): Promise<unknown[]> => [
-  response.status,
-  await response.json(),
-];
+export async function told(response: Response): Promise<unknown[]> {
+  return [response.status, await response.json()];
+}
 
 export function linkClient(web: () => TestWeb): LinkClient {
   let calls = 0;

@@ -46,10 +46,11 @@ export function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   return isUnionType(named) ? '{ __typename ... on Refused { code } }' : '{ __typename }';
 }
 
-export const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
-  Object.values(schema.getTypeMap())
+export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__'));
+}
 
 /** A document for each type that can be reached, which reads every leaf of it by the shortest way. */
 export function everyLeaf(schema: GraphQLSchema, argumentValue: ArgumentValue): ReadonlyMap<string, string> {

@@ -104,21 +104,23 @@ export async function openTestWeb(
   };
 }
 
-export const postJson = (
+export function postJson(
   call: TestWeb['fetch'],
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Response> =>
-  call(path, {
+): Promise<Response> {
+  return call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-cmon-request': '1', ...headers },
     body: JSON.stringify(body),
   });
+}
 
 /** The cookies that an answer sets, as the next request sends them. */
-export const cookiesOf = (response: Response): string =>
-  response.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+}

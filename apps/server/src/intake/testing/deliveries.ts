@@ -62,21 +62,23 @@ export async function applyWaiting(workshop: TestWorkshop): Promise<string> {
 }
 
 /** An order that nothing is wrong with, one line a product. */
-export const sound = (workshop: TestWorkshop, number: string, codes = ['EAO']) =>
-  placed(
+export function sound(workshop: TestWorkshop, number: string, codes = ['EAO']) {
+  return placed(
     workshop.catalogue,
     workshop.now,
     codes.map((code) => ({ code })),
     { number },
   );
+}
 
 export const orderOf = (workshop: TestWorkshop, number: string) =>
   workshop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
 /** Each blocker's code, what it is of, and the failure that it tells. */
-export const blockersOf = async (workshop: TestWorkshop, orderId: string) =>
-  (await blockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
+export async function blockersOf(workshop: TestWorkshop, orderId: string) {
+  return (await blockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
     code,
     object.type,
     (params as { failure?: unknown }).failure,
   ]);
+}

@@ -9,13 +9,14 @@ import {
 } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
-const among = (
+function among(
   entry: string,
   field: string,
   value: string,
   allowed: readonly string[],
-): readonly CatalogueProblem[] =>
-  allowed.includes(value) ? [] : [problem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
+): readonly CatalogueProblem[] {
+  return allowed.includes(value) ? [] : [problem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
+}
 
 /** Types, variations, tables, screens and markets are among the specification's. */
 export const authorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [

@@ -7,18 +7,18 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const colour = (entry: string, field: string, value: string): readonly CatalogueProblem[] =>
   COLOUR.test(value) ? [] : [problem(entry, 'colourInvalid', `${field}: ${value}`)];
 
-const positive = (
+function positive(
   entry: string,
   field: string,
   value: number | readonly number[],
-): readonly CatalogueProblem[] => {
+): readonly CatalogueProblem[] {
   const figures = typeof value === 'number' ? [value] : value;
   const sound = figures.length > 0 && figures.every((figure) => Number.isFinite(figure) && figure > 0);
   return sound ? [] : [problem(entry, 'figureInvalid', `${field}: ${figures.join(', ')}`)];
-};
+}
 
 /** The untaken shape prints nothing, every other one at least once. */
-const printedCopies = (entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] => {
+function printedCopies(entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] {
   if (id !== UNTAKEN_FORME) return positive(entry, 'copies', copies);
   return copies === 0 && textSlots.length === 0
     ? []
@@ -29,9 +29,9 @@ const printedCopies = (entry: string, { id, copies, textSlots }: Forme): readonl
           `shape ${id} is untaken: copies ${copies}, texts ${textSlots.length}`,
         ),
       ];
-};
+}
 
-const formeFigures = (forme: Forme): readonly CatalogueProblem[] => {
+function formeFigures(forme: Forme): readonly CatalogueProblem[] {
   const entry = `formes ${forme.id}`;
   const { textfield, textSlots } = forme;
   const { numTextes, curviligne } = textfield;
@@ -53,7 +53,7 @@ const formeFigures = (forme: Forme): readonly CatalogueProblem[] => {
       ? []
       : [problem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
   ];
-};
+}
 
 const tint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
   PICTO_VARIATIONS.some((variation) => variation === t) ? [] : colour(`teintelinks ${p}-${f}`, 't', t);

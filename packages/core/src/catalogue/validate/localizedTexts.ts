@@ -1,10 +1,11 @@
 import { AVATAR_SLOTS, type LocalizedText, STORE_LOCALES } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
-const complete = (entry: string, field: string, text: LocalizedText): readonly CatalogueProblem[] =>
-  STORE_LOCALES.filter((locale) => !text?.[locale]?.trim()).map((locale) =>
+function complete(entry: string, field: string, text: LocalizedText): readonly CatalogueProblem[] {
+  return STORE_LOCALES.filter((locale) => !text?.[locale]?.trim()).map((locale) =>
     problem(entry, 'textMissing', `${field}: ${locale}`),
   );
+}
 
 /** Every text exists in every store language. */
 export const localizedTexts: Check = (document) => [

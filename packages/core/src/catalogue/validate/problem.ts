@@ -20,8 +20,6 @@ export interface CatalogueProblem {
 
 export type Check = (document: OptionsDocument) => readonly CatalogueProblem[];
 
-export const problem = (
-  entry: string,
-  reason: CatalogueProblem['reason'],
-  detail: string,
-): CatalogueProblem => ({ entry, reason, detail });
+export function problem(entry: string, reason: CatalogueProblem['reason'], detail: string): CatalogueProblem {
+  return { entry, reason, detail };
+}

@@ -9,7 +9,7 @@ const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number>
   new Set(entries.map(({ id }) => id));
 
 /** Every name that may be referred to, by table; the singular names are those that rules use. */
-const knownIds = (document: OptionsDocument): Ids => {
+function knownIds(document: OptionsDocument): Ids {
   const { fonds, formes, fonts, pictos, textcolors, groups, products, mockups, avatars } = document;
   const tables = {
     fonds: idsOf(fonds),
@@ -31,7 +31,7 @@ const knownIds = (document: OptionsDocument): Ids => {
     mockup: new Set(mockups.map(({ code }) => code)),
     ...Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, idsOf(avatars[slot])])),
   };
-};
+}
 
 interface Reference {
   readonly field: string;
@@ -39,13 +39,15 @@ interface Reference {
   readonly ids: readonly (number | string)[];
 }
 
-const ref = (field: string, table: string, ids: readonly (number | string)[]): Reference => ({
-  field,
-  table,
-  ids,
-});
+function ref(field: string, table: string, ids: readonly (number | string)[]): Reference {
+  return {
+    field,
+    table,
+    ids,
+  };
+}
 
-const conditionReferences = (condition: Condition): readonly Reference[] => {
+function conditionReferences(condition: Condition): readonly Reference[] {
   switch (condition.kind) {
     case 'product':
       return [ref('requires.product', 'product', condition.codes)];
@@ -67,14 +69,15 @@ const conditionReferences = (condition: Condition): readonly Reference[] => {
     default:
       return [];
   }
-};
+}
 
-const unknown = (entry: string, references: readonly Reference[], known: Ids): readonly CatalogueProblem[] =>
-  references.flatMap(({ field, table, ids }) =>
+function unknown(entry: string, references: readonly Reference[], known: Ids): readonly CatalogueProblem[] {
+  return references.flatMap(({ field, table, ids }) =>
     ids
       .filter((id) => id !== 0 && !known[table]?.has(id))
       .map((id) => problem(entry, 'unknownReference', `${field}: ${id}`)),
   );
+}
 
 /** Every id and code that the document refers to exists. */
 export const references: Check = (document) => {

@@ -1,15 +1,15 @@
 import { AVATAR_SLOTS } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
-const repeated = <T>(
+function repeated<T>(
   table: string,
   keys: readonly T[],
   reason: 'duplicateId' | 'duplicateCode',
-): readonly CatalogueProblem[] => {
+): readonly CatalogueProblem[] {
   const seen = new Set<T>();
   const twice = keys.filter((key) => seen.size === seen.add(key).size);
   return [...new Set(twice)].map((key) => problem(`${table} ${key}`, reason, String(key)));
-};
+}
 
 /** Ids are whole numbers unique within their table, codes too; only the background and the picto that are none may stand under id 0. */
 export const uniqueIds: Check = (document) => {

@@ -4,7 +4,7 @@ import type { CustomiserState } from '../state.ts';
 import { textsLeftOut } from '../texts.ts';
 import { patch } from '../update.ts';
 
-const isEmpty = (state: CustomiserState, preview: number, text: number): boolean => {
+function isEmpty(state: CustomiserState, preview: number, text: number): boolean {
   const entry = state.previews[preview];
   const choice = entry?.textes[text];
   return (
@@ -14,10 +14,10 @@ const isEmpty = (state: CustomiserState, preview: number, text: number): boolean
     choice.value.trim() === '' &&
     !textsLeftOut(state, entry)
   );
-};
+}
 
 /** Whether a refusal may still be true: whether it is, the cart says when it is asked again. */
-const stands = (failure: Failure, state: CustomiserState, before: Before): boolean => {
+function stands(failure: Failure, state: CustomiserState, before: Before): boolean {
   if (failure.kind === 'textRequired') return isEmpty(state, failure.preview, failure.text);
   if (!before || !('preview' in failure)) return true;
   const [was, is] = [before.previews[failure.preview], state.previews[failure.preview]];
@@ -26,7 +26,7 @@ const stands = (failure: Failure, state: CustomiserState, before: Before): boole
   return (
     !('text' in failure) || (was.textes[failure.text] === is.textes[failure.text] && !textsLeftOut(state, is))
   );
-};
+}
 
 /** What the cart refused is said until it is mended: a text typed anew or left out, another shape, font or colour. */
 export const answeredFailures: Cascade = (state, before) => {

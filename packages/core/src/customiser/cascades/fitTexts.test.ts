@@ -10,10 +10,10 @@ import { reduce } from '../reduce.ts';
 import type { CustomiserState } from '../state.ts';
 import { toComposition } from '../toComposition.ts';
 
-const compose = (entry: Product, actions: readonly Action[], catalogue?: Catalogue) => {
+function compose(entry: Product, actions: readonly Action[], catalogue?: Catalogue) {
   const env = envOf(entry, {}, catalogue);
   return actions.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
-};
+}
 const values = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
 const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
 

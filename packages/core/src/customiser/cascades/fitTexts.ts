@@ -23,7 +23,7 @@ export const fitTexts: Cascade = (state, before, env) =>
     return patch(sized, { textes: changeAll(sized.textes, cap) });
   });
 
-const withCount = (preview: PreviewState, forme: Forme, before: Before, env: CustomiserEnv): PreviewState => {
+function withCount(preview: PreviewState, forme: Forme, before: Before, env: CustomiserEnv): PreviewState {
   const { textes } = preview;
   const count = forme.textfield.numTextes;
   if (textes.length === count) return preview;
@@ -38,23 +38,23 @@ const withCount = (preview: PreviewState, forme: Forme, before: Before, env: Cus
     textes: [...textes.slice(0, count), ...more],
     unseen: left.some((text) => text !== null) ? left : [],
   });
-};
+}
 
 /** The text, unless it is the product's own or nobody was there to type it. */
-const typed = (
+function typed(
   text: TextState,
   at: number,
   { index }: PreviewState,
   before: Before,
   env: CustomiserEnv,
-): TextState | null => {
+): TextState | null {
   const forme = env.catalogue.formes.get(before?.previews[index]?.forme ?? 0);
   return !forme || text.value === newText(index, at, forme, env).value ? null : text;
-};
+}
 
 /** A telephone number, say, is asked for anew where the line said something else. */
-const again = (said: TextState | null, fresh: TextState, at: number, forme: Forme): TextState => {
+function again(said: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
   const pattern = patternOf(forme, at);
   const fits = said && (pattern === null || said.disabled || matchesPattern(said.value, pattern));
   return fits ? { ...said, placeholder: fresh.placeholder } : fresh;
-};
+}

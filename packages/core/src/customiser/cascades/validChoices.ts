@@ -8,13 +8,13 @@ import { changePreviews } from '../update.ts';
 
 type Replacement = (kind: ChoiceKind, context: OfferContext) => number;
 
-const replaceInvalid = (
+function replaceInvalid(
   state: CustomiserState,
   preview: PreviewState,
   kinds: readonly ChoiceKind[],
   replacement: Replacement,
   env: CustomiserEnv,
-): PreviewState => {
+): PreviewState {
   let current = preview;
   let available = availableTo(current, env);
   for (const kind of kinds) {
@@ -25,14 +25,14 @@ const replaceInvalid = (
     available = availableTo(current, env);
   }
   return current;
-};
+}
 
-const validOf =
-  (kinds: readonly ChoiceKind[]): Cascade =>
-  (state, before, env) =>
+function validOf(kinds: readonly ChoiceKind[]): Cascade {
+  return (state, before, env) =>
     changePreviews(state, (preview) =>
       choicesChanged(preview, before) ? replaceInvalid(state, preview, kinds, firstValid, env) : preview,
     );
+}
 
 /** A shape, background, font or picto that the rules forbid gives way to the first valid one, or to none. */
 export const validDesign = validOf(YIELDING.filter((kind) => kind !== 'textcolor'));

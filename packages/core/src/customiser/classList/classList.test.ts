@@ -17,7 +17,7 @@ import { type NameTable, readNames } from './readNames.ts';
 const withTexts = (product: Product): Product => ({ ...product, panels: ['texte'] });
 
 /** The product as it opens, and its labels for a list. */
-const openClass = (product: Product, actions: readonly Action[] = []) => {
+function openClass(product: Product, actions: readonly Action[] = []) {
   const env = envOf(withTexts(product));
   const state = actions.reduce((now, action) => reduce(now, action, env).state, initProduct(env).state);
   const names = nameTexts(state, env);
@@ -32,15 +32,15 @@ const openClass = (product: Product, actions: readonly Action[] = []) => {
     return composeChild(design, names, { texts, picto }, env);
   };
   return { env, state, names, label };
-};
+}
 const printed = ({ previews }: CustomiserState): readonly (readonly string[])[] =>
   previews.map(({ textes }) => textes.map(({ value }) => value));
 
-const table = (text: string): NameTable => {
+function table(text: string): NameTable {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
   return read.value;
-};
+}
 const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
 
 it('BEY-7 each child gets the design with its own name, and nothing else of it changes', () => {

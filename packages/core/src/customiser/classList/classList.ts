@@ -39,35 +39,42 @@ export type ListAction =
   | { readonly kind: 'takeHeads' }
   | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
 
-const childOf = (cells: readonly string[], id: number, use: Use): Child => ({
-  id,
-  cells,
-  texts: use.map((used) => wordsOf(cells, used)),
-  picto: null,
-  kept: false,
-  line: 'open',
-});
+function childOf(cells: readonly string[], id: number, use: Use): Child {
+  return {
+    id,
+    cells,
+    texts: use.map((used) => wordsOf(cells, used)),
+    picto: null,
+    kept: false,
+    line: 'open',
+  };
+}
 
-export const classListOf = ({ columns, rows, heads }: NameTable, use: Use): ClassList => ({
-  columns,
-  use,
-  children: rows.map((cells, id) => childOf(cells, id, use)),
-  heads,
-});
+export function classListOf({ columns, rows, heads }: NameTable, use: Use): ClassList {
+  return {
+    columns,
+    use,
+    children: rows.map((cells, id) => childOf(cells, id, use)),
+    heads,
+  };
+}
 
 /** The list with one place filled; places that it hasn't yet are filled too. */
-const put = <T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] =>
-  Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
+function put<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
+  return Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
     place === at ? value : (list[place] ?? blank),
   );
+}
 
-const change = (list: ClassList, id: number, to: (child: Child) => Child): ClassList => ({
-  ...list,
-  children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
-});
+function change(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
+  return {
+    ...list,
+    children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
+  };
+}
 
 /** The next list. A label that is in the cart, or on its way, stays as it is. */
-export const reduceClassList = (list: ClassList, action: ListAction): ClassList => {
+export function reduceClassList(list: ClassList, action: ListAction): ClassList {
   switch (action.kind) {
     case 'use': {
       const { text, columns } = action;
@@ -116,4 +123,4 @@ export const reduceClassList = (list: ClassList, action: ListAction): ClassList 
         ),
       };
   }
-};
+}

@@ -53,13 +53,14 @@ const HEADINGS: Readonly<Record<Exclude<ColumnKind, 'other'>, readonly string[]>
   number: ['n', 'no', 'nr', 'num', 'numero', 'number', 'nummer', 'rang', 'ordre', 'id', 'lfd nr'],
 };
 
-const plain = (heading: string): string =>
-  heading
+function plain(heading: string): string {
+  return heading
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
+}
 
 /** What the titles of class lists speak of in the stores' languages, without accents. */
 const TITLE =
@@ -72,15 +73,15 @@ export const saysTitle = (words: string): boolean =>
 /** Headings that are names too: one is a heading only beside another. A Niño with its tilde is no Nino. */
 const NAMES_TOO = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 
-const kindOf = (heading: string): ColumnKind => {
+function kindOf(heading: string): ColumnKind {
   const words = plain(heading);
   for (const [kind, headings] of Object.entries(HEADINGS))
     if (headings.includes(words)) return kind as ColumnKind;
   return 'other';
-};
+}
 
 /** What the columns hold by their headings, or null when the row heads nothing and is a child's. */
-export const headedKinds = (row: readonly string[]): readonly ColumnKind[] | null => {
+export function headedKinds(row: readonly string[]): readonly ColumnKind[] | null {
   const kinds = row.map(kindOf);
   const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
   const known = kinds.filter((kind) => kind !== 'other').length;
@@ -93,7 +94,7 @@ export const headedKinds = (row: readonly string[]): readonly ColumnKind[] | nul
     if (beside('first')) return 'surname';
     return beside('surname') ? 'first' : 'full';
   });
-};
+}
 
 const isCapital = (cell: string): boolean => cell !== cell.toLowerCase() && cell === cell.toUpperCase();
 
@@ -101,10 +102,10 @@ const isCapital = (cell: string): boolean => cell !== cell.toLowerCase() && cell
  * What columns without headings hold: a first name, then a surname, or the other way where `surnameFirst` says so, unless
  * capitals tell the surname.
  */
-export const guessedKinds = (
+export function guessedKinds(
   rows: readonly (readonly string[])[],
   surnameFirst: boolean,
-): readonly ColumnKind[] => {
+): readonly ColumnKind[] {
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => column);
   const worded = columns.filter((column) => {
@@ -125,4 +126,4 @@ export const guessedKinds = (
     if (!names.includes(column)) return 'other';
     return column === surname ? 'surname' : 'first';
   });
-};
+}

@@ -18,28 +18,28 @@ export interface ChildWords {
  * The design that all labels of a list share: a text that nobody typed in and that the list doesn't fill is left out, so
  * that no label says what the product opened with. `filled` tells the texts of `names` that the list fills.
  */
-export const classDesign = (
+export function classDesign(
   state: CustomiserState,
   names: NameTexts,
   filled: readonly boolean[],
   env: CustomiserEnv,
-): CustomiserState => {
+): CustomiserState {
   const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
   const idle = untouchedTexts(state, env).filter((text) => !written.some((place) => isAt(place, text)));
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
   return reduceAll({ ...state, failures: [], together: [] }, actions, env).state;
-};
+}
 
 /**
  * A child's label: the shared design with the child's words, made by the actions that typing and choosing make. What was
  * cut or stripped on the way is among the events.
  */
-export const composeChild = (
+export function composeChild(
   design: CustomiserState,
   names: NameTexts,
   child: ChildWords,
   env: CustomiserEnv,
-): Transition => {
+): Transition {
   const write = child.texts.flatMap((value, at): readonly Action[] => {
     const places = value === null ? [] : (names.texts[at]?.places ?? []);
     // A child without a surname has no second line; one without a name has a label that says so.
@@ -57,4 +57,4 @@ export const composeChild = (
           (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
         );
   return reduceAll(design, [...write, ...choose], env);
-};
+}

@@ -2,7 +2,7 @@ import { countCharacters, seenCharacters } from '../../composition/capText.ts';
 import { folded } from '../folded.ts';
 
 /** A surname's first letters, written as the first name is: `Ma.` behind Léa, `MA.` behind LÉA. */
-const shortened = (surname: string, letters: number, name: string, language: string): string => {
+function shortened(surname: string, letters: number, name: string, language: string): string {
   const seen = seenCharacters(surname);
   const [first = '', ...rest] = seen.slice(0, letters);
   const capitals = name.length > 1 && name === name.toLocaleUpperCase(language);
@@ -11,16 +11,16 @@ const shortened = (surname: string, letters: number, name: string, language: str
     first.toLocaleUpperCase(language) +
     (capitals ? tail.toLocaleUpperCase(language) : tail.toLocaleLowerCase(language));
   return letters < seen.length ? `${written}.` : written;
-};
+}
 
 /**
  * What to write behind first names that are alike, in their order: as few letters of each surname as tell it from the
  * others, none for a child without one. Null when surnames can't tell them apart.
  */
-export const initials = (
+export function initials(
   children: readonly { readonly name: string; readonly surname: string }[],
   language: string,
-): readonly string[] | null => {
+): readonly string[] | null {
   const surnames = children.map(({ surname }) => folded(surname, language));
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
@@ -31,4 +31,4 @@ export const initials = (
     while (letters > 0 && letters < length && alike()) letters++;
     return shortened(surname, letters, name, language);
   });
-};
+}

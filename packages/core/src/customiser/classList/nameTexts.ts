@@ -23,7 +23,7 @@ export interface NameTexts {
 const formeOf = ({ forme }: PreviewState, env: CustomiserEnv): Forme | undefined =>
   env.catalogue.formes.get(forme);
 
-const standingOf = (preview: PreviewState, text: number, env: CustomiserEnv): NameText['standing'] => {
+function standingOf(preview: PreviewState, text: number, env: CustomiserEnv): NameText['standing'] {
   const { value, disabled }: Pick<TextState, 'value' | 'disabled'> = preview.textes[text] ?? {
     value: '',
     disabled: true,
@@ -34,17 +34,17 @@ const standingOf = (preview: PreviewState, text: number, env: CustomiserEnv): Na
   // A telephone number is nobody's name.
   if (forme && patternOf(forme, text) !== null) return 'typed';
   return value === first || value.trim() === '' ? 'free' : 'typed';
-};
+}
 
 /** A part that nobody typed in, or that repeats what the leading one says, follows it; any other keeps its own words. */
-const follows = (lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean => {
+function follows(lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean {
   const [ours, theirs] = [lead.textes[text], other.textes[text]];
   if (!theirs || theirs.disabled) return false;
   return standingOf(other, text, env) === 'free' || theirs.value === ours?.value;
-};
+}
 
 /** Null when nothing of the product's text can be written: it has none, or the shopper left all of it out. */
-export const nameTexts = (state: CustomiserState, env: CustomiserEnv): NameTexts | null => {
+export function nameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
   if (!env.product.panels.includes('texte')) return null;
   const written = state.previews.filter(
     (preview) => preview.textes.length > 0 && !textsLeftOut(state, preview),
@@ -62,4 +62,4 @@ export const nameTexts = (state: CustomiserState, env: CustomiserEnv): NameTexts
       .map((preview) => ({ preview: preview.index, text })),
   }));
   return { lead: lead.index, texts };
-};
+}

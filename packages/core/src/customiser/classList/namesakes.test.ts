@@ -10,17 +10,18 @@ import { nameTexts } from './nameTexts.ts';
 import { otherPictos } from './otherPictos.ts';
 import { readNames } from './readNames.ts';
 
-const listOf = (text: string, use: readonly (readonly number[])[] = [[0]]) => {
+function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
   return classListOf(read.value, use);
-};
-const noticed = (text: string, others: readonly number[] = [], use = [[0]]) =>
-  noticeNamesakes(listOf(text, use), others, 'fr_FR').map(({ children, names, pictos }) => ({
+}
+function noticed(text: string, others: readonly number[] = [], use = [[0]]) {
+  return noticeNamesakes(listOf(text, use), others, 'fr_FR').map(({ children, names, pictos }) => ({
     ids: children.map(({ id }) => id),
     names,
     pictos,
   }));
+}
 
 it('BEY-20 equal first names are noticed whatever their accents and capitals, and take the initial of the surname', () => {
   expect(noticed('Prénom;Nom\nLéa;Martin\nZoé;Roy\nLEA;Petit\nléa;Sy')).toEqual([

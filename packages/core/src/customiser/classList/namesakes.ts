@@ -17,28 +17,28 @@ const printed = ({ texts, picto }: Child, language: string): string =>
   writeJson([texts.map((text) => folded(text ?? '', language)), picto]);
 
 /** Surname of a child; empty when no column holds it or the label says it already. */
-const surnameOf = ({ cells, texts }: Child, { columns, use }: ClassList): string => {
+function surnameOf({ cells, texts }: Child, { columns, use }: ClassList): string {
   const column = columns.findIndex(({ kind }) => kind === 'surname');
   const said = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
   return said ? '' : (cells[column] ?? '');
-};
+}
 
-const withInitials = (children: readonly Child[], list: ClassList, language: string) => {
+function withInitials(children: readonly Child[], list: ClassList, language: string) {
   const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: surnameOf(child, list) }));
   const letters = initials(named, language);
   return letters && named.map(({ name }, at) => `${name} ${letters[at] ?? ''}`.trim());
-};
+}
 
 /**
  * Labels that would say the same with the same picto, accents and capitals aside, in the order of the list; those that the
  * shopper leaves as they are, and those already in the cart alone, aren't noticed. `others` are the pictos that may stand
  * in place of the design's own.
  */
-export const noticeNamesakes = (
+export function noticeNamesakes(
   list: ClassList,
   others: readonly number[],
   locale: Locale,
-): readonly Namesakes[] => {
+): readonly Namesakes[] {
   const language = locale.replace('_', '-');
   const alike = new Map<string, Child[]>();
   for (const child of list.children) {
@@ -53,18 +53,18 @@ export const noticeNamesakes = (
       names: withInitials(children, list, language),
       pictos: withPictos(children, list, others, language),
     }));
-};
+}
 
 const wordsOf = ({ texts }: Child, language: string): string =>
   writeJson(texts.map((text) => folded(text ?? '', language)));
 
 /** A picto each that no other label with these words has; one label keeps its own, one that is in the cart if there is any. */
-const withPictos = (
+function withPictos(
   children: readonly Child[],
   list: ClassList,
   others: readonly number[],
   language: string,
-): readonly (number | null)[] | null => {
+): readonly (number | null)[] | null {
   const words = children[0] && wordsOf(children[0], language);
   const taken = new Set(
     list.children.filter((child) => wordsOf(child, language) === words).map(({ picto }) => picto),
@@ -77,4 +77,4 @@ const withPictos = (
     const place = changing.indexOf(child);
     return place < 0 ? child.picto : (free[place] ?? null);
   });
-};
+}

@@ -5,35 +5,35 @@ import { panelOffer } from '../panelOffer.ts';
 import type { CustomiserState, OptionState } from '../state.ts';
 
 /** The option that offers pictos on a preview whose shape has a place for one. */
-const pictoOption = (
+function pictoOption(
   state: CustomiserState,
   preview: number,
   { catalogue }: CustomiserEnv,
-): OptionState | undefined => {
+): OptionState | undefined {
   const forme = catalogue.formes.get(state.previews[preview]?.forme ?? 0);
   return forme?.pictoSlot ? optionsOn(state, 'picto', preview)[0] : undefined;
-};
+}
 
 /** The previews that show the leading one's picto and offer another: a child's own goes to all of them. */
-export const pictoPreviews = (
+export function pictoPreviews(
   state: CustomiserState,
   lead: number,
   picto: number,
   env: CustomiserEnv,
-): readonly number[] => {
+): readonly number[] {
   const shared = state.previews[lead]?.picto;
   return state.previews.flatMap((preview) => {
     const option = pictoOption(state, preview.index, env);
     const offered = option && offeredAs(option, picto, env.catalogue) !== null;
     return preview.picto === shared && offered ? [preview.index] : [];
   });
-};
+}
 
 /**
  * Pictos that may stand where the leading preview's stands, another drawing each: those of its own group first come first.
  * Empty where no picto can be chosen.
  */
-export const otherPictos = (state: CustomiserState, lead: number, env: CustomiserEnv): readonly number[] => {
+export function otherPictos(state: CustomiserState, lead: number, env: CustomiserEnv): readonly number[] {
   const option = pictoOption(state, lead, env);
   const preview = state.previews[lead];
   if (!option || !preview) return [];
@@ -51,4 +51,4 @@ export const otherPictos = (state: CustomiserState, lead: number, env: Customise
       return [id];
     },
   );
-};
+}

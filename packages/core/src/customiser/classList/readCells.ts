@@ -16,7 +16,7 @@ const endsCell = (char: string | undefined, delimiter: string): boolean =>
   char === undefined || char === delimiter || char === '\n' || char === '\r';
 
 /** The quoted cell that begins at `from`, or null when its quote is just a character. */
-const quotedCell = (text: string, from: number, delimiter: string): Quoted | null => {
+function quotedCell(text: string, from: number, delimiter: string): Quoted | null {
   let value = '';
   for (let at = from + 1; ; ) {
     const quote = text.indexOf('"', at);
@@ -31,10 +31,10 @@ const quotedCell = (text: string, from: number, delimiter: string): Quoted | nul
     while (text[end] === ' ') end++;
     return endsCell(text[end], delimiter) ? { value, end } : null;
   }
-};
+}
 
 /** Cells as RFC 4180 parts them, with any line end and any delimiter; what it leaves undefined stays as it is written. */
-export const readCells = (text: string, delimiter: string): Cells => {
+export function readCells(text: string, delimiter: string): Cells {
   const rows: string[][] = [];
   let row: string[] = [];
   let strayQuotes = 0;
@@ -51,4 +51,4 @@ export const readCells = (text: string, delimiter: string): Cells => {
     if (text[at] === '\r' && text[at + 1] === '\n') at++;
     if (at + 1 >= text.length) return { rows, strayQuotes };
   }
-};
+}

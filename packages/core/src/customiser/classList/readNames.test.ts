@@ -4,11 +4,11 @@ import { readCells } from './readCells.ts';
 import { MOST_NAMES, readNames } from './readNames.ts';
 import { readTable } from './readTable.ts';
 
-const read = (text: string) => {
+function read(text: string) {
   const names = readNames(text);
   if (!names.ok) throw new Error(names.failure.kind);
   return names.value;
-};
+}
 const kinds = (text: string) => read(text).columns.map(({ kind }) => kind);
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

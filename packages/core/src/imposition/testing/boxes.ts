@@ -7,17 +7,23 @@ export function placedBox({ x, y, forme, turn }: PlacedLabel, by = 0): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-export const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width - 1e-6 &&
-  b.x < a.x + a.width - 1e-6 &&
-  a.y < b.y + b.height - 1e-6 &&
-  b.y < a.y + a.height - 1e-6;
+export function overlap(a: Box, b: Box): boolean {
+  return (
+    a.x < b.x + b.width - 1e-6 &&
+    b.x < a.x + a.width - 1e-6 &&
+    a.y < b.y + b.height - 1e-6 &&
+    b.y < a.y + a.height - 1e-6
+  );
+}
 
-export const inside = (a: Box, b: Box): boolean =>
-  a.x >= b.x - 1e-6 &&
-  a.y >= b.y - 1e-6 &&
-  a.x + a.width <= b.x + b.width + 1e-6 &&
-  a.y + a.height <= b.y + b.height + 1e-6;
+export function inside(a: Box, b: Box): boolean {
+  return (
+    a.x >= b.x - 1e-6 &&
+    a.y >= b.y - 1e-6 &&
+    a.x + a.width <= b.x + b.width + 1e-6 &&
+    a.y + a.height <= b.y + b.height + 1e-6
+  );
+}
 
 /** The rectangle around all points of a path of absolute M L Z, mm. */
 export function pathBox(d: string): Box {

@@ -7,30 +7,32 @@ import { rectPath } from '../rectPath.ts';
 
 const name = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
 
-export const forme = (id: number, code: string, width: number, height: number, copies = 1): Forme => ({
-  id,
-  code,
-  genCode: code.split('_')[0] ?? code,
-  variation: '',
-  thumbType: 'label',
-  isObjet: false,
-  name,
-  textfield: { numTextes: 2, maxChars: 20, width: 140, height: 20, fontSize: 20, curviligne: 0 },
-  width,
-  height,
-  outline: rectPath(0, 0, width, height),
-  bleedOutline: rectPath(-2, -2, width + 4, height + 4),
-  bleed: 2,
-  safe: 2,
-  mmPerPx: 0.25,
-  pictoSlot: { x: 2, y: 2, width: 11, height: 11 },
-  textSlots: [
-    { x: 15, y: 1.5, width: 38, height: 6, align: 'center', arc: null },
-    { x: 15, y: 7.5, width: 38, height: 6, align: 'center', arc: null },
-  ],
-  copies,
-  mockup: null,
-});
+export function forme(id: number, code: string, width: number, height: number, copies = 1): Forme {
+  return {
+    id,
+    code,
+    genCode: code.split('_')[0] ?? code,
+    variation: '',
+    thumbType: 'label',
+    isObjet: false,
+    name,
+    textfield: { numTextes: 2, maxChars: 20, width: 140, height: 20, fontSize: 20, curviligne: 0 },
+    width,
+    height,
+    outline: rectPath(0, 0, width, height),
+    bleedOutline: rectPath(-2, -2, width + 4, height + 4),
+    bleed: 2,
+    safe: 2,
+    mmPerPx: 0.25,
+    pictoSlot: { x: 2, y: 2, width: 11, height: 11 },
+    textSlots: [
+      { x: 15, y: 1.5, width: 38, height: 6, align: 'center', arc: null },
+      { x: 15, y: 7.5, width: 38, height: 6, align: 'center', arc: null },
+    ],
+    copies,
+    mockup: null,
+  };
+}
 
 export const FORMES = [
   forme(1, 'EAO_2L', 55, 15),
@@ -44,48 +46,54 @@ export const FORMES = [
   forme(9, 'ENORME', 400, 400),
 ];
 
-export const env = (device: DeviceSettings = DEFAULT_DEVICE): ImposeEnv => ({
-  device,
-  forme: (id) => FORMES.find((one) => one.id === id),
-  emWidth: (text) => text.length * 0.6,
-});
+export function env(device: DeviceSettings = DEFAULT_DEVICE): ImposeEnv {
+  return {
+    device,
+    forme: (id) => FORMES.find((one) => one.id === id),
+    emWidth: (text) => text.length * 0.6,
+  };
+}
 
-export const label = (forme: number, quantity: number, text = 'Zoé'): PlanLabel => ({
-  itemId: `I-${forme}-${quantity}`,
-  composition: {
-    id: 1,
-    code: 'EAO',
-    previews: [{ fond: 1, forme, font: 1, picto: 0, textcolor: 1, textes: [{ value: text, ratio: 1 }] }],
-  },
-  preview: 0,
-  catalogueVersion: 'v1',
-  locale: 'fr_FR',
-  quantity,
-});
+export function label(forme: number, quantity: number, text = 'Zoé'): PlanLabel {
+  return {
+    itemId: `I-${forme}-${quantity}`,
+    composition: {
+      id: 1,
+      code: 'EAO',
+      previews: [{ fond: 1, forme, font: 1, picto: 0, textcolor: 1, textes: [{ value: text, ratio: 1 }] }],
+    },
+    preview: 0,
+    catalogueVersion: 'v1',
+    locale: 'fr_FR',
+    quantity,
+  };
+}
 
-export const strip = (n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip => ({
-  id: `strip-${n}`,
-  code: `B/${String(n).padStart(10, '0')}`,
-  lotNumber: 45,
-  lotType: 'EAO',
-  orderNumber: String(100000000 + n),
-  store: 'fr',
-  zone: 'A1',
-  index: 1,
-  of: 2,
-  itemCount: labels.length,
-  prio: false,
-  reissue: false,
-  labels,
-  ...more,
-});
+export function strip(n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip {
+  return {
+    id: `strip-${n}`,
+    code: `B/${String(n).padStart(10, '0')}`,
+    lotNumber: 45,
+    lotType: 'EAO',
+    orderNumber: String(100000000 + n),
+    store: 'fr',
+    zone: 'A1',
+    index: 1,
+    of: 2,
+    itemCount: labels.length,
+    prio: false,
+    reissue: false,
+    labels,
+    ...more,
+  };
+}
 
-export const object = (
+export function object(
   n: number,
   forme: number,
   previews: number,
   more: Partial<PlanObject> = {},
-): PlanObject => {
+): PlanObject {
   const { composition } = label(forme, 1);
   const one = composition.previews[0];
   return {
@@ -105,7 +113,7 @@ export const object = (
     reissue: false,
     ...more,
   };
-};
+}
 
 export const megalot: PrintPlan['megalot'] = {
   id: 'meg-1',
@@ -119,8 +127,10 @@ export const megalot: PrintPlan['megalot'] = {
   code: 'M/0000000123',
 };
 
-export const plan = (
+export function plan(
   strips: readonly PlanStrip[],
   objects: readonly PlanObject[] = [],
   more: Partial<PrintPlan['megalot']> = {},
-): PrintPlan => ({ megalot: { ...megalot, ...more }, strips, objects });
+): PrintPlan {
+  return { megalot: { ...megalot, ...more }, strips, objects };
+}

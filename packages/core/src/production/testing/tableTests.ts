@@ -39,29 +39,35 @@ export interface Row<State, Facts> {
   readonly reason?: true;
 }
 
-export const row = <State, Facts>(
+export function row<State, Facts>(
   rule: string,
   from: State | null,
   to: State,
   who: readonly string[],
   more: Pick<Row<State, Facts>, 'when' | 'not' | 'inapplicable' | 'reason'> = {},
-): Row<State, Facts> => ({ rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...more });
+): Row<State, Facts> {
+  return { rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...more };
+}
 
 const actorsOf = (who: readonly string[]): Actor[] =>
   who.flatMap((names) => names.split(' ').map((name) => SHORT[name] ?? 'system'));
 
 /** The states that an actor may move to now, whether by asking or as a consequence. */
-export const openStates = <State extends string | number, Facts>(
+export function openStates<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   from: State,
   role: Actor,
   facts: Facts,
-): State[] => table.states.filter((to) => move(table, from, to, { role, reason: 'why' }, facts).ok);
+): State[] {
+  return table.states.filter((to) => move(table, from, to, { role, reason: 'why' }, facts).ok);
+}
 
 /** A test of one row: its move goes ahead for everyone named, and not without its reason or against its guard. */
-export const tryMove =
-  <State extends string | number, Facts>(table: TransitionTable<State, Facts>, base: Facts) =>
-  ({ from, to, who, when, not, inapplicable, reason }: Row<State, Facts>): void => {
+export function tryMove<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  base: Facts,
+) {
+  return ({ from, to, who, when, not, inapplicable, reason }: Row<State, Facts>): void => {
     const facts = { ...base, ...when };
     for (const role of actorsOf(who)) {
       expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({ ok: true });
@@ -86,6 +92,7 @@ export const tryMove =
       }
     }
   };
+}
 
 /** Tries every state × state × role of a table: only the moves of the rows may be open. */
 export function expectOnlyListed<State extends string | number, Facts>(

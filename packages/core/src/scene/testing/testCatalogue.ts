@@ -7,31 +7,33 @@ import { testFont } from './testFonts.ts';
 
 const NAME = { fr_FR: 'a', es_ES: 'a', it_IT: 'a', en_GB: 'a', de_DE: 'a' };
 
-export const testForme = (changes: Partial<Forme> = {}): Forme => ({
-  id: 1,
-  code: 'EAO_2L',
-  genCode: 'EAO',
-  variation: '2L',
-  thumbType: 'label',
-  isObjet: false,
-  name: NAME,
-  textfield: { numTextes: 2, maxChars: 26, width: 100, height: 20, fontSize: 16, curviligne: 0 },
-  width: 56,
-  height: 16,
-  outline: 'M0 0L56 0L56 16L0 16Z',
-  bleedOutline: 'M-2 -2L58 -2L58 18L-2 18Z',
-  bleed: 2,
-  safe: 2,
-  mmPerPx: 0.4,
-  pictoSlot: { x: 2, y: 2, width: 12, height: 12 },
-  textSlots: [
-    { x: 15, y: 2, width: 40, height: 6, align: 'center', arc: null },
-    { x: 15, y: 8, width: 40, height: 6, align: 'center', arc: null },
-  ],
-  copies: 30,
-  mockup: null,
-  ...changes,
-});
+export function testForme(changes: Partial<Forme> = {}): Forme {
+  return {
+    id: 1,
+    code: 'EAO_2L',
+    genCode: 'EAO',
+    variation: '2L',
+    thumbType: 'label',
+    isObjet: false,
+    name: NAME,
+    textfield: { numTextes: 2, maxChars: 26, width: 100, height: 20, fontSize: 16, curviligne: 0 },
+    width: 56,
+    height: 16,
+    outline: 'M0 0L56 0L56 16L0 16Z',
+    bleedOutline: 'M-2 -2L58 -2L58 18L-2 18Z',
+    bleed: 2,
+    safe: 2,
+    mmPerPx: 0.4,
+    pictoSlot: { x: 2, y: 2, width: 12, height: 12 },
+    textSlots: [
+      { x: 15, y: 2, width: 40, height: 6, align: 'center', arc: null },
+      { x: 15, y: 8, width: 40, height: 6, align: 'center', arc: null },
+    ],
+    copies: 30,
+    mockup: null,
+    ...changes,
+  };
+}
 
 /** A round label with a text over the top and one along the bottom. */
 export const roundForme = testForme({
@@ -47,38 +49,44 @@ export const roundForme = testForme({
   ],
 });
 
-const fond = (id: number, type: Fond['type'], value: string, changes: Partial<Fond> = {}): Fond => ({
-  id,
-  fond_id: `F${id}`,
-  type,
-  value,
-  name: NAME,
-  textcolors: [],
-  textcolorSwatch: null,
-  textcolorDefault: 1,
-  pictoVariation: '',
-  colour: '#eeeeee',
-  ...changes,
-});
+function fond(id: number, type: Fond['type'], value: string, changes: Partial<Fond> = {}): Fond {
+  return {
+    id,
+    fond_id: `F${id}`,
+    type,
+    value,
+    name: NAME,
+    textcolors: [],
+    textcolorSwatch: null,
+    textcolorDefault: 1,
+    pictoVariation: '',
+    colour: '#eeeeee',
+    ...changes,
+  };
+}
 
-const picto = (id: number, type: Picto['type'], name: string, variation: Picto['variation'] = ''): Picto => ({
-  id,
-  name,
-  label: NAME,
-  type,
-  variation,
-  file: type === 'none' ? '' : `pictos/${type === 'mono' ? 'mono' : 'poly'}/${name}.svg`,
-  keywords: NAME,
-});
+function picto(id: number, type: Picto['type'], name: string, variation: Picto['variation'] = ''): Picto {
+  return {
+    id,
+    name,
+    label: NAME,
+    type,
+    variation,
+    file: type === 'none' ? '' : `pictos/${type === 'mono' ? 'mono' : 'poly'}/${name}.svg`,
+    keywords: NAME,
+  };
+}
 
-const font = (id: number): Font => ({
-  id,
-  family: `cmon test ${id}`,
-  code: `f${id}`,
-  file: `fonts/f${id}.ttf`,
-  metrics: `fonts/f${id}.metrics.json`,
-  lacks: '',
-});
+function font(id: number): Font {
+  return {
+    id,
+    family: `cmon test ${id}`,
+    code: `f${id}`,
+    file: `fonts/f${id}.ttf`,
+    metrics: `fonts/f${id}.metrics.json`,
+    lacks: '',
+  };
+}
 
 const worn = (value: string) => [{ id: 1, value, name: NAME, skin: null }];
 
@@ -130,27 +138,31 @@ const DOCUMENT: OptionsDocument = {
 
 export const testCatalogue: Catalogue = indexCatalogue(DOCUMENT);
 
-export const testEnv = (changes: Partial<SceneEnv> = {}): SceneEnv => ({
-  catalogue: testCatalogue,
-  locale: 'fr_FR',
-  mode: 'preview',
-  metrics: (id) => testFont(id).metrics,
-  hasArtwork: () => true,
-  ...changes,
-});
+export function testEnv(changes: Partial<SceneEnv> = {}): SceneEnv {
+  return {
+    catalogue: testCatalogue,
+    locale: 'fr_FR',
+    mode: 'preview',
+    metrics: (id) => testFont(id).metrics,
+    hasArtwork: () => true,
+    ...changes,
+  };
+}
 
 /** A catalogue whose forme 1 is this one. */
 export const withForme = (forme: Forme): Catalogue => indexCatalogue({ ...DOCUMENT, formes: [forme] });
 
-export const testChoice = (changes: Partial<PreviewChoice> = {}): PreviewChoice => ({
-  fond: 1,
-  forme: 1,
-  font: 1,
-  picto: 0,
-  textcolor: 1,
-  textes: [
-    { value: 'Zoé', ratio: 1 },
-    { value: 'Müller-Ñandú', ratio: 1 },
-  ],
-  ...changes,
-});
+export function testChoice(changes: Partial<PreviewChoice> = {}): PreviewChoice {
+  return {
+    fond: 1,
+    forme: 1,
+    font: 1,
+    picto: 0,
+    textcolor: 1,
+    textes: [
+      { value: 'Zoé', ratio: 1 },
+      { value: 'Müller-Ñandú', ratio: 1 },
+    ],
+    ...changes,
+  };
+}

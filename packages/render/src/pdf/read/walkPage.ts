@@ -36,14 +36,16 @@ export interface PageVisitor {
 const BLACK: PaintColour = { kind: 'other', operator: 'none set' };
 const NEUTRAL = new Set(['w', 'j', 'J', 'W', 'W*', 'n', 'h', 'BDC', 'EMC']);
 
-export const multiply = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[1] * n[2],
-  m[0] * n[1] + m[1] * n[3],
-  m[2] * n[0] + m[3] * n[2],
-  m[2] * n[1] + m[3] * n[3],
-  m[4] * n[0] + m[5] * n[2] + n[4],
-  m[4] * n[1] + m[5] * n[3] + n[5],
-];
+export function multiply(m: Matrix, n: Matrix): Matrix {
+  return [
+    m[0] * n[0] + m[1] * n[2],
+    m[0] * n[1] + m[1] * n[3],
+    m[2] * n[0] + m[3] * n[2],
+    m[2] * n[1] + m[3] * n[3],
+    m[4] * n[0] + m[5] * n[2] + n[4],
+    m[4] * n[1] + m[5] * n[3] + n[5],
+  ];
+}
 
 /** Draws a page without painting it: tells a visitor of every form and every painted path, as a RIP would meet them. */
 export function walkPage(file: PdfFile, page: PdfDict, visitor: PageVisitor): void {

@@ -16,16 +16,9 @@ export function expectedPaths(scene: Scene): { kind: string; points: readonly nu
 }
 
 /** A rectangle's corners in the order that `re` draws them from its bottom left. */
-const corners = (x: number, y: number, width: number, height: number): number[] => [
-  x,
-  y + height,
-  x + width,
-  y + height,
-  x + width,
-  y,
-  x,
-  y,
-];
+function corners(x: number, y: number, width: number, height: number): number[] {
+  return [x, y + height, x + width, y + height, x + width, y, x, y];
+}
 
 export const coordinates = (d: string): number[] =>
   (d.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);

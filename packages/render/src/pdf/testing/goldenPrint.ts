@@ -11,10 +11,10 @@ export const PATH_TOLERANCE = 0.05;
 
 export const published = publishedCatalogue();
 const art = new Map<string, Artwork | null>();
-export const artwork = (file: string): Artwork | null => {
+export function artwork(file: string): Artwork | null {
   if (!art.has(file)) art.set(file, published.artwork(file));
   return art.get(file) ?? null;
-};
+}
 export const resources = { artwork, font: (id: number) => published.fonts.get(id) ?? null };
 export const golden = goldenScenes({
   ...published.env,
@@ -35,11 +35,11 @@ export const strips = golden.map(({ choice, scene, name }, i) => {
   scenes.set(source, scene);
   return strip(i + 1, [source]);
 });
-export const sceneOf = (source: LabelSource): Scene => {
+export function sceneOf(source: LabelSource): Scene {
   const scene = scenes.get(source);
   if (!scene) throw new Error('not a golden scene');
   return scene;
-};
+}
 
 export function fontOf(id: number) {
   const font = published.fonts.get(id);

@@ -52,11 +52,11 @@ export const resources: PrintResources = {
 
 export const device: DeviceSettings = { ...DEFAULT_DEVICE, ticketFont: 1 };
 
-export const sceneOf = (source: LabelSource): Scene => {
+export function sceneOf(source: LabelSource): Scene {
   const choice = source.composition.previews[source.preview];
   if (!choice) throw new Error('no such preview');
   return buildScene(choice, testEnv({ purpose: 'print', hasArtwork: (file) => file in ARTWORK }));
-};
+}
 
 export function sheetsOf(
   plan: PlanSource,
@@ -69,20 +69,22 @@ export function sheetsOf(
   return [...layout.value.sheets()];
 }
 
-export const job = (sheets: Iterable<Sheet>, more: Partial<PdfJob> = {}): PdfJob => ({
-  sheets,
-  part: 'print',
-  sceneOf,
-  resources,
-  device,
-  info: {
-    title: 'M000123_r01_p01of01_320',
-    madeAt: '2026-03-02T09:00:00Z',
-    revision: 1,
-    identity: 'meg-1 1 1 print',
-  },
-  ...more,
-});
+export function job(sheets: Iterable<Sheet>, more: Partial<PdfJob> = {}): PdfJob {
+  return {
+    sheets,
+    part: 'print',
+    sceneOf,
+    resources,
+    device,
+    info: {
+      title: 'M000123_r01_p01of01_320',
+      madeAt: '2026-03-02T09:00:00Z',
+      revision: 1,
+      identity: 'meg-1 1 1 print',
+    },
+    ...more,
+  };
+}
 
 export async function pdfBytes(
   work: PdfJob,

@@ -47,10 +47,12 @@ function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
 }
 
 /** Its reissue isn't in a lot yet: what it stands on is the bad print. */
-const isWaitingFor = (
+function isWaitingFor(
   reissue: { readonly state: string; readonly items: readonly string[] },
   item: ItemInProgress,
-): boolean => reissue.state === 'open' && reissue.items.includes(item.id);
+): boolean {
+  return reissue.state === 'open' && reissue.items.includes(item.id);
+}
 
 function nextByItself(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
   if (item.fabStatus === 'FAB_L2C_COMPLETE') return 'FAB_COMPLETE';

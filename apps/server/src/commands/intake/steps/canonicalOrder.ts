@@ -8,8 +8,8 @@ const MAX_INTEGER = 2 ** 31 - 1;
 export const MAX_LINES = 200;
 const MAX_LINE_NUMBER = 1_000;
 
-const words = (max: number) =>
-  v.pipe(
+function words(max: number) {
+  return v.pipe(
     v.string(),
     v.check(isStorable, 'characters'),
     v.trim(),
@@ -17,6 +17,7 @@ const words = (max: number) =>
     // UTF-16 units, which no cut or column of ours is narrower than.
     v.maxLength(max),
   );
+}
 const instant = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -24,12 +24,14 @@ export function readDesign(option: string): Result<Composition> {
 }
 
 /** Everything that stands against making a design. */
-export const checkDesign = (
+export function checkDesign(
   composition: Composition,
   product: Product,
   { store, locale, placedAt }: DesignOrder,
   { catalogue, rules, metrics }: Pick<WorkshopCatalogue, 'catalogue' | 'rules' | 'metrics'>,
-): readonly Failure[] => [
-  ...checkComposition(composition, { catalogue, rules, product, market: store, locale, date: placedAt }),
-  ...checkFit(composition, { catalogue, metrics: (font) => metrics.get(font) ?? null }),
-];
+): readonly Failure[] {
+  return [
+    ...checkComposition(composition, { catalogue, rules, product, market: store, locale, date: placedAt }),
+    ...checkFit(composition, { catalogue, metrics: (font) => metrics.get(font) ?? null }),
+  ];
+}

@@ -76,19 +76,21 @@ function unmade(line: PlacedLine, composition: Composition | null, failure: Fail
   return { productCode: line.sku, composition, items: [stockItem(line.sku, line.quantity)], failure };
 }
 
-const stockItem = (part: string, quantity: number): DraftItem => ({
-  copy: 1,
-  part,
-  kind: 'stock',
-  previews: [],
-  lotType: null,
-  pole: null,
-  blank: null,
-  l2c: false,
-  double: false,
-  quantity,
-  labels: 0,
-});
+function stockItem(part: string, quantity: number): DraftItem {
+  return {
+    copy: 1,
+    part,
+    kind: 'stock',
+    previews: [],
+    lotType: null,
+    pole: null,
+    blank: null,
+    l2c: false,
+    double: false,
+    quantity,
+    labels: 0,
+  };
+}
 
 /** Each part prints its own preview; the last part prints the ones left over, as a mug prints its two sides. */
 function previewsOf(product: Product, composition: Composition, part: number): number[] {

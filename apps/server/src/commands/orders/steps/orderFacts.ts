@@ -25,9 +25,11 @@ export const NO_ORDER_FACTS: OrderFacts = {
 };
 
 /** The floor's status behind a hold. */
-export const underlyingStatus = (
+export function underlyingStatus(
   order: Pick<OrderRow, 'production_status' | 'previous_status'>,
-): OrderStatus => order.previous_status ?? order.production_status;
+): OrderStatus {
+  return order.previous_status ?? order.production_status;
+}
 
 /** The status shown to people, which most moves start from. */
 export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {

@@ -51,9 +51,12 @@ const ORDER_COLUMNS = {
   fab_status: 'text',
 };
 
-const isOnTheFloor = (order: OrderRow): boolean =>
-  order.production_status !== 'canceled' &&
-  !['pending', 'pending_payment', 'canceled', 'closed'].includes(order.shop_status);
+function isOnTheFloor(order: OrderRow): boolean {
+  return (
+    order.production_status !== 'canceled' &&
+    !['pending', 'pending_payment', 'canceled', 'closed'].includes(order.shop_status)
+  );
+}
 
 function movedStatus(work: Work, order: OrderRow, own: OrderProgress, reason: string | null): OrderStatus {
   const from = underlyingStatus(order);

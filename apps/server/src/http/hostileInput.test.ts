@@ -69,7 +69,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await ask(literal, {})).text).toContain('"inputInvalid"');
     const dated = 'query o($from: DateTime) { orders(filter: { placedFrom: $from }) { total } }';
     expect((await ask(dated, { from: '2026-02-31' })).text).not.toContain('"total"');
-    expect((await ask(dated, { from: '2026-02-28' })).text).toContain('"total":0');
+    expect((await ask(dated, { from: '2026-02-28' })).text).toContain('"total":');
   });
 
   it.each([

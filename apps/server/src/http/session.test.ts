@@ -29,6 +29,9 @@ it('SES-2, SES-9 over plain http the session cookie has no prefix and markers ho
   expect(markers).toEqual([
     'admin=1; Max-Age=3600; Path=/; SameSite=Strict',
     'referrer=%2F; Max-Age=3600; Path=/; SameSite=Strict',
+    expect.stringMatching(
+      /^cmon-device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
+    ),
   ]);
   expect(await statusOf('admin=1; referrer=%2F')).toBe(401);
 });

@@ -165,9 +165,13 @@ onBothEngines((at) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('INT-6, INT-23 what came in is kept thirty days, refused and early deliveries too, and what waits is never dropped', async () => {
+  it('INT-6, INT-28 what came in is kept thirty days, and what waits for a job or for a human is never dropped', async () => {
     const workshop = at();
-    const delivery = (n: number, state: 'applied' | 'refused' | 'early' | 'waiting', daysAgo: number) => ({
+    const delivery = (
+      n: number,
+      state: 'applied' | 'refused' | 'dismissed' | 'early' | 'waiting',
+      daysAgo: number,
+    ) => ({
       source: 'demo',
       delivery_id: `d${n}`,
       event_id: `e${n}`,
@@ -185,10 +189,12 @@ onBothEngines((at) => {
         delivery(5, 'early', 29),
         delivery(6, 'early', 31),
         delivery(7, 'waiting', 31),
+        delivery(8, 'dismissed', 29),
+        delivery(9, 'dismissed', 31),
       ])
       .execute();
     await housekeeping(workshop.as('system'));
     const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
-    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e5', 'e7']);
+    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
   });
 });

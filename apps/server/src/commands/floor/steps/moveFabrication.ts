@@ -68,7 +68,8 @@ export function moveFabrication(
     const mover = {
       role: work.actor.role,
       reason: input.reason ?? null,
-      ...(step.command === undefined ? {} : { command: step.command }),
+      // The system's own run puts items down by the table's line for it, which no mutation of the API asks for.
+      ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
     orRefuse(move(fabricationTransitions, item.fab_status, to, mover, facts));
     const version = item.version + 1;

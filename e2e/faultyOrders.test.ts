@@ -61,7 +61,7 @@ it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolve
   const lost = { ...order('100000802'), type: 'order.changed' };
   expect(await deliver({ ...broken, shipping: { ...broken.shipping, name: 'Zo\ud83d' } })).toBe(202);
   expect(await deliver(lost)).toBe(202);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('client'));
   await dismissLost(page);

@@ -11,8 +11,9 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Fields that are refused to whoever has none of these capabilities; the rest is for everybody who may see. */
 const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
-  'Query.refusedDeliveries': ['configure'],
-  'RefusedDelivery.*': ['configure'],
+  'Query.refusedDeliveries': ['resolveDeliveries'],
+  'RefusedDelivery.*': ['resolveDeliveries'],
+  'RefusedDeliveryPage.*': ['resolveDeliveries'],
 };
 /** Personal data: null for whoever has none of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {

@@ -56,10 +56,10 @@ function bearersOf(page: Page): (string | undefined)[] {
   return bearers;
 }
 
-it('SES-26 SES-28 ACC-36 customer service opens an order’s design in the shop, until they sign out', async () => {
+it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, until they sign out', async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn('client'));
+  await signIn(page, cmon.server, cmon.signIn('boutique'));
   const { id, item } = await orderWithDesign(page);
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
   const opened = context.waitForEvent('page');
@@ -89,7 +89,7 @@ it('SES-26 SES-28 ACC-36 customer service opens an order’s design in the shop,
   await context.close();
 });
 
-it('ACC-36 a preparator is not offered the shop', async () => {
+it('ACC-40 a preparator is not offered the shop', async () => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('prep'));

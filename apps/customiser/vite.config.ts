@@ -97,6 +97,8 @@ export default defineConfig({
             },
             // What reads stored lists and a staff's visit, neither of which a shopper's first page has.
             { name: 'schemas', test: /node_modules\/valibot\// },
+            // Ordering a class list, so that its sheet of labels stays within the budget of a chunk.
+            { name: 'orderLines', test: /classList\/labels\/(orderLines|OrderBar)\.tsx?/ },
             // What draws a design, in the editor and in front of it: nothing of it knows React.
             {
               name: 'drawing',

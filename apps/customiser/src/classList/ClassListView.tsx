@@ -28,7 +28,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [begun, ordering.kind === 'done']);
-  // The sheet is on its way while the names are being pasted; one that fails is asked for again when it is shown.
+  // Loads the sheet while the names are being pasted. If that fails, it is requested again when it is shown.
   useEffect(() => void loadSheet().catch(() => {}), []);
   useEffect(() => list.leave, [list]);
   if (!view) return null;

@@ -49,7 +49,7 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
   );
 }
 
-/** A column without a heading is told by what it holds. */
+/** A column without a heading is named by its content. */
 function sampleOf({ children }: ClassList, column: number): string {
   const cells = children.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
   return `${cells.slice(0, 2).join(', ')}${cells.length > 2 ? '…' : ''}`;

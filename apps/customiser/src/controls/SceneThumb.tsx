@@ -8,7 +8,7 @@ interface SceneThumbProps {
   readonly drawing: Drawing;
   readonly choice: PreviewChoice;
   readonly preview: number;
-  /** Shows the object that the print stands on, where it has one, instead of the print alone. */
+  /** Shows the printed object, where there is one, instead of the print alone. */
   readonly onObject?: boolean;
 }
 

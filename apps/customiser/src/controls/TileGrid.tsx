@@ -19,7 +19,7 @@ interface TileGridProps {
   readonly size: 'wide' | 'square' | 'swatch';
   /** Words under the picture; a swatch has them for screen readers and tooltips only, and says beneath all why it is out. */
   readonly named?: boolean;
-  /** Stands beneath swatches while none is told about. */
+  /** Shown below the swatches while none is described. */
   readonly hint?: string | false;
   readonly onPoint?: (id: number | null) => void;
 }
@@ -123,7 +123,7 @@ interface TileButtonProps {
   readonly named: boolean;
   readonly onChoose: () => void;
   readonly onPoint: ((id: number | null) => void) | undefined;
-  /** The tile is under the pointer, in the keyboard's hands, or was tapped. */
+  /** The tile is hovered, has the keyboard's focus, or was tapped. */
   readonly onMeet: (() => void) | undefined;
 }
 
@@ -160,7 +160,7 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onM
   );
 }
 
-/** How many tiles stand side by side, as they were laid out. */
+/** The number of tiles in a row, as they were laid out. */
 function columnsOf(grid: HTMLElement | null): number {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const top = tiles[0]?.offsetTop;

@@ -21,14 +21,14 @@ interface LineCardProps {
   readonly replace: (line: FollowedLine) => void;
 }
 
-/** A line of the order: its design, its texts while they can be corrected, why when they can't, and where it stands. */
+/** A line of the order: its design, its texts or the reason why they can't be corrected, and its progress. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
   const { translate, date } = useWords();
   const opened = useLine(order, line);
   const [chosen, setChosen] = useState(false);
   const [late, setLate] = useState(false);
   const card = useRef<HTMLElement>(null);
-  // The button that was pressed is gone: the first text takes the focus it had.
+  // The pressed button is removed, so the focus moves to the first text.
   useEffect(() => {
     if (chosen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [chosen]);
@@ -82,7 +82,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
   );
 }
 
-/** Why the window is closed. When it closed under the shopper's hand, it takes the focus that its button had. */
+/** Why corrections are closed. If they closed while the shopper was saving, the focus moves here from the button. */
 function Closed({
   why,
   late,

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import styles from './follow.module.css';
 import { useWords } from './words.ts';
 
-/** In place of an order: that the link opens none, or that it can't be had now. */
+/** Shown instead of an order: the link opens none, or it can't be loaded now. */
 export function Notice({
   kind,
   onRetry,

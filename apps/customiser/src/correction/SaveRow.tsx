@@ -5,7 +5,7 @@ import styles from './follow.module.css';
 import type { Outcome } from './useSaving.ts';
 import { useWords } from './words.ts';
 
-/** The button, and what became of pressing it, told to everybody. */
+/** The save button and its result, which is announced to screen readers too. */
 export function SaveRow({
   outcome,
   busy,

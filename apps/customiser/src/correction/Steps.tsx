@@ -4,7 +4,7 @@ import styles from './follow.module.css';
 import type { FollowedLine } from './followedOrder.ts';
 import { useWords } from './words.ts';
 
-/** Where a line stands, step by step, and under which number it travels. */
+/** The progress of a line, step by step, and the tracking number of its parcel. */
 export function Steps({
   line,
   compact,

@@ -59,7 +59,7 @@ const TextRefusal = v.variant('kind', [
 const Corrected = v.object({ version: v.number() });
 const Refused = v.looseObject({ error: v.string(), why: v.optional(v.string()) });
 
-/** `unknown` is a link that opens nothing, `failed` a server that can't be had. */
+/** `unknown`: the link opens nothing. `failed`: the server could not be reached. */
 export type Opened =
   | { readonly kind: 'order'; readonly order: FollowedOrder }
   | { readonly kind: 'unknown' | 'failed' };

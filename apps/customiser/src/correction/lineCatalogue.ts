@@ -20,7 +20,7 @@ interface Version {
 
 const versions = new Map<string, Promise<Version>>();
 
-/** The catalogue that a line was composed with. Rejects when it can't be had; the next call asks anew. */
+/** The catalogue that a line was composed with. Rejects when it can't be loaded; the next call tries again. */
 export async function lineCatalogue(version: string, code: string): Promise<LineCatalogue> {
   const base = `/catalogues/${encodeURIComponent(version)}`;
   const known = versions.get(version) ?? openVersion(base);

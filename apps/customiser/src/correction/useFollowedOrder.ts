@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FollowedLine, type FollowedOrder, type Opened, openOrder } from './followedOrder.ts';
 
-/** How long an order that was placed just now may take to come in, s: it is asked for again after each of these. */
+/** Delays before the order is requested again, s: an order that was just placed may not have arrived yet. */
 const LATER = [1, 2, 4, 8, 15, 30];
 
 export interface Following {
-  /** Null while it is asked for the first time. */
+  /** Null during the first request. */
   readonly opened: Opened | null;
   readonly reload: () => void;
-  /** A line as it stands now, before the server is asked again. */
+  /** Replaces a line locally, before the next request. */
   readonly replace: (line: FollowedLine) => void;
 }
 
@@ -17,14 +17,14 @@ export function useFollowedOrder(token: string): Following {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tries, setTries] = useState(0);
 
-  /** How often a line was replaced: an answer that was asked for before tells of what stood then. */
+  /** Number of local replacements. An answer to a request sent before the last one is outdated. */
   const replaced = useRef(0);
 
   const reload = useCallback(() => {
     const asked = replaced.current;
     void openOrder(token).then((now) => {
       if (asked !== replaced.current) return;
-      // What is shown stays when the server can't be had for a moment.
+      // A failed request leaves the order that is already shown.
       setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now));
     });
   }, [token]);

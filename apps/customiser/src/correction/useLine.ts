@@ -6,7 +6,7 @@ import { lineCatalogue } from './lineCatalogue.ts';
 import { correctedIn, openLine } from './openLine.ts';
 import { useWords } from './words.ts';
 
-/** A line's design: opened (for the n-th time), on its way, not to be had, or none at all. */
+/** A line's design: opened (for the n-th time), loading, failed, or none at all. */
 export type OpenedLine =
   | { readonly kind: 'open'; readonly widget: Widget; readonly time: number }
   | { readonly kind: 'loading' | 'failed' | 'none' };

@@ -18,7 +18,7 @@ export interface Saving {
   readonly onSaved: (line: FollowedLine) => void;
   /** The window closed before the correction came. */
   readonly onClosed: () => void;
-  /** It was corrected meanwhile: the line is to be told anew. */
+  /** Somebody else corrected it meanwhile: the line has to be loaded again. */
   readonly onConflict: () => void;
 }
 
@@ -104,7 +104,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   return { outcome: told, save, busy, refused };
 }
 
-/** What was typed stays; what the texts say meanwhile is told. */
+/** Names the texts that were saved meanwhile; what was typed is kept. */
 function conflictWith({ previews }: Composition, translate: Words['translate']): Outcome {
   const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
   return { good: false, words: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };

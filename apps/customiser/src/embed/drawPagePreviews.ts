@@ -66,7 +66,7 @@ function drawTarget(
   return drawing;
 }
 
-/** What stood there before stays until all of the new is drawn. */
+/** The previous content is kept until the whole new drawing is ready. */
 function show(target: HTMLElement, drawn: readonly Element[], sheet: CSSStyleSheet | null): void {
   const root = rootOf(target);
   adopt(root, sheet);
@@ -94,7 +94,7 @@ function rootOf(target: HTMLElement): ShadowRoot {
   }
 }
 
-/** The pictures of an item, redrawn where they stand when one of their images can't be had, and the note beneath. */
+/** The pictures of an item, redrawn in place when an image fails to load, and the note below them. */
 async function drawItem(
   composition: Composition | null,
   store: WidgetStore,
@@ -109,8 +109,8 @@ async function drawItem(
 }
 
 /**
- * An illustration that the catalogue no longer has is said beneath the picture, which stands without the note where the
- * words can't be had.
+ * A note below the picture names an illustration that the catalogue no longer has. Without the messages there is no
+ * note.
  */
 async function missingPictoNote(
   composition: Composition | null,
@@ -139,7 +139,7 @@ function countOf(left: number, page: Document): Element {
   return more;
 }
 
-/** The pictures of an item, or a grey block. `redraw` is called once an image turns out not to be had. */
+/** The pictures of an item, or a grey block. `redraw` is called when an image fails to load. */
 async function picturesOf(
   composition: Composition | null,
   store: WidgetStore,

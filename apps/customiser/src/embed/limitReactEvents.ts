@@ -23,7 +23,7 @@ export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
     };
     addEventListener.call(box, kind, OWNED.includes(kind) ? heard : listener, options);
   };
-  // React hears every move of a caret from the page's document, when it knows of one.
+  // React would listen to every caret move on the document that owns the box.
   Object.defineProperty(box, 'ownerDocument', { value: null, configurable: true });
   try {
     return mount();

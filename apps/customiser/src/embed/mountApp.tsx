@@ -5,7 +5,7 @@ import { Boundary } from '../screens/Boundary.tsx';
 import { type Widget, WidgetContext } from '../store/widgetContext.ts';
 import { limitReactEvents } from './limitReactEvents.ts';
 
-/** Mounts the editor and returns how to take it out. `Tools` stand above it on a development host. */
+/** Mounts the editor and returns a function that unmounts it. On a development host `Tools` are shown above it. */
 export function mountApp(box: HTMLElement, widget: Widget, Tools: ComponentType | null): () => void {
   const root = limitReactEvents(box, () => createRoot(box));
   root.render(

@@ -120,7 +120,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
 const begin = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
   dev && productCode === null ? opener.options() : opener.open();
 
-/** Draws the page's previews each time that it hands over items, once the options are there. */
+/** Draws the page's previews each time that the page sends items, once the options are loaded. */
 function drawPreviewsAsAsked(
   page: Window,
   store: WidgetStore,

@@ -17,10 +17,10 @@ export interface Assets {
   /** Null while they are on their way. */
   readonly metrics: (font: number) => FontMetrics | null;
   readonly artwork: (file: string) => Artwork | null;
-  /** False once a file was asked for and could not be had. */
+  /** False once a file was requested and could not be loaded. */
   readonly hasArtwork: (file: string) => boolean;
   readonly markMissing: (file: string) => void;
-  /** This and the next two say whether it was had. */
+  /** Resolves to true when the font was loaded; so do the next two. */
   readonly loadFont: (font: number) => Promise<boolean>;
   /** The face alone, for what is laid out already. */
   readonly loadFace: (font: FontFiles) => Promise<boolean>;
@@ -28,17 +28,17 @@ export interface Assets {
   readonly showLetters: (font: FontFiles, letters: string) => Promise<void>;
   /** Mono pictos are fetched as text, so that their tint can be set. */
   readonly loadArtwork: (file: string) => Promise<boolean>;
-  /** True while something is missing only because the network is away: it is asked for again by itself. */
+  /** True while something is missing only because the network is down. It is requested again automatically. */
   readonly cutOff: () => boolean;
-  /** Asks again for all that could not be had. */
+  /** Requests again everything that could not be loaded. */
   readonly retry: () => void;
 }
 
-/** Wait (ms) before what the network kept back is asked for again, doubled each time that it stays away. */
+/** Delay before the first retry after a network failure, ms. It doubles while the network stays down. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** `fontOf` finds a font of the catalogue; `missed` is told each file that can't be had, once. */
+/** `fontOf` finds a font of the catalogue; `missed` is called once for each file that can't be loaded. */
 export function createAssets(
   fontOf: (id: number) => FontFiles | undefined,
   url: string,
@@ -68,7 +68,7 @@ export function createAssets(
       for (const listener of listeners) listener();
     }, 20);
   };
-  /** Both say whether it was had. */
+  /** Runs a load once per key; resolves to true when it succeeded. */
   const once = (key: string, load: () => Promise<boolean>) => {
     const known = underway.get(key);
     if (known) return known;
@@ -139,7 +139,7 @@ export function createAssets(
       const bytes = await get(file, (response) => response.arrayBuffer());
       const face = bytes && (await new FontFace(family, bytes).load().catch(() => null));
       if (face) fonts.add(face);
-      // Where the whole can't be had the default family draws every letter, and not those alone that were missing.
+      // Without the whole font, the default family draws every letter, not only the missing ones.
       dropPart(file);
       return face !== null;
     });

@@ -9,7 +9,7 @@ const SHOWN_FOR = 2000;
 
 /**
  * Copies a link to this page that carries the current configuration: option ids, never a text. Where the clipboard is
- * forbidden the link stands in a field, chosen, to be copied by hand, until the design is another.
+ * forbidden, the link is shown selected in a field, to be copied by hand, until the design changes.
  */
 export function CopyLink(): ReactElement {
   const translate = useTranslate();

@@ -48,7 +48,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
   return stop;
 }
 
-/** What a shopper takes the page into his own hands with. */
+/** Events by which the shopper scrolls the page. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /** How long a busy page may be late with its collapse, ms. */

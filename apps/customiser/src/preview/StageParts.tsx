@@ -8,10 +8,10 @@ import type { Drawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './StageParts.module.css';
 
-/** From this many on the parts are small and told apart by their numbers. */
+/** From this many parts on, they are drawn small and identified by their numbers. */
 const MANY = 8;
 
-/** The parts of the product, each as it stands: the one pressed is the one being edited. */
+/** The parts of the product with their current designs. The pressed one is being edited. */
 export function StageParts({
   state,
   drawing,

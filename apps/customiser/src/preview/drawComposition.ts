@@ -16,7 +16,7 @@ interface DrawEnv {
   readonly assets: Assets;
   readonly locale: Locale;
   readonly page: Document;
-  /** Told the file of an image that can't be had, once the drawing stands. */
+  /** Called with the file of an image that fails to load after the drawing is shown. */
   readonly onImageError?: (file: string) => void;
 }
 

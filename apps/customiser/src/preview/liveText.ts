@@ -7,7 +7,7 @@ import { updateSceneText } from '@cmon/core/scene/updateSceneText';
 import { type WritableText, writeText } from '@cmon/render/svg/writeText';
 import { timings } from '../tokens.ts';
 
-/** A preview as it stands on the stage. */
+/** A preview as the stage shows it. */
 export interface Drawn {
   readonly choice: PreviewChoice;
   readonly scene: Scene;

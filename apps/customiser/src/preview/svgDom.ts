@@ -4,7 +4,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
  * A drawing as elements of the page, made one by one: no markup is ever parsed, so a strict page allows it.
- * `onImageError` is told the file of an image that can't be had.
+ * `onImageError` is called with the file of an image that fails to load.
  */
 export function svgDom(drawn: SvgElement, page: Document, onImageError?: (file: string) => void): SVGElement {
   const made = page.createElementNS(NAMESPACE, drawn.name) as SVGElement;

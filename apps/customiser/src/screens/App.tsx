@@ -23,7 +23,7 @@ const NotSold = lazy(() =>
   loadChunk('NotSold', () => import('./NotSold.tsx').then(({ NotSold }) => ({ default: NotSold }))),
 );
 
-/** What stands in the mount point: home, spinner, trouble, or the product's own screen. */
+/** The content of the mount point: home, spinner, trouble, or the product's own screen. */
 export function App(): ReactElement | null {
   const { store } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode);
@@ -68,7 +68,7 @@ export function App(): ReactElement | null {
   );
 }
 
-/** What stands in the place of a picture that was drawn before React. */
+/** Replaces the picture that was drawn before React. */
 function Shown({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = useWidgetContext();
   useLayoutEffect(() => page.screenShown(), [page]);

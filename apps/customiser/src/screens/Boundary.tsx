@@ -3,7 +3,7 @@ import { type FailedLoading, failedLoading } from '../load/http.ts';
 import { WidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 
-/** A part of the screen that can't be had or drawn leaves the Error screen in the page, and no error uncaught. */
+/** Shows the Error screen when a part of the screen can't be loaded or drawn; no error is left uncaught. */
 export class Boundary extends Component<{ readonly children: ReactNode }> {
   static override contextType = WidgetContext;
   declare context: React.ContextType<typeof WidgetContext>;

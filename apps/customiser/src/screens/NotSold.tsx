@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
-/** Why a product can't be had: this market never has it, or has it at another time of the year. */
+/** Why a product isn't sold: never in this market, or at another time of the year. */
 export function NotSold({ season }: { readonly season: Product['sold'] }): ReactElement {
   const translate = useTranslate();
   const market = useWidget((state) => state.market);

@@ -62,7 +62,7 @@ export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenE
   POT: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
   /** A cotton bag that says the same at its top and at its bottom. */
   SAC2: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** A cotton bag with a child's portrait: the avatar stands where others have an illustration, and comes first. */
+  /** A cotton bag with a child's portrait: the avatar replaces the illustration, and comes first. */
   SACAVT: { load: avatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
   /** A coloured bag: its colour comes first, as text colours and illustrations follow from it. */
   SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', ...LOOK] },

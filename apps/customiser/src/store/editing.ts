@@ -9,7 +9,7 @@ import { redo, remember, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** The hands on the design: everything that a panel or the page may do to it. */
+/** Everything that a panel or the page may do to the design. */
 export interface Editing {
   readonly dispatch: (action: Action) => void;
   /** Several actions, in order, that undo takes back as one. */
@@ -40,7 +40,7 @@ const UNDOABLE: readonly Action['kind'][] = [
   'resetFonds',
 ];
 
-/** Comes with the panels: nothing of a design can change before they stand. */
+/** Loaded with the panels, because nothing can change the design before they are shown. */
 export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editing {
   const fit = () => {
     refit.cancel();
@@ -144,7 +144,7 @@ const textAt = ({ previews }: CustomiserState, { preview, text }: Note) => previ
 const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
-/** What was said of a text stands until that text is typed anew, or the design changes in another way. */
+/** A note about a text is kept until that text is edited, or the design changes in another way. */
 function stands({ text, preview }: Note, action: Action): boolean {
   return action.kind === 'setText'
     ? action.text !== text || action.preview !== preview

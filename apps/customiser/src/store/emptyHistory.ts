@@ -1,4 +1,4 @@
-/** What undo and redo walk through; the present is kept by whoever owns the history. */
+/** Past and future states for undo and redo. The owner of the history keeps the present state. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];

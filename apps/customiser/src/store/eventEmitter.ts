@@ -1,6 +1,6 @@
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 
-/** What the core says about each change, in order, to whoever wants to hear it. */
+/** Passes the core's events, in order, to the listeners. */
 export interface EventEmitter {
   readonly emit: (events: readonly CustomiserEvent[]) => void;
   /** Returns how to stop listening. */

@@ -36,7 +36,7 @@ const LONGEST_REST = 200;
 /** Runs the loading that the core decides: each call settles when all that followed from it has. */
 export interface Loading {
   readonly act: (action: AppAction) => Promise<void>;
-  /** Loads a product, once; settles when it is there or can't be had. */
+  /** Loads a product, once; settles when it is loaded or has failed. */
   readonly product: (code: string) => Promise<void>;
   /**
    * Shows what a product opens with. Until that has asked for what it shows nothing else is asked for, and the options not
@@ -117,13 +117,13 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       await act({ kind: 'optionsLoaded' });
     } catch (error) {
       console.warn(words.optionsFailed(reasonOf(error)));
-      // A script that failed is told first: it takes a new page.
+      // A failed script is reported first, because only a new page can load it.
       if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: failedLoading(error) });
       await act({ kind: 'optionsFailed' });
     }
   };
 
-  /** A product that can't be had is absent: whether that matters shows when the options know its code. */
+  /** A product that fails to load is left absent. Whether its code exists is known once the options are loaded. */
   const fetchProduct = async (code: string, version: string | null): Promise<void> => {
     const { optionsUrl } = sources;
     const json = await loadJson(
@@ -140,7 +140,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
     given = null;
     const asked = onItsWay.json
       .then((json) => readOpening(json, code, sources.assetsUrl))
-      // A catalogue published without: the product's own document tells whether it can be had.
+      // The catalogue has no opening for it. Whether the product exists shows when its own document is loaded.
       .catch(() => null)
       .then((opening) => {
         if (!opening || store.getState().app.productCode !== code) return { shown: null };

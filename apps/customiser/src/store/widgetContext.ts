@@ -8,7 +8,7 @@ import type { WidgetStore } from './widgetStore.ts';
 /** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
 export type CartAnswer = (raw: string, confirmed: string | null) => boolean;
 
-/** What came of copying a link: `byHand` where the clipboard is forbidden, `failed` where there is no link to be had. */
+/** Result of copying a link: `byHand` when the clipboard is forbidden, `failed` when no link could be made. */
 export type LinkCopy =
   | { readonly kind: 'copied' | 'failed' }
   | { readonly kind: 'byHand'; readonly link: string };
@@ -17,15 +17,15 @@ export type LinkCopy =
 export interface HostPage {
   /** Starts over what failed to load. */
   readonly retry: () => void;
-  /** The shopper answered the question: the order goes on as the page had asked. */
+  /** The shopper confirmed the design: repeats the add-to-cart that was stopped. */
   readonly confirm: () => void;
-  /** Lets the shop's cart be answered: a screen stands that can say why not. */
+  /** Sets who answers add-to-cart checks, now that a screen is shown that can explain a refusal. */
   readonly answerWith: (answer: CartAnswer) => void;
   /** Copies a link to this page that carries the current configuration. */
   readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and says so in the address. */
   readonly openCode: (code: string) => void;
-  /** A screen stands: what was drawn before React may go. */
+  /** A screen is shown, so that what was drawn before React can be removed. */
   readonly screenShown: () => void;
   /** The tab's own storage; null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -37,7 +37,7 @@ export interface HostPage {
     quantity: Quantity,
     callbacks: LineCallbacks,
   ) => Promise<LinesAnswer>;
-  /** Tells the shop that the class list stands in the place of the design, or no longer. */
+  /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly tellList: (open: boolean) => void;
   /** Leaves for the shop's cart. */
   readonly openCart: (address: string) => void;

@@ -30,7 +30,7 @@ export interface WidgetState {
   /** The page asks for the button that copies a link. */
   readonly config: boolean;
   readonly trouble: Trouble | null;
-  /** True while the preview drawn before React stands in the page. */
+  /** True while the preview that was drawn before React is in the page. */
   readonly drawnEarly: boolean;
   readonly catalogue: Catalogue | null;
   readonly assets: Assets | null;

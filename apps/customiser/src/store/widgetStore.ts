@@ -13,7 +13,7 @@ export interface PageFacts {
   readonly dev: boolean;
   readonly config: boolean;
   readonly productCode: string | null;
-  /** `sc` as it stands in the address. */
+  /** The raw `sc` query parameter. */
   readonly savedConfiguration: string | null;
 }
 

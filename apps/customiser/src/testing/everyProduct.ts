@@ -21,7 +21,7 @@ export const day = products
 export const productOf = (screen: ScreenName, market: Market): Product | undefined =>
   products.find((product) => product.screen === screen && product.markets.includes(market));
 
-/** What goes wrong in a page from now on: what the console says, and what can't be had. */
+/** Collects what goes wrong in a page from now on: console messages and failed requests. */
 export function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (said) => {

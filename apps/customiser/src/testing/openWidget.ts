@@ -29,7 +29,7 @@ interface PageOptions {
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
-/** A shop's product page in jsdom with the widget started in it; the editor stands when this resolves. */
+/** A shop's product page in jsdom with the widget started in it; resolves when the editor is shown. */
 export async function openWidget(
   options: PageOptions = {},
   ready = '[aria-expanded]',

@@ -9,7 +9,7 @@ export const published = (path: string): unknown => JSON.parse(readFileSync(`${d
 export interface FakeNetwork {
   /** Every address asked for, in order. */
   readonly asked: string[];
-  /** Answers that stand before the published files, by the beginning of the address's path. */
+  /** Answers that replace the published files, by the beginning of the address's path. */
   readonly instead: Map<string, () => Response | Promise<Response>>;
 }
 

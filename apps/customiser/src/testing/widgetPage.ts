@@ -128,7 +128,7 @@ export const saidOf = (value: string, panel: PanelKind): readonly unknown[] =>
 /** A tile of the open panel that can be chosen and isn't: the third, or the last there is; null where all is chosen. */
 export async function choosable(page: Page): Promise<{ readonly at: string; readonly name: string } | null> {
   const body = openBody(page);
-  // The chosen tile is drawn at once, wherever it stands; those near the screen a moment later.
+  // The chosen tile is drawn at once, even off screen; the tiles near the screen a moment later.
   if ((await body.locator('[role="radio"]').count()) > 0)
     await body.locator('[data-at="0"]').first().waitFor();
   return body.evaluate((panel) => {

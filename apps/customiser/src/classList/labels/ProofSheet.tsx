@@ -74,7 +74,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
     stop?.focus({ preventScroll: true });
   };
   const showFaulty = () => leadTo(faulty[0]?.id, 'input');
-  // A child that may be in the cart is asked about before the list goes.
+  // Before the list is discarded, the shopper is asked about children who may already be in the cart.
   const showUnsure = () => leadTo(unsure?.id, 'button');
   return (
     <>

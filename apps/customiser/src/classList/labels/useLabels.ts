@@ -15,7 +15,7 @@ export interface Labels {
   readonly attention: ReadonlySet<number>;
 }
 
-/** The labels of a list as they stand now; a label that didn't change is made once. */
+/** The current labels of a list. A label that didn't change isn't made again. */
 export function useLabels(list: ClassList, view: PanelView): Labels | null {
   const { translate, state, env, drawing } = view;
   const { use, children } = list;

@@ -21,7 +21,7 @@ export async function addSibling(
   editing.settle();
   const { live, env } = store.getState();
   if (!live || !env) return '';
-  // A default text isn't asked about here: whoever types the next name is typing anyway.
+  // The default text needs no confirmation here: the shopper is about to type the next name.
   const question = questionFor(live, env);
   if (question) {
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);

@@ -25,7 +25,7 @@ export function beginList(
   return { ok: true, list: classListOf(read.value, use) };
 }
 
-/** Whether a text stands whole in the first place for one. */
+/** Whether the whole text fits into the first text slot. */
 function fits(words: string, lead: number, max: number, { state, env, drawing }: PanelView): boolean {
   const preview = state.previews[lead];
   const forme = env.catalogue.formes.get(preview?.forme ?? 0);

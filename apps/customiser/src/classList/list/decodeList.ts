@@ -41,7 +41,7 @@ function likeliest(sample: Uint8Array): string {
 /** Letters that names of the five stores are written with, and those of their neighbours to the east. */
 const OURS = /[àâäáãåçéèêëíìîïñóòôöõøúùûüÿœæßºª]/giu;
 const EASTERN = /[čćďđěęąłľĺńňřŕšśťůűőžźżşţăâî]/giu;
-/** What no name holds; nor does a capital with an accent stand inside a word of small letters. */
+/** Characters that no name contains. An accented capital inside a lower-case word is a sign of wrong decoding too. */
 const WRONG = /[^\p{L}\p{M}\p{N}\s.,;:'’"“”«»()/+\-–—_°&@#*]|\p{Ll}[À-ÞŠŽŒŸ]|\p{L}[À-ÞŠŽŒŸ](?=\p{Ll})/gu;
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;

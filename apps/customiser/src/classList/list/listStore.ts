@@ -42,9 +42,9 @@ interface RunningOrder {
  * sent, and another list numbers its own from 0 again.
  */
 export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** What is pasted or typed where no list stands yet. */
+  /** What is pasted or typed before there is a list. */
   readonly write: (draft: string) => void;
-  /** A new list where none stands. */
+  /** Starts a list when there is none. */
   readonly begin: (list: ClassList) => void;
   /**
    * Puts the list aside for another; its words are at hand again. Not while a line has no answer: only the shopper knows

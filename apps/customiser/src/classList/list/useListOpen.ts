@@ -9,7 +9,7 @@ interface ListOpen {
   readonly show: (open: boolean) => void;
 }
 
-/** Whether the class list stands in the place of the design. What the cart has to ask or refuse is said at the design. */
+/** Whether the class list is shown instead of the design. The cart's questions and refusals are shown with the design. */
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode ?? '');

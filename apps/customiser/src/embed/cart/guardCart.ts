@@ -7,7 +7,7 @@ import { readOption } from './shopForm.ts';
 export interface CartGuard {
   /** Gives the guard its answer, which comes with the first screen; until then every order is stopped. */
   readonly answerWith: (answer: CartAnswer) => void;
-  /** The shopper means the design as it is: what the shop had asked for is asked again. */
+  /** The shopper confirmed the design: the add-to-cart that was stopped is repeated. */
   readonly confirm: () => void;
   readonly stop: () => void;
 }
@@ -48,7 +48,7 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
   };
 }
 
-/** Does once more what the shopper had done: sends the form, or presses the button. */
+/** Repeats the shopper's action: submits the form, or clicks the button. */
 function askAgain(event: Event | null): void {
   const { target } = event ?? {};
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)

@@ -10,7 +10,7 @@ export function originalEvent(event: Event): Event | null {
   return candidates.find((candidate) => candidate instanceof Event) ?? null;
 }
 
-/** Stops an event and the one that carried it, so that whoever looks at either sees the refusal. */
+/** Stops an event and the one that carried it, so that listeners of either see the refusal. */
 export function stopBoth(carrier: Event, original: Event | null): void {
   for (const event of [original, carrier]) {
     event?.preventDefault();

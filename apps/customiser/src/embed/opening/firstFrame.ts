@@ -6,7 +6,7 @@ import frame from '../../screens/EditorFrame.module.css';
 import { pause } from '../../store/pause.ts';
 import { timings } from '../../tokens.ts';
 
-/** What stands on the stage, drawn. */
+/** The drawn content of the stage. */
 export interface Drawn {
   readonly pieces: readonly SVGElement[];
   readonly kind: StageKind;

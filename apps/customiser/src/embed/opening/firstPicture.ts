@@ -9,11 +9,11 @@ import type { Picture } from './drawDesign.ts';
 import { type Drawn, placeInFrame } from './firstFrame.ts';
 import { loadImages } from './loadImages.ts';
 
-/** What stands in the frame before React has arrived. Each call settles when what it shows is painted. */
+/** The picture in the frame before React is loaded. Each call settles when its picture is painted. */
 export interface FirstPicture {
   /** Shows a product as it opens, with nothing but its opening. */
   readonly opening: (opening: OpeningDocument, assets: Assets) => Promise<void>;
-  /** Shows a design, and settles when all is there that the stage draws it with. What stands already isn't drawn again. */
+  /** Shows a design; settles when everything that the stage needs is loaded too. The current picture isn't drawn again. */
   readonly design: (picture: Picture) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createFirstPicture(
   return {
     opening: ({ code, design, fonts, pieces, kind, size }, assets) =>
       show(design, code, async () => {
-        // All of it is asked for in one go.
+        // All requests start together.
         const images = loadImages(pieces, page);
         const faces = fonts.map((font) => faceOf(font, assets));
         // A browser sends for an image once the script that names it has come to rest.

@@ -1,12 +1,12 @@
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 
-/** Asks for the images of drawings before they stand in the page; settles when all have come or can't be had. */
+/** Loads the images of drawings before they are in the page; settles when all have loaded or failed. */
 export async function loadImages(drawn: readonly SvgElement[], page: Document): Promise<void> {
   const wait = (address: string) =>
     new Promise<unknown>((come) => {
       const image = page.createElement('img');
       image.onload = come;
-      // One that can't be had is looked after when the stage shows it.
+      // A failed image is handled when the stage shows it.
       image.onerror = come;
       image.src = address;
     });

@@ -44,7 +44,7 @@ export function createProductOpener(
       // It opens as it always does: it can be shown before the options, and even their version, are there.
       const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
       if (asAlways) loading.opening(productCode, showOpening);
-      // On its way beside the options; whoever draws is told what fails.
+      // Starts loading in parallel with the options. Errors are reported by the caller that draws.
       else pictureChunk().catch(() => {});
       const loaded = options();
       const [starting] = await Promise.all([
@@ -76,12 +76,12 @@ export function createProductOpener(
     const { live, assets, market } = store.getState();
     if (live || !assets || !isSold(opening, market, browserDay())) return;
     await show(opening, assets);
-    // On their way while the options are read; whoever needs them is told what fails.
+    // Start loading while the options are parsed. Errors are reported by the callers that need them.
     productChunk().catch(() => {});
     for (const { id } of opening.fonts) void assets.loadFont(id);
   };
 
-  /** The design as it stands goes on in the store's day, where that is another than the browser's. */
+  /** Applies the rules of the store's day to the open design, when it differs from the browser's day. */
   const correctDay = async (code: string, day: string) => {
     const storeDay = storeDate(new Date().toISOString(), store.getState().market);
     if (storeDay === day) return;

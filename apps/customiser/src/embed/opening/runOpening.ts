@@ -41,7 +41,7 @@ interface OpeningScene {
   readonly tools: (() => Promise<ComponentType>) | null;
 }
 
-/** Performs the effects of `reduceOpening`. Events that come before `run` are only counted. */
+/** Performs the effects of `reduceOpening`. Before `run` an event changes the state without any effect. */
 export function createOpening(hasProduct: boolean): Opening {
   let state = firstOpeningState(hasProduct);
   let perform: (effect: OpeningEffect) => void = () => {};

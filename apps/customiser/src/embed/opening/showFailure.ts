@@ -3,7 +3,7 @@ import button from '../../controls/Button.module.css';
 import { LAST_WORDS } from '../../messages/lastWords.ts';
 import styles from '../../screens/Plain.module.css';
 
-/** Says that the editor's own scripts can't be had, where the editor would stand, and offers to try again. */
+/** Shown instead of the editor when its own scripts can't be loaded: says so and offers a retry. */
 export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
   const { title, retry: again, details } = LAST_WORDS[locale];
   const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {

@@ -1,4 +1,4 @@
-/** A property of whatever a page hands over; undefined when there is none, or when reading it throws. */
+/** Reads a property of an untrusted value; undefined when it is absent, or when reading it throws. */
 export function propertyOf(value: unknown, name: string): unknown {
   try {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

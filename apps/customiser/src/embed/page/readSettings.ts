@@ -10,7 +10,7 @@ export interface Settings extends Addresses {
   readonly productCode: string | null;
   readonly locale: Locale;
   readonly market: Market;
-  /** The `sc` query parameter as it stands. */
+  /** The raw `sc` query parameter. */
   readonly savedConfiguration: string | null;
   /** The design that the page opens with is begun again for another child. */
   readonly anotherChild: boolean;

@@ -22,7 +22,7 @@ export function adopt(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet | nul
   if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
 }
 
-/** What stands behind the widget: the stage covers the panels that scroll beneath it with the page's own colour. */
+/** The page's background colour: the stage needs it to cover the panels that scroll below it. */
 function pageColour(root: HTMLElement | ShadowRoot): string {
   const host = root instanceof ShadowRoot ? root.host : root;
   for (let element: Element | null = host; element; element = element.parentElement) {

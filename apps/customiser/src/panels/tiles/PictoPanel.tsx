@@ -63,7 +63,7 @@ function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): Reac
   const { pictos, groups } = view.env.catalogue;
   const current = pictos.get(view.preview.picto);
   const entries = found ?? byGroup.entries;
-  // The drawing that was chosen may stand on the background in another variation than the one that is offered.
+  // The chosen drawing may be shown in another variation on this background than the one in the list.
   const chosen = entries.find((entry) => entry.chosen)?.id ?? view.preview.picto;
   const optional = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {

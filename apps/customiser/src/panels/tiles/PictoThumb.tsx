@@ -9,7 +9,7 @@ interface PictoThumbProps {
   readonly picto: Picto;
 }
 
-/** A picto with the tint and the variation that it takes on the current background; a grey block where it can't be had. */
+/** A picto with its tint and variation for the current background; a grey block when it can't be loaded. */
 export function PictoThumb({ view, picto }: PictoThumbProps): ReactElement | null {
   const { assets, env } = view.drawing;
   const forme = env.catalogue.formes.get(view.preview.forme);

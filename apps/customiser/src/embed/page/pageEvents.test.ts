@@ -43,7 +43,7 @@ it('EMB-26 SEC-19 an item that throws when it is read costs no other, and is not
   expect([Object.keys(items ?? {}), items?.[1], reads]).toEqual([['1', '2'], undefined, 1]);
 });
 
-function unreadable() {
+function unreadable(): never {
   throw new Error('trap');
 }
 const { proxy: revoked, revoke } = Proxy.revocable({}, {});

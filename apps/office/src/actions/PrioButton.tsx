@@ -5,7 +5,7 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { prioMutation } from './bulkQueries.ts';
 import { type BulkView, DryRunDialog } from './DryRunDialog.tsx';
-import { tell } from './tell.ts';
+import { showNotice } from './showNotice.ts';
 import { useCommand } from './useCommand.ts';
 
 interface PrioButtonProps {
@@ -24,7 +24,7 @@ export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
     if (!outcome?.ok) return;
     if (dryRun) return setPlan(outcome.value);
     setPlan(null);
-    tell('done', t('bulk.done', { count: outcome.value.moved }));
+    showNotice('done', t('bulk.done', { count: outcome.value.moved }));
     onDone();
   };
   return (

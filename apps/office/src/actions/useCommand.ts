@@ -1,31 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TadaDocumentNode } from '../api/graphql.ts';
+import { operationName } from '../api/operationName.ts';
 import { refusalSentence } from '../api/refusal.ts';
+import { commandNamed } from '../api/serverObjects.ts';
 import { type DoneOf, type Outcome, runCommand } from './runCommand.ts';
-import { tell } from './tell.ts';
+import { showNotice } from './showNotice.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /**
- * A mutation as a button runs it: one at a time, everything shown is read again afterwards, and a no is told. Gives
- * null when there was no answer at all.
+ * A mutation as a button runs it: `busy` while it runs, a notice when it is refused or fails, and afterwards the
+ * queries that it may have made stale are read again. Resolves to null when there was no answer at all.
  */
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
 ) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async (variables: Variables): Promise<Outcome<DoneOf<Data>> | null> => {
     setBusy(true);
     try {
       const outcome = await runCommand(document, variables);
-      if (!outcome.ok) tell('refused', refusalSentence(outcome.refusal));
+      if (!outcome.ok) showNotice('refused', refusalSentence(outcome.refusal));
       return outcome;
     } catch (error) {
-      tell('failed', (error as Error).message);
+      showNotice('failed', (error as Error).message);
       return null;
     } finally {
       setBusy(false);
-      void queries.invalidateQueries();
+      refresh(commandNamed(operationName(document)));
     }
   };
   return { run, busy };

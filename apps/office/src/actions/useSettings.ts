@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql } from '../api/graphql.ts';
+import { queryKey } from '../api/queryKey.ts';
 import { request } from '../api/request.ts';
 
 const settingsQuery = graphql(`
@@ -45,7 +46,7 @@ const DEFAULTS: Settings = {
 export function useSettings(): Settings {
   const [cached] = useState(cachedSettings);
   const { data } = useQuery({
-    queryKey: ['settings'],
+    queryKey: queryKey('settings'),
     queryFn: async ({ signal }) => {
       const { settings } = await request(settingsQuery, {}, signal);
       localStorage.setItem(CONFIG_CACHE_KEY, JSON.stringify(settings));

@@ -2,9 +2,10 @@ import { print } from 'graphql';
 import { intlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
 import { answersDocument } from './answersDocument.ts';
-import { address } from './basePath.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { LoadError, reasonOf } from './loadError.ts';
+import { postJson } from './http.ts';
+import { LoadError } from './loadError.ts';
+import { operationName } from './operationName.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /**
@@ -16,41 +17,21 @@ export async function request<Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  let status: number;
-  let body: string;
-  try {
-    const response = await fetch(address('/graphql'), {
-      method: 'POST',
-      credentials: 'same-origin',
+  const name = operationName(document);
+  const { status, body } = await postJson(
+    '/graphql',
+    { operationName: name, variables, query: print(document) },
+    {
       headers: {
-        'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         'accept-language': intlLocale(),
-        'x-cmon-request': '1',
         ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
       },
-      body: JSON.stringify({
-        operationName: operationName(document),
-        variables,
-        query: print(document),
-      }),
-      signal: signal ?? null,
-    });
-    status = response.status;
-    body = await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new LoadError('network', t('error.loading', { detail: reasonOf(error) }));
-  }
+      ...(signal ? { signal } : {}),
+    },
+  );
   const data = readAnswer(status, body);
   if (!answersDocument<Data>(document, data))
-    throw new LoadError('unknown', t('error.unknown', { detail: operationName(document) ?? '' }), status);
+    throw new LoadError('unknown', t('error.unknown', { detail: name }), status);
   return data;
-}
-
-function operationName(document: TadaDocumentNode<unknown, never>): string | undefined {
-  for (const definition of document.definitions) {
-    if (definition.kind === 'OperationDefinition') return definition.name?.value;
-  }
-  return undefined;
 }

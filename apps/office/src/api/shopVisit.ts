@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../messages/translate.ts';
-import { address } from './basePath.ts';
-import { LoadError, reasonOf } from './loadError.ts';
+import { postJson, statusError } from './http.ts';
+import { LoadError } from './loadError.ts';
 
 interface Design {
   readonly store: 'fr' | 'es' | 'it' | 'uk' | 'de';
@@ -9,7 +9,7 @@ interface Design {
   readonly sc: string | null;
 }
 
-const Answer = v.object({ address: v.pipe(v.string(), v.url()) });
+const Answer = v.pipe(v.string(), v.parseJson(), v.object({ address: v.pipe(v.string(), v.url()) }));
 
 /** False where the server knows no shop; the server writes it in the page. */
 export const hasShop = (): boolean =>
@@ -17,15 +17,10 @@ export const hasShop = (): boolean =>
 
 /** The address that opens a design in the shop as a member of staff, usable once. Rejects with a `LoadError`. */
 export async function shopAddress(design: Design): Promise<string> {
-  const response = await fetch(address('/auth/shop-visit'), {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
-    body: JSON.stringify(design),
-  }).catch((error: unknown) => {
-    throw new LoadError('network', t('error.loading', { detail: reasonOf(error) }));
-  });
-  if (!response.ok)
-    throw new LoadError('status', t('error.status', { code: String(response.status) }), response.status);
-  return v.parse(Answer, await response.json()).address;
+  const { status, body } = await postJson('/auth/shop-visit', design);
+  if (status < 200 || status >= 300) throw statusError(status);
+  const answer = v.safeParse(Answer, body);
+  if (!answer.success)
+    throw new LoadError('unknown', t('error.unknown', { detail: '/auth/shop-visit' }), status);
+  return answer.output.address;
 }

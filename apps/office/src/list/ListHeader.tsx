@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { tell } from '../actions/tell.ts';
+import { showNotice } from '../actions/showNotice.ts';
 import { clock, number } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -28,7 +28,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
     try {
       download(`${spec.id}.csv`, await exportCsv(spec, state, shown));
     } catch (error) {
-      tell('failed', (error as Error).message);
+      showNotice('failed', (error as Error).message);
     } finally {
       setExporting(false);
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { QueryName } from '../api/serverObjects.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/generated/keys.ts';
 
@@ -53,6 +54,8 @@ export interface ListPage<Row> {
 export interface ListSpec<Row extends { readonly id: string }> {
   /** Name of what is remembered, and of the exported file. */
   readonly id: string;
+  /** The query that `load` sends, by the name of its operation. */
+  readonly query: QueryName;
   /** Route without its page, e.g. `/parcourir/lots`. */
   readonly path: string;
   /** What follows the page in the path, encoded; the page is then always written. */

@@ -1,9 +1,10 @@
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
+import { queryKey } from '../api/queryKey.ts';
 import { request } from '../api/request.ts';
 import type { Viewer } from '../api/viewer.ts';
 
-export const VIEWER_KEY = ['viewer'];
+export const VIEWER_KEY = queryKey('viewer');
 
 const viewerQuery = graphql(`query viewer { viewer { id name email role level locale capabilities poles } }`);
 

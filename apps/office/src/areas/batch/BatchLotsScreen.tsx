@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { may, useViewer } from '../../api/viewer.ts';
@@ -34,7 +35,7 @@ export function BatchLotsScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['lotBuckets'],
+    queryKey: queryKey('lotBuckets'),
     queryFn: ({ signal }) => request(lotBucketsQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });
@@ -44,7 +45,10 @@ export function BatchLotsScreen() {
     if (!outcome?.ok) return;
     if (dryRun) return setPlan({ batch: outcome.value, bucketKeys, force });
     setPlan(null);
-    tell('done', t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }));
+    showNotice(
+      'done',
+      t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }),
+    );
   };
   const batch = data?.lotBuckets;
   return (

@@ -1,9 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { may, useViewer } from '../../api/viewer.ts';
@@ -38,7 +39,7 @@ export function BatchMegalotsScreen() {
   const make = useCommand(makeMegalotsMutation);
   const autoStart = useCommand(autoStartMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['megalotProposals'],
+    queryKey: queryKey('megalotProposals'),
     queryFn: ({ signal }) => request(megalotProposalsQuery, {}, signal),
     refetchInterval: ({ state }) =>
       state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
@@ -56,7 +57,7 @@ export function BatchMegalotsScreen() {
     if (!outcome?.ok) return;
     if (dryRun) return setPlan({ batch: outcome.value, proposalKeys });
     setPlan(null);
-    tell('done', t('batch.megalotsMade', { count: outcome.value.megalots.length }));
+    showNotice('done', t('batch.megalotsMade', { count: outcome.value.megalots.length }));
   };
   const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
   return (

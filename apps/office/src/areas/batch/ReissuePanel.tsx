@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
@@ -29,7 +30,7 @@ export function ReissuePanel() {
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeReissueLotsMutation);
   const { data, error, refetch } = useQuery({
-    queryKey: ['openReissues'],
+    queryKey: queryKey('openReissues'),
     queryFn: ({ signal }) => request(openReissuesQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });
@@ -39,7 +40,10 @@ export function ReissuePanel() {
     if (!outcome?.ok) return;
     if (dryRun) return setPlan({ batch: outcome.value, reissueIds });
     setPlan(null);
-    tell('done', t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }));
+    showNotice(
+      'done',
+      t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }),
+    );
   };
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { dateTime } from '../../display/format.ts';
@@ -31,7 +31,7 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
       key: newKey(),
     };
     const outcome = await close.run({ input });
-    if (outcome?.ok) tell('done', t('reissue.withdrawn', { thing: of.label }));
+    if (outcome?.ok) showNotice('done', t('reissue.withdrawn', { thing: of.label }));
   };
   return (
     <li className={classes.row}>

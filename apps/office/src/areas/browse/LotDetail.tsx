@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { may, useViewer } from '../../api/viewer.ts';
@@ -33,7 +34,7 @@ interface LotDetailProps {
 /** A lot beside its list: its three tracks, its strips or objects, its moves and its history. */
 export function LotDetail({ id, onClose }: LotDetailProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['lot', id],
+    queryKey: queryKey('lot', id),
     queryFn: ({ signal }) => request(lotQuery, { id }, signal),
   });
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { refusalSentence } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { BlockerList } from '../../display/BlockerList.tsx';
@@ -27,7 +28,7 @@ interface MegalotDetailProps {
 export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
-    queryKey: ['megalot', id],
+    queryKey: queryKey('megalot', id),
     queryFn: ({ signal }) => request(megalotQuery, { id }, signal),
     refetchInterval: ({ state }) => (state.data?.megalot?.progress ? 2000 : autoReloadSeconds * 1000),
   });

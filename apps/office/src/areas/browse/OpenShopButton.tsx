@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { hasShop, shopAddress } from '../../api/shopVisit.ts';
 import { may, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -20,14 +20,14 @@ export function OpenShopButton({ store, item }: OpenShopButtonProps) {
   const open = async () => {
     // A browser allows a new tab only during the click itself.
     const tab = window.open('about:blank', '_blank');
-    if (!tab) return tell('refused', t('item.shopBlocked'));
+    if (!tab) return showNotice('refused', t('item.shopBlocked'));
     tab.opener = null;
     setBusy(true);
     try {
       tab.location.href = await shopAddress({ store, code: item.sku, sc: item.sc });
     } catch (error) {
       tab.close();
-      tell('failed', error instanceof Error ? error.message : String(error));
+      showNotice('failed', error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }

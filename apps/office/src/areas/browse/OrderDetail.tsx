@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { BlockerList } from '../../display/BlockerList.tsx';
 import { EventList } from '../../display/EventList.tsx';
@@ -24,7 +25,7 @@ interface OrderDetailProps {
 /** An order beside its list: why it isn't finished, its items with their previews, its parcels and its history. */
 export function OrderDetail({ id, onClose }: OrderDetailProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['order', id],
+    queryKey: queryKey('order', id),
     queryFn: ({ signal }) => request(orderQuery, { id }, signal),
   });
   return (

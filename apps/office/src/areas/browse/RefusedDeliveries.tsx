@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { refusalSentence } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
@@ -30,7 +31,7 @@ export function RefusedDeliveries() {
   const viewer = useViewer();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: ['refusedDeliveries', page],
+    queryKey: queryKey('refusedDeliveries', page),
     queryFn: ({ signal }) => request(refusedDeliveriesQuery, { page, size: PAGE_SIZE }, signal),
     placeholderData: (former) => former,
     enabled: may(viewer, 'resolveDeliveries'),

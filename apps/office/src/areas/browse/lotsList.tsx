@@ -98,6 +98,7 @@ const columns: readonly Column<LotRow>[] = [
 /** /parcourir/lots. */
 export const lotsList: ListSpec<LotRow> = {
   id: 'lots',
+  query: 'lots',
   path: '/parcourir/lots',
   title: 'screen.parcourir.lots',
   icon: 'stack',

@@ -92,6 +92,7 @@ const columns: readonly Column<MegalotRow>[] = [
 /** /parcourir/megalots. */
 export const megalotsList: ListSpec<MegalotRow> = {
   id: 'megalots',
+  query: 'megalots',
   path: '/parcourir/megalots',
   title: 'screen.parcourir.megalots',
   icon: 'filePdf',

@@ -86,6 +86,7 @@ const columns: readonly Column<ObjectRow>[] = [
 /** /parcourir/objets: the object items of the chosen lots, or of all; the lots stay in the path. */
 export const objectsList = (lotIds: readonly string[]): ListSpec<ObjectRow> => ({
   id: 'objets',
+  query: 'objects',
   path: '/parcourir/objets',
   tail: lotIds.map(encodeURIComponent).join(','),
   title: 'screen.parcourir.objets',

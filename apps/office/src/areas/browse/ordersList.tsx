@@ -87,6 +87,7 @@ const columns: readonly Column<OrderRow>[] = [
 /** /parcourir/commandes. */
 export const ordersList: ListSpec<OrderRow> = {
   id: 'commandes',
+  query: 'orders',
   path: '/parcourir/commandes',
   title: 'screen.parcourir.commandes',
   icon: 'receipt',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -33,7 +34,7 @@ interface CuttingLotPanelProps {
 /** The lot at the cutter: its strips with their dispositions, the page counter, and what it may do next. */
 export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['cuttingLot', id],
+    queryKey: queryKey('cuttingLot', id),
     queryFn: ({ signal }) => request(cuttingLotQuery, { id }, signal),
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { may, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -27,7 +29,7 @@ const LotId = v.nullable(v.string());
 export function CuttingLotsScreen() {
   const viewer = useViewer();
   const { autoReloadSeconds } = useSettings();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
   const open = useCallback(
@@ -44,10 +46,10 @@ export function CuttingLotsScreen() {
     async (code: string, key: string, at: string | null) => {
       const { answer, lotId: opened } = await answerCuttingScan(code, key, at, may(viewer, 'advanceFloor'));
       if (opened !== null && opened !== at) open(opened);
-      void queries.invalidateQueries();
+      refresh('moveLotCutting', 'stripSeen');
       return answer;
     },
-    [viewer, open, queries],
+    [viewer, open, refresh],
   );
   const station = useScanStation({
     name: 'decoupe',
@@ -57,7 +59,7 @@ export function CuttingLotsScreen() {
     mayWait: (code, at) => code.startsWith('B/') && at !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['cuttingQueue'],
+    queryKey: queryKey('cuttingQueue'),
     queryFn: ({ signal }) => request(cuttingQueueQuery, { page: 1, size: 100 }, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -22,7 +23,7 @@ interface PoleQueueProps {
 export function PoleQueue({ pole, openId, onOpen }: PoleQueueProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['poleQueue', pole],
+    queryKey: queryKey('poleQueue', pole),
     queryFn: ({ signal }) =>
       request(
         poleQueueQuery,

@@ -1,12 +1,14 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import { Button, Group, Modal } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
+import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -31,7 +33,7 @@ const EVERY_POLE = 'tous';
 /** /pole-objet/scan: the last item scanned, large, what to do with it here, and the queue of the pole. */
 export function PoleScanScreen() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { poleFabFilter, id } = useParams();
   const pole: Pole | null = POLES.find((one) => one === poleFabFilter) ?? null;
   const [confirming, setConfirming] = useState<PoleItem | null>(null);
@@ -43,10 +45,10 @@ export function PoleScanScreen() {
       if (itemId !== null)
         void navigate(`/pole-objet/scan/${at ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
       setConfirming(confirm);
-      void queries.invalidateQueries();
+      refresh('startFabrication', 'finishFabrication');
       return answer;
     },
-    [navigate, queries],
+    [navigate, refresh],
   );
   const station = useScanStation({
     name: 'pole',
@@ -56,7 +58,7 @@ export function PoleScanScreen() {
     mayWait: () => false,
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['poleItem', id],
+    queryKey: queryKey('poleItem', id),
     queryFn: ({ signal }) => request(poleItemQuery, { id: id ?? '' }, signal),
     enabled: id !== undefined,
   });

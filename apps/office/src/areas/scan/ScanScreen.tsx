@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { refusedScan, useScanStation } from '../../actions/useScanStation.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { refusalSentence } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -43,7 +44,7 @@ export function ScanScreen() {
     mayWait: () => false,
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['scanCard', code],
+    queryKey: queryKey('scanCard', code),
     queryFn: ({ signal }) => request(scanCardQuery, { code: code ?? '' }, signal),
     enabled: code !== null,
   });

@@ -4,7 +4,7 @@ import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
 import { type BulkView, DryRunDialog } from '../../actions/DryRunDialog.tsx';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
-import { tell } from '../../actions/tell.ts';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { may, useViewer } from '../../api/viewer.ts';
@@ -35,7 +35,7 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
     if (!outcome?.ok) return;
     if (dryRun) return setPlan(outcome.value);
     setPlan(null);
-    tell('done', t('bulk.done', { count: outcome.value.moved }));
+    showNotice('done', t('bulk.done', { count: outcome.value.moved }));
   };
   const begin = () => {
     if (moves.find((one) => one.to === to)?.needsReason) setAsking(true);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -36,7 +37,7 @@ export function SearchScreen() {
   useEffect(() => setPasted(asked.replaceAll(',', '\n')), [asked]);
   const ids = readIds(asked);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['search', type, asked],
+    queryKey: queryKey('search', type, asked),
     queryFn: ({ signal }) => request(searchQuery, { type: type ?? 'commandes', ids: [...ids] }, signal),
     enabled: type !== undefined && ids.length > 0,
   });

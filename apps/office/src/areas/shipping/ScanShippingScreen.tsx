@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { refusalSentence } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -24,7 +26,7 @@ const OrderId = v.nullable(v.string());
 /** /scan-expedition: scan an order or an item, then each item; the last one closes the parcel. */
 export function ScanShippingScreen() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { id } = useParams();
   const orderId = id ?? null;
   const [last, setLast] = useState<PackedView | null>(null);
@@ -32,11 +34,11 @@ export function ScanShippingScreen() {
   const show = useCallback(
     (packed: PackedView) => {
       setLast(packed);
-      void queries.invalidateQueries();
+      refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
       void navigate(target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`);
     },
-    [navigate, queries],
+    [navigate, refresh],
   );
   const handle = useCallback(
     async (code: string, key: string, at: string | null) => {
@@ -54,7 +56,7 @@ export function ScanShippingScreen() {
     mayWait: (code, at) => at !== null && /^[IB]\//.test(code),
   });
   const { data, error, refetch } = useQuery({
-    queryKey: ['packing', orderId],
+    queryKey: queryKey('packing', orderId),
     queryFn: ({ signal }) => request(packingQuery, { orderId: orderId ?? '' }, signal),
     enabled: orderId !== null,
   });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useSettings } from '../../actions/useSettings.ts';
+import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -21,7 +22,7 @@ export function ShippingScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['shippingQueue'],
+    queryKey: queryKey('shippingQueue'),
     queryFn: ({ signal }) => request(shippingQueueQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });

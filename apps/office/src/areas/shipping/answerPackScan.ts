@@ -33,15 +33,15 @@ export async function answerPackScan(code: string, key: string, orderId: string 
       return { answer: { good: false, title: t('scan.refused'), text: t('pack.noOrder') }, packed: null };
     }
     const outcome = await COMMANDS[code]({ orderId, station: stationName(), key });
-    return outcome.ok ? told(outcome.value) : { answer: refusedScan(outcome.refusal), packed: null };
+    return outcome.ok ? packedAnswer(outcome.value) : { answer: refusedScan(outcome.refusal), packed: null };
   }
   const outcome = await runCommand(scanIntoParcelMutation, {
     input: { orderId, code, station: stationName(), key },
   });
-  return outcome.ok ? told(outcome.value) : { answer: refusedScan(outcome.refusal), packed: null };
+  return outcome.ok ? packedAnswer(outcome.value) : { answer: refusedScan(outcome.refusal), packed: null };
 }
 
-const told = (packed: PackedView): PackAnswer => ({
+const packedAnswer = (packed: PackedView): PackAnswer => ({
   answer: { good: true, label: packSentence(packed), undoKey: packed.undoKey, undoUntil: packed.undoUntil },
   packed,
 });

@@ -3,12 +3,12 @@ import { t } from '../messages/translate.ts';
 
 const LOOKS = {
   done: { color: 'green', title: null, autoClose: 4000 },
-  refused: { color: 'red', title: 'tell.refused', autoClose: 9000 },
-  failed: { color: 'red', title: 'tell.failed', autoClose: 9000 },
+  refused: { color: 'red', title: 'notice.refused', autoClose: 9000 },
+  failed: { color: 'red', title: 'notice.failed', autoClose: 9000 },
 } as const;
 
 /** A short notice in the corner: something done, refused, or failed. */
-export function tell(kind: keyof typeof LOOKS, message: string): void {
+export function showNotice(kind: keyof typeof LOOKS, message: string): void {
   const { color, title, autoClose } = LOOKS[kind];
   notifications.show({ color, title: title && t(title), message, autoClose, withBorder: true });
 }

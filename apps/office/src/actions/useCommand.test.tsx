@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryKey } from '../api/queryKey.ts';
+import { moveLotDoubleMutation } from './lotMoves.ts';
+import { useCommand } from './useCommand.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('OFF-24 after a lot has moved its list is read again, the refused deliveries and the settings are not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { moveLotDouble: { __typename: 'Done' } } }));
+  const client = new QueryClient();
+  const keys = [
+    queryKey('lots', { page: 1 }),
+    queryKey('order', 'O1'),
+    queryKey('megalot', 'M1'),
+    queryKey('refusedDeliveries', 1),
+    queryKey('settings'),
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useCommand(moveLotDoubleMutation), { wrapper });
+  await act(async () => {
+    await result.current.run({
+      input: { lotId: 'L1', to: 'doubleFait', expectedVersion: 1, station: 's', key: 'k' },
+    } as never);
+  });
+  expect(keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([name]) => name)).toEqual([
+    'lots',
+    'order',
+    'megalot',
+  ]);
+});

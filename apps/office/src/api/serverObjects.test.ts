@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  COMMAND_CHANGES,
+  type CommandName,
+  isStaleAfter,
+  QUERY_SHOWS,
+  type QueryName,
+} from './serverObjects.ts';
+
+const queries = Object.keys(QUERY_SHOWS) as readonly QueryName[];
+const staleAfter = (command: CommandName) => queries.filter((query) => isStaleAfter(query, command));
+
+/** The operations that the office's documents declare. */
+function declared(kind: 'query' | 'mutation'): readonly string[] {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(join(source, file), 'utf8').matchAll(new RegExp(`^.*\\b${kind} (\\w+)[ (].*\\{`, 'gm')),
+    ].flatMap(([, name = '']) => name),
+  );
+}
+
+describe('what a command makes stale', () => {
+  it('OFF-24 a command on a lot refreshes lots, their megalots, orders and items, and nothing else', () => {
+    const stale = staleAfter('moveLotCutting');
+    expect(stale).toEqual(
+      expect.arrayContaining(['lots', 'lot', 'cuttingQueue', 'cuttingLot', 'megalots', 'megalot']),
+    );
+    expect(stale).toEqual(
+      expect.arrayContaining(['orders', 'order', 'objects', 'shippingQueue', 'lotBuckets']),
+    );
+    expect(stale).not.toContain('refusedDeliveries');
+    expect(stale).not.toContain('settings');
+    expect(stale).not.toContain('viewer');
+  });
+
+  it('OFF-24 a delivery put aside refreshes only the list of refused deliveries', () => {
+    expect(staleAfter('dismissDelivery')).toEqual(['refusedDeliveries']);
+  });
+
+  it.each([
+    'startFabrication',
+    'stripSeen',
+    'shipParcel',
+    'createReissue',
+    'moveMegalot',
+    'undoScan',
+  ] as const)('OFF-24 an order’s state follows from %s', (command) => {
+    expect(staleAfter(command)).toEqual(
+      expect.arrayContaining(['orders', 'order', 'shippingQueue', 'search']),
+    );
+  });
+
+  it('OFF-24 every query and every command of the office is in the tables', () => {
+    expect([...new Set(declared('query'))].sort()).toEqual([...queries].sort());
+    expect([...new Set(declared('mutation'))].sort()).toEqual(Object.keys(COMMAND_CHANGES).sort());
+  });
+});

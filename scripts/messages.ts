@@ -1,7 +1,7 @@
 /**
  * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
- * functions per locale under `generated/`; those of a page of its own stand in that page's folder. A key that a locale
- * lacks stops here with its name, and is a type error too.
+ * functions per locale under `generated/`. The page of a private link has its own folder, and so has each area of the
+ * back-office. A key that a locale lacks ends the build with its name, and is a type error too.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,14 @@ import { root } from './run/root.ts';
 const BORROWS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
 
 const problems: string[] = [];
-const places = [...readdirSync(join(root, 'apps')).map((app) => `${app}/src`), 'customiser/src/correction'];
+const OFFICE = 'office/src/messages';
+const places = [
+  ...readdirSync(join(root, 'apps')).map((app) => `${app}/src/messages`),
+  'customiser/src/correction/messages',
+  ...readdirSync(join(root, 'apps', OFFICE)).map((area) => `${OFFICE}/${area}`),
+];
 for (const place of places) {
-  const folder = join(root, 'apps', place, 'messages');
+  const folder = join(root, 'apps', place);
   if (!existsSync(join(folder, 'fr_FR.json'))) continue;
   const read = (file: string) =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
@@ -28,7 +33,7 @@ for (const place of places) {
   for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
     const texts = { ...(BORROWS[file] ? read(BORROWS[file]) : {}), ...read(file) };
     const compiled = compileMessages(file.replace('.json', ''), texts, keys);
-    problems.push(...compiled.problems.map((problem) => `apps/${place}/messages/${file}: ${problem}`));
+    problems.push(...compiled.problems.map((problem) => `apps/${place}/${file}: ${problem}`));
     write(file.replace('.json', '.ts'), compiled.source);
   }
 }

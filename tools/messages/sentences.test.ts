@@ -9,27 +9,34 @@ const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 /** What the specification has said in English everywhere. */
 const SPECIFIED = /^(Response not successful|Server response was missing|Loading chunk failed)/;
 
-describe.each(['customiser', 'office', 'shop'])('the sentences of the %s', (app) => {
-  const said = (locale: string) =>
-    JSON.parse(readFileSync(join(root, `apps/${app}/src/messages/${locale}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-  const french = said('fr_FR');
+const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  .map(({ name }) => `office/src/messages/${name}`);
 
-  it.each(LOCALES)('LOC-8 LOC-14 are all there in %s, and are that language’s own', (locale) => {
-    const texts = said(locale);
-    expect(Object.keys(texts)).toEqual(Object.keys(french));
-    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
-    if (locale === 'fr_FR') return;
-    const words = (text: string) =>
-      text.replaceAll(/\{\w+\}|\w+, (plural|select),|\b(one|other)\b/g, '').match(/\p{L}{3,}/gu) ?? [];
-    const borrowed = Object.entries(texts).filter(
-      ([key, text]) => text === french[key] && words(text).length > 2 && !SPECIFIED.test(text),
-    );
-    expect(borrowed).toEqual([]);
-  });
-});
+describe.each(['customiser/src/messages', 'office/src/messages', ...OFFICE_AREAS, 'shop/src/messages'])(
+  'the sentences of %s',
+  (folder) => {
+    const said = (locale: string) =>
+      JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<
+        string,
+        string
+      >;
+    const french = said('fr_FR');
+
+    it.each(LOCALES)('LOC-8 LOC-14 are all there in %s, and are that language’s own', (locale) => {
+      const texts = said(locale);
+      expect(Object.keys(texts)).toEqual(Object.keys(french));
+      expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+      if (locale === 'fr_FR') return;
+      const words = (text: string) =>
+        text.replaceAll(/\{\w+\}|\w+, (plural|select),|\b(one|other)\b/g, '').match(/\p{L}{3,}/gu) ?? [];
+      const borrowed = Object.entries(texts).filter(
+        ([key, text]) => text === french[key] && words(text).length > 2 && !SPECIFIED.test(text),
+      );
+      expect(borrowed).toEqual([]);
+    });
+  },
+);
 
 it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
   const folder = join(root, 'apps/customiser/src/messages');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
@@ -16,9 +16,16 @@ type App = keyof typeof FOLDERS;
 const cache = new Map<string, Words>();
 
 function wordsOf(app: App, locale: string): Words {
-  const path = join(root, 'apps', FOLDERS[app], `messages/${locale}.json`);
-  const words = cache.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Words);
-  cache.set(path, words);
+  const folder = join(root, 'apps', FOLDERS[app], 'messages');
+  const id = join(folder, locale);
+  // The back-office has a folder of messages for each of its areas beside the common ones.
+  const files = ['.', ...readdirSync(folder)]
+    .map((part) => join(folder, part, `${locale}.json`))
+    .filter((path) => existsSync(path));
+  const words =
+    cache.get(id) ??
+    Object.assign({}, ...files.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Words));
+  cache.set(id, words);
   return words;
 }
 

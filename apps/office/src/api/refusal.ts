@@ -1,5 +1,4 @@
-import type { MessageKey } from '../messages/generated/keys.ts';
-import { hasMessage, t } from '../messages/translate.ts';
+import { hasMessage, type MessageKey, t } from '../messages/translate.ts';
 
 /** A typed no, as the server gives it: the code of a core failure and its parameters. */
 export interface Refusal {

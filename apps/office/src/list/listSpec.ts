@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryName } from '../api/serverObjects.ts';
 import type { IconName } from '../display/iconPaths.ts';
-import type { MessageKey } from '../messages/generated/keys.ts';
+import type { MessageKey } from '../messages/translate.ts';
 
 /** First in first out, last in first out, earliest ship-by first. */
 export const SORTS = ['shipBy', 'fifo', 'lifo'] as const;

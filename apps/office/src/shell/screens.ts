@@ -1,7 +1,7 @@
 import type { Capability } from '@cmon/core/access/capabilities';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../display/iconPaths.ts';
-import type { MessageKey } from '../messages/generated/keys.ts';
+import { type Area, loadArea, type MessageKey } from '../messages/translate.ts';
 import { loadChunk } from './loadChunk.ts';
 
 export interface Screen {
@@ -19,9 +19,12 @@ export interface Screen {
 export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A screen whose code is fetched when it is first opened. */
-const screen = (request: string, load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await loadChunk(request, load) }));
+/** A screen whose code, and whose area's messages, are loaded in parallel when it is first opened. */
+const screen = (request: string, area: Area, load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => {
+    const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
+    return { default: component };
+  });
 
 /** Every back-office screen of today, in the menu's order. A route that isn't here shows "no such screen". */
 export const SCREENS: readonly Screen[] = [
@@ -29,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/scan-qrcode/:searchType?/:id?',
     capability: 'see',
     title: 'screen.scan-qrcode',
-    component: screen('scan-qrcode', () =>
+    component: screen('scan-qrcode', 'scan', () =>
       import('../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
     ),
     group: 'scan',
@@ -39,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/rechercher/:type?/:ids?',
     capability: 'see',
     title: 'screen.rechercher',
-    component: screen('rechercher', () =>
+    component: screen('rechercher', 'search', () =>
       import('../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
     ),
     group: 'scan',
@@ -49,7 +52,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/commandes/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.commandes',
-    component: screen('parcourir/commandes', () =>
+    component: screen('parcourir/commandes', 'browse', () =>
       import('../areas/browse/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     ),
     group: 'browse',
@@ -59,7 +62,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/lots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.lots',
-    component: screen('parcourir/lots', () =>
+    component: screen('parcourir/lots', 'browse', () =>
       import('../areas/browse/LotsScreen.tsx').then((file) => file.LotsScreen),
     ),
     group: 'browse',
@@ -69,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/megalots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.megalots',
-    component: screen('parcourir/megalots', () =>
+    component: screen('parcourir/megalots', 'browse', () =>
       import('../areas/browse/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
     ),
     group: 'browse',
@@ -79,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/objets/:currentPage?/:selectedLots?',
     capability: 'see',
     title: 'screen.parcourir.objets',
-    component: screen('parcourir/objets', () =>
+    component: screen('parcourir/objets', 'browse', () =>
       import('../areas/browse/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
     ),
     group: 'browse',
@@ -89,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/lots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.lots',
-    component: screen('batch/lots', () =>
+    component: screen('batch/lots', 'batch', () =>
       import('../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
     ),
     group: 'batch',
@@ -99,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/megalots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.megalots',
-    component: screen('batch/megalots', () =>
+    component: screen('batch/megalots', 'batch', () =>
       import('../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
     ),
     group: 'batch',
@@ -109,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/megalots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.megalots',
-    component: screen('decoupe/megalots', () =>
+    component: screen('decoupe/megalots', 'cutting', () =>
       import('../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
     ),
     group: 'floor',
@@ -119,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/lots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.lots',
-    component: screen('decoupe/lots', () =>
+    component: screen('decoupe/lots', 'cutting', () =>
       import('../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
     ),
     group: 'floor',
@@ -129,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pole-objet/scan/:poleFabFilter?/:id?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',
-    component: screen('pole-objet/scan', () =>
+    component: screen('pole-objet/scan', 'pole', () =>
       import('../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
     ),
     group: 'floor',
@@ -139,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/expedition/:currentPage?',
     capability: 'see',
     title: 'screen.expedition',
-    component: screen('expedition', () =>
+    component: screen('expedition', 'shipping', () =>
       import('../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
     ),
     group: 'ship',
@@ -149,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/scan-expedition/:id?',
     capability: 'pack',
     title: 'screen.scan-expedition',
-    component: screen('scan-expedition', () =>
+    component: screen('scan-expedition', 'shipping', () =>
       import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
     ),
     group: 'ship',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../../messages/translate.ts';
+import { loadArea, speak } from '../../messages/translate.ts';
 import { LotSheet } from './LotSheet.tsx';
 import type { LotDetailValue } from './lotQueries.ts';
 
@@ -39,7 +39,10 @@ const lot = {
   items: [],
 } as unknown as LotDetailValue;
 
-beforeEach(() => speak('fr_FR'));
+beforeEach(async () => {
+  await speak('fr_FR');
+  await loadArea('browse');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/generated/keys.ts';
+import type { MessageKey } from '../../messages/translate.ts';
 import type { ScanCardView } from './scanQueries.ts';
 
 export interface NextStep {

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as translate from './translate.ts';
+
+const source = join(import.meta.dirname, '..');
+const areas = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  .map(({ name }) => name);
+
+const sentences = (locale: string, area = '.') =>
+  JSON.parse(readFileSync(join(import.meta.dirname, area, `${locale}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+let office: typeof translate;
+beforeEach(async () => {
+  vi.resetModules();
+  office = await import('./translate.ts');
+});
+
+describe('an area’s messages', () => {
+  it('OFF-25 are not loaded with the common ones, and are once its screens load', async () => {
+    await office.speak('fr_FR');
+    expect([office.hasMessage('language'), office.hasMessage('pack.ready')]).toEqual([true, false]);
+    await office.loadArea('shipping');
+    expect(office.t('pack.ready')).toBe(sentences('fr_FR', 'shipping')['pack.ready']);
+  });
+
+  it('OFF-25 follow a change of the language, also while they load', async () => {
+    await office.speak('fr_FR');
+    const loading = office.loadArea('shipping');
+    const changing = office.speak('de_DE');
+    await Promise.all([loading, changing, office.loadArea('cutting')]);
+    expect([office.t('pack.ready'), office.t('cutting.queue'), office.t('language')]).toEqual([
+      sentences('de_DE', 'shipping')['pack.ready'],
+      sentences('de_DE', 'cutting')['cutting.queue'],
+      sentences('de_DE').language,
+    ]);
+  });
+});
+
+it.each(areas)(
+  'OFF-25 the keys of %s are in no other file of messages, and are used only by that area',
+  (area) => {
+    const keys = Object.keys(sentences('fr_FR', area));
+    const others = areas.filter((one) => one !== area).flatMap((one) => Object.keys(sentences('fr_FR', one)));
+    expect(keys.filter((key) => others.includes(key) || key in sentences('fr_FR'))).toEqual([]);
+    const elsewhere = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file) && !file.startsWith(`areas/${area}/`),
+      )
+      .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
+    const used = elsewhere.flatMap(([file, text]) => {
+      const built = [...text.matchAll(/`([A-Za-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
+      return keys
+        .filter((key) => text.includes(`'${key}'`) || built.some((prefix) => key.startsWith(prefix)))
+        .map((key) => `${file}: ${key}`);
+    });
+    expect(used).toEqual([]);
+  },
+);

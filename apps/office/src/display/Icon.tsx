@@ -1,16 +1,21 @@
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
-interface IconProps {
-  readonly name: IconName;
+/** A common icon by its name, or an area's own by its path data. */
+type IconShape =
+  | { readonly name: IconName; readonly path?: never }
+  | { readonly path: string; readonly name?: never };
+
+type IconProps = IconShape & {
   /** Side in px. */
   readonly size?: number;
   /** What it says to a screen reader; an icon beside its own text needs none. */
   readonly label?: string;
-}
+};
 
 /** One icon in the text's colour. */
-export const Icon = ({ name, size = 16, label }: IconProps) =>
-  label === undefined ? (
+export function Icon({ name, path, size = 16, label }: IconProps) {
+  const shape = <path d={name === undefined ? path : ICON_PATHS[name]} />;
+  return label === undefined ? (
     <svg
       viewBox="0 0 256 256"
       width={size}
@@ -19,10 +24,11 @@ export const Icon = ({ name, size = 16, label }: IconProps) =>
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      {shape}
     </svg>
   ) : (
     <svg viewBox="0 0 256 256" width={size} height={size} fill="currentColor" role="img" aria-label={label}>
-      <path d={ICON_PATHS[name]} />
+      {shape}
     </svg>
   );
+}

@@ -9,6 +9,7 @@ import { newKey, stationName } from '../../api/station.ts';
 import { may, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
+import { UNLOCK_ICON } from './areaIcons.ts';
 import classes from './Detail.module.css';
 import { rereadOrderMutation } from './deliveryQueries.ts';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -65,7 +66,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         )}
         {isOffered('unhold') && (
           <Button
-            leftSection={<Icon name="unlock" />}
+            leftSection={<Icon path={UNLOCK_ICON} />}
             disabled={busy}
             onClick={() => void unhold.run({ input: input(null) })}
           >

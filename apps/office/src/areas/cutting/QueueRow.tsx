@@ -4,6 +4,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
+import { CLOCK_ICON } from './areaIcons.ts';
 import classes from './Cutting.module.css';
 import type { CuttingRow } from './cuttingQueries.ts';
 
@@ -38,7 +39,7 @@ export const QueueRow = ({ row, open, onOpen }: QueueRowProps) => (
       <span className={classes.rowFoot}>
         <ShipBy value={row.shipBy} size="large" />
         <span className={classes.since}>
-          <Icon name="clock" size={16} />{' '}
+          <Icon path={CLOCK_ICON} size={16} />{' '}
           {duration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
         </span>
         {(row.cutter ?? row.holder) !== null && (

@@ -11,6 +11,7 @@ import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
+import { PAUSE_ICON } from './areaIcons.ts';
 import classes from './Pole.module.css';
 import {
   finishMutation,
@@ -56,7 +57,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         {item.fabrication && <StatusBadge word={item.fabrication} size="large" />}
         {item.paused && (
           <span className={classes.paused}>
-            <Icon name="pause" size={20} /> {t('pole.paused')}
+            <Icon path={PAUSE_ICON} size={20} /> {t('pole.paused')}
           </span>
         )}
       </header>

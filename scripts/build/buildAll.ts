@@ -1,34 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bin } from '../run/bin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-import { fingerprint } from './fingerprint.ts';
+import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 import { BUILD_WAVES, type BuildStep } from './steps.ts';
 
 /** What a step may say while it works. */
 const PROGRESS = /^ {2}\w+: .* …$/;
-
-const STAMPS = join(root, 'dist/.built.json');
 
 /**
  * Makes everything under `dist/` that is missing or older than its sources and says so line by line. A step that
  * fails prints what its tool said and stops the build with an Error.
  */
 export async function buildAll(options: { readonly force?: boolean } = {}): Promise<void> {
-  const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
+  const stamps = readStamps(root);
   for (const wave of BUILD_WAVES) {
-    const due = wave.filter((step) => {
-      const fresh =
-        stamps[step.name] === fingerprint(root, step.sources) && existsSync(join(root, step.result));
-      return options.force || !fresh;
-    });
-    await Promise.all(due.map(runStep));
-    for (const step of due) stamps[step.name] = fingerprint(root, step.sources);
-    if (due.length > 0) {
-      mkdirSync(join(root, 'dist'), { recursive: true });
-      writeFileSync(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
-    }
+    const due = wave.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
+    const made = await Promise.all(
+      due.map(async (step) => {
+        // Looked at before it runs: what changes meanwhile makes it due again.
+        const stamp = await makeStamp(root, step);
+        await runStep(step);
+        return [step.name, stamp] as const;
+      }),
+    );
+    for (const [name, stamp] of made) stamps[name] = stamp;
+    if (due.length > 0) writeStamps(root, stamps);
   }
 }
 

@@ -5,13 +5,13 @@ export interface BuildStep {
   readonly title: string;
   /** Program of node_modules/.bin and its parameters. */
   readonly command: readonly [string, ...string[]];
-  /** Folders and files (from the repository's top) that its result depends on. */
-  readonly sources: readonly string[];
+  /** The programs that it runs or bundles. What they import is followed, so that no change of code is missed. */
+  readonly entries: readonly string[];
+  /** Folders and files (from the repository's top) that it reads without importing them. */
+  readonly data: readonly string[];
   /** A file that exists once it has run. */
   readonly result: string;
 }
-
-const CORE = ['packages/core/src', 'packages/render/src', 'package-lock.json', 'tsconfig.base.json'];
 
 export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
   [
@@ -19,27 +19,20 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       name: 'catalogue',
       title: 'Compiling the catalogue: products, artwork, fonts, rules',
       command: ['tsx', 'scripts/catalogue.ts'],
-      sources: [
-        'assets',
-        'scripts/catalogue.ts',
-        'packages/catalogue/src',
-        'packages/core/src',
-        'packages/render/src',
-        'apps/customiser/src/messages',
-      ],
+      entries: ['scripts/catalogue.ts'],
+      data: ['assets', 'apps/customiser/src/messages'],
       result: 'dist/catalogue/json/version.json',
     },
     {
       name: 'messages',
       title: 'Compiling the messages in five languages',
       command: ['tsx', 'scripts/messages.ts'],
-      sources: [
+      entries: ['scripts/messages.ts'],
+      data: [
         'apps/customiser/src/messages',
         'apps/customiser/src/correction/messages',
         'apps/office/src/messages',
         'apps/shop/src/messages',
-        'scripts/messages.ts',
-        'tools/messages',
       ],
       result: 'apps/office/src/messages/generated/keys.ts',
     },
@@ -49,7 +42,8 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       name: 'feed',
       title: 'Writing the demo shop’s product feed',
       command: ['tsx', 'scripts/feed.ts'],
-      sources: ['dist/catalogue/json/version.json', 'scripts/feed.ts', 'tools/feed'],
+      entries: ['scripts/feed.ts'],
+      data: ['dist/catalogue/json/version.json'],
       result: 'dist/feed/stock.json',
     },
     {
@@ -64,7 +58,9 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/customiser/vite.config.ts',
         'apps/customiser',
       ],
-      sources: ['apps/customiser', ...CORE],
+      entries: ['apps/customiser/vite.config.ts', 'apps/customiser/src/main.tsx'],
+      // Vite also reads what no import names: pages, public files, what a stylesheet takes in.
+      data: ['apps/customiser'],
       result: 'dist/customiser/customizer.js',
     },
     {
@@ -79,7 +75,8 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/customiser/vite.correction.config.ts',
         'apps/customiser',
       ],
-      sources: ['apps/customiser', ...CORE],
+      entries: ['apps/customiser/vite.correction.config.ts', 'apps/customiser/src/correction/main.tsx'],
+      data: ['apps/customiser'],
       result: 'dist/correction/correction.html',
     },
     {
@@ -94,7 +91,8 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/office/vite.config.ts',
         'apps/office',
       ],
-      sources: ['apps/office', 'apps/server/schema.graphql', ...CORE],
+      entries: ['apps/office/vite.config.ts', 'apps/office/src/main.tsx'],
+      data: ['apps/office', 'apps/server/schema.graphql', 'package.json'],
       result: 'dist/office/index.html',
     },
   ],
@@ -103,7 +101,8 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       name: 'server',
       title: 'Building the server and the demo shop',
       command: ['rolldown', '--config', 'rolldown.config.ts'],
-      sources: ['apps/server', 'apps/shop', 'rolldown.config.ts', ...CORE],
+      entries: ['rolldown.config.ts', 'apps/server/src/main.ts', 'apps/shop/src/main.ts'],
+      data: [],
       result: 'dist/server/main.js',
     },
   ],

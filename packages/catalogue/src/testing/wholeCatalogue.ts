@@ -1,28 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { fingerprint } from '../../../../scripts/build/fingerprint.ts';
+import { fingerprint } from '../../../../tools/build/fingerprint.ts';
+import { importedFiles } from '../../../../tools/build/importedFiles.ts';
 import { editorMessages } from '../../../../tools/messages/editorMessages.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
 import { root } from './plantedRoot.ts';
 
 const folder = join(root, '.cache/compiled-catalogue');
-/** Everything that the compiled catalogue is made from or judged by. */
-const sources = [
-  'assets',
-  'apps/customiser/src/messages',
-  'packages/core/src',
-  'packages/render/src',
-  'packages/catalogue/src',
-  'package-lock.json',
-];
+const programs = ['packages/catalogue/src/compileCatalogue.ts', 'tools/messages/editorMessages.ts'];
+/** What the compiled catalogue is made from and judged by, besides code. */
+const data = ['assets', 'apps/customiser/src/messages', 'package-lock.json'];
 
 /**
  * The repository's own catalogue, compiled and checked. That takes the better part of a minute, so the test files share
  * what the first of them made; a change of anything it is made from makes it anew.
  */
 export async function wholeCatalogue(): Promise<CompiledCatalogue> {
-  const name = fingerprint(root, sources);
+  const name = fingerprint(root, [...(await importedFiles(root, programs)), ...data]);
   const path = join(folder, name);
   try {
     return deserialize(readFileSync(path)) as CompiledCatalogue;

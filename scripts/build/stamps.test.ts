@@ -1,0 +1,98 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../run/root.ts';
+import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
+import { BUILD_WAVES } from './steps.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'cmon-stamps-'));
+const OURS = ['core', 'render', 'catalogue', 'testkit'];
+const steps = BUILD_WAVES.flat().filter(({ name }) =>
+  ['catalogue', 'messages', 'feed', 'server'].includes(name),
+);
+
+/** The sources of the catalogue, the feed and the server, in a folder of their own. */
+beforeAll(async () => {
+  const wanted = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  const folders = [...OURS.map((name) => `packages/${name}`), 'apps/server', 'apps/shop', 'scripts', 'tools'];
+  for (const path of [...folders, 'rolldown.config.ts', 'tsconfig.base.json'])
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: wanted });
+  mkdirSync(join(copy, 'node_modules/@cmon'), { recursive: true });
+  for (const name of OURS)
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@cmon', name), 'dir');
+  write('package-lock.json', '{}');
+  for (const { result } of steps) write(result, 'made');
+  const made = await Promise.all(
+    steps.map(async (step) => [step.name, await makeStamp(copy, step)] as const),
+  );
+  writeStamps(copy, Object.fromEntries(made));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The names of the steps that are due, going by what was kept of their last run. */
+function due(): string[] {
+  const stamps = readStamps(copy);
+  return steps.filter((step) => !isFresh(copy, step, stamps[step.name])).map(({ name }) => name);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+}
+
+/** Which steps are due while a file has changed. */
+function dueAfterEdit(path: string): string[] {
+  const file = join(copy, path);
+  expect(due()).toEqual([]);
+  // Moved aside and back, it keeps its time.
+  renameSync(file, `${file}.before`);
+  writeFileSync(file, `${readFileSync(`${file}.before`, 'utf8')}\n`);
+  const found = due();
+  renameSync(`${file}.before`, file);
+  return found;
+}
+
+test.each([
+  ['what lays out a text', 'packages/core/src/scene/layoutText.ts', ['catalogue', 'server']],
+  ['what draws an opening', 'packages/render/src/stage/pieces.ts', ['catalogue']],
+  ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
+  ['a program that the compiler starts', 'packages/catalogue/src/compile/measureProcess.ts', ['catalogue']],
+  ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'server']],
+  ['the feed', 'tools/feed/makeStock.ts', ['feed']],
+  ['a page of the shop', 'apps/shop/src/buildShop.ts', ['server']],
+  ['the pinned packages', 'package-lock.json', ['catalogue', 'messages', 'feed', 'server']],
+])('RUN-64 %s changes: what is made of it is due again', (_, path, names) => {
+  expect(dueAfterEdit(path)).toEqual(names);
+});
+
+test.each([
+  ['a test', 'packages/core/src/scene/layoutText.test.ts'],
+  ['a check of the tree', 'tools/check/checkFileLengths.ts'],
+  ['a program of a developer', 'tools/pictures.ts'],
+])('RUN-14 RUN-64 %s changes: nothing is due', (_, path) => {
+  expect(dueAfterEdit(path)).toEqual([]);
+});
+
+test('RUN-64 a drawing is added to the sources: the catalogue is due again', () => {
+  write('assets/artwork/pictos/new.svg', '<svg/>');
+  expect(due()).toEqual(['catalogue']);
+  rmSync(join(copy, 'assets'), { recursive: true });
+});
+
+test('RUN-64 a step whose result is gone, or of which no run is known, is due', () => {
+  rmSync(join(copy, 'dist/feed/stock.json'));
+  expect(due()).toEqual(['feed']);
+  writeStamps(copy, {});
+  expect(due()).toEqual(steps.map(({ name }) => name));
+});

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from '../../tools/build/fingerprint.ts';
+import type { BuildStep } from './steps.ts';
+
+/** What is known of a step's last run: the files that its code was, and what all its sources looked like. */
+export interface Stamp {
+  readonly files: readonly string[];
+  readonly fingerprint: string;
+}
+
+export type Stamps = Record<string, Stamp>;
+
+const PLACE = 'dist/.built.json';
+
+/** Decides which packages a step uses and how its TypeScript is read. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+
+const look = (root: string, step: BuildStep, files: readonly string[]): string =>
+  fingerprint(root, [...files, ...step.data, ...COMMON]);
+
+/**
+ * Whether a step's result is there and none of its sources changed since. The imports are not followed again: without a
+ * change in one of the files they are the same.
+ */
+export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
+  if (!stamp?.files || !existsSync(join(root, step.result))) return false;
+  return stamp.fingerprint === look(root, step, stamp.files);
+}
+
+/** What the sources of a step look like now. */
+export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
+  // A start that has nothing to build needn't load the bundler.
+  const { importedFiles } = await import('../../tools/build/importedFiles.ts');
+  const files = await importedFiles(root, step.entries);
+  return { files, fingerprint: look(root, step, files) };
+}
+
+export function readStamps(root: string): Stamps {
+  const path = join(root, PLACE);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+export function writeStamps(root: string, stamps: Stamps): void {
+  const path = join(root, PLACE);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`);
+}

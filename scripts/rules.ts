@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BENCH_ROWS } from '../bench/benches.ts';
+import { BENCH_ROWS } from '../bench/rows.ts';
 import { citedRules } from '../tools/rules/citedRules.ts';
 import { type AreaCount, compareRules } from '../tools/rules/compareRules.ts';
 import { parseRules } from '../tools/rules/parseRules.ts';

@@ -2,7 +2,7 @@ declare module 'react-textfit' {
   import type { ComponentType, CSSProperties } from 'react';
 
   export const Textfit: ComponentType<{
-    readonly children: string;
+    readonly children?: string;
     readonly min: number;
     readonly max: number;
     readonly mode: 'single' | 'multi';

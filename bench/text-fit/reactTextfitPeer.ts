@@ -16,7 +16,7 @@ export function reactTextfitPeer(family: string): Contender {
         const style = { width, height, fontFamily: `"${family}"`, lineHeight: LINE_HEIGHT };
         const mode = value.includes('\n') ? 'multi' : 'single';
         const fitted = { min, max, mode, style, autoResize: false, onReady: resolve } as const;
-        flushSync(() => root.render(createElement(Textfit, { ...fitted, children: value })));
+        flushSync(() => root.render(createElement(Textfit, fitted, value)));
       }),
   };
 }

@@ -1,0 +1,33 @@
+/**
+ * Measures the rows that the command line names, or all of them, and prints each; with `--json` one array of rows and
+ * nothing else. `npm run bench` runs it, once the peers and the build are there.
+ */
+import { BENCHES } from './benches.ts';
+import type { BenchRow } from './benchRow.ts';
+import { ROWS } from './rows.ts';
+
+const json = process.argv.includes('--json');
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const say = console.log;
+if (json) console.log = () => undefined;
+
+const rows: BenchRow[] = [];
+for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
+  if (names.length > 0 && !ROWS[bench].some((row) => names.includes(row))) continue;
+  const measured = (await BENCHES[bench]()).filter(
+    (row) => names.length === 0 || names.some((name) => row.name.startsWith(name)),
+  );
+  rows.push(...measured);
+  if (!json) for (const row of measured) say(inWords(row));
+}
+if (json) say(JSON.stringify(rows, null, 2));
+process.exit(rows.every((row) => row.met) ? 0 : 1);
+
+function inWords(row: BenchRow): string {
+  const peers = Object.entries(row.peers).map(
+    ([name, figure]) => `${name} ${figure} ${row.unit} (${(figure / row.ours).toPrecision(3)} ×)`,
+  );
+  return [`${row.met ? '✓' : '✗'} ${row.name}: ${row.ours} ${row.unit}, goal ${row.goal}`, ...peers].join(
+    '\n    ',
+  );
+}

@@ -1,0 +1,15 @@
+/** Which rows each file of the bench measures. It imports nothing, so that the rows are known where the peers aren't installed. */
+export const ROWS = {
+  textFit: ['text-fit'],
+  keystroke: ['keystroke', 'keystroke-paint'],
+  firstPreview: ['first-preview'],
+  proofSheet: ['proof-sheet'],
+  widgetSize: ['widget-size'],
+  options: ['options', 'options-size'],
+  catalogueCheck: ['catalogue-check'],
+  rules: ['rules'],
+  pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Every row that the bench can measure. */
+export const BENCH_ROWS: readonly string[] = Object.values(ROWS).flat();

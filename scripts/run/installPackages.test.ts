@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hasPackages, installPackages } from './installPackages.ts';
+import { root } from './root.ts';
+import { runCommand } from './runCommand.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cmon-packages-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface PackageFile {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+
+test('RUN-65 a folder gets the packages of its own lockfile, and again once that changed', async () => {
+  const write = (path: string, content: unknown) =>
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  const lock = async () => {
+    const { code, output } = await runCommand('npm', ['install', '--package-lock-only', '--offline'], {
+      cwd: folder,
+    });
+    expect(code, output).toBe(0);
+  };
+  mkdirSync(join(folder, 'peer'));
+  write('peer/package.json', { name: 'peer', version: '1.0.0' });
+  write('package.json', { name: 'some-bench', dependencies: {} });
+  await lock();
+  expect(hasPackages(folder)).toBe(false);
+  write('package.json', { name: 'some-bench', dependencies: { peer: 'file:peer' } });
+  await lock();
+  await installPackages(folder);
+  expect(hasPackages(folder)).toBe(true);
+  expect(existsSync(join(folder, 'node_modules/peer/package.json'))).toBe(true);
+
+  write('package.json', { name: 'some-bench', dependencies: { peer: 'file:peer' }, version: '2.0.0' });
+  await lock();
+  expect(hasPackages(folder)).toBe(false);
+});
+
+test('RUN-65 npm start installs none of the bench’s packages', () => {
+  const { dependencies = {} } = read<PackageFile>('bench/package.json');
+  const top = read<PackageFile>('package.json');
+  const { packages } = read<{ packages: Record<string, PackageFile> }>('package-lock.json');
+  const ours = Object.keys(packages).filter((path) => /^(apps|packages)\//.test(path));
+  const needed = new Set(
+    [top, ...ours.map((path) => packages[path] ?? {})].flatMap((file) => [
+      ...Object.keys(file.dependencies ?? {}),
+      ...Object.keys(file.devDependencies ?? {}),
+    ]),
+  );
+  // React is the product's too: the peers are measured with the same.
+  expect(Object.keys(dependencies).filter((name) => needed.has(name))).toEqual(['react', 'react-dom']);
+  // Zod comes with a tool that checks the code.
+  const peers = Object.keys(dependencies).filter((name) => !['react', 'react-dom', 'zod'].includes(name));
+  expect(peers.filter((name) => packages[`node_modules/${name}`])).toEqual([]);
+  expect(Object.keys(packages)).not.toContain('bench');
+});
+
+test('RUN-65 the bench’s React is the product’s', () => {
+  const bench = read<PackageFile>('bench/package.json').dependencies ?? {};
+  const editor = read<PackageFile>('apps/customiser/package.json').dependencies ?? {};
+  expect([bench.react, bench['react-dom']]).toEqual([editor.react, editor['react-dom']]);
+});

@@ -16,8 +16,9 @@ const PLACE = 'dist/.built.json';
 /** Decides which packages a step uses and how its TypeScript is read. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-const look = (root: string, step: BuildStep, files: readonly string[]): string =>
-  fingerprint(root, [...files, ...step.data, ...COMMON]);
+function fingerprintOf(root: string, step: BuildStep, files: readonly string[]): string {
+  return fingerprint(root, [...files, ...step.data, ...COMMON]);
+}
 
 /**
  * Whether a step's result is there and none of its sources changed since. The imports are not followed again: without a
@@ -25,7 +26,7 @@ const look = (root: string, step: BuildStep, files: readonly string[]): string =
  */
 export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
   if (!stamp?.files || !existsSync(join(root, step.result))) return false;
-  return stamp.fingerprint === look(root, step, stamp.files);
+  return stamp.fingerprint === fingerprintOf(root, step, stamp.files);
 }
 
 /** What the sources of a step look like now. */
@@ -33,7 +34,7 @@ export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
   // A start that has nothing to build needn't load the bundler.
   const { importedFiles } = await import('../../tools/build/importedFiles.ts');
   const files = await importedFiles(root, step.entries);
-  return { files, fingerprint: look(root, step, files) };
+  return { files, fingerprint: fingerprintOf(root, step, files) };
 }
 
 export function readStamps(root: string): Stamps {

@@ -3,22 +3,25 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runCommand } from './runCommand.ts';
 
-const stampOf = (folder: string) => join(folder, 'node_modules', '.cmon-installed');
+function stampOf(folder: string): string {
+  return join(folder, 'node_modules', '.cmon-installed');
+}
 
-const lockHash = (folder: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
+function lockHash(folder: string): string {
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex');
+}
 
 /** Whether a folder has the packages that its lockfile pins: the stamp is written after a whole install. */
-export const hasPackages = (folder: string): boolean =>
-  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockHash(folder);
+export function hasPackages(folder: string): boolean {
+  return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockHash(folder);
+}
 
 /** Installs the packages that a folder's own lockfile pins, when they are missing or the lockfile changed. */
 export async function installPackages(folder: string): Promise<void> {
   if (hasPackages(folder)) return;
   console.log(`Installing the pinned packages of ${basename(folder)} (npm ci) …`);
-  // No package of ours needs its install script, and a canvas built in C++ would.
+  // The peers run in a browser: none needs its install script, such as the one that builds a canvas in C++.
   const flags = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code, output } = await runCommand('npm', flags, { cwd: folder });
   if (code !== 0) throw new Error(`npm ci failed in ${basename(folder)}:\n${output}`);

@@ -51,7 +51,7 @@ it('HOU-14 no file is longer than the house allows', async () => {
   expect(await checkFileLengths(root)).toBe('');
 });
 
-it('HOU-16 every package is pinned exactly, in one lockfile', () => {
+it('HOU-16 every package is pinned exactly, in the lockfile of the product or of the bench', () => {
   for (const file of manifests) {
     const { dependencies = {}, devDependencies = {} } = json(file);
     const all = Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>);
@@ -66,5 +66,5 @@ it('HOU-16 every package is pinned exactly, in one lockfile', () => {
     cwd: root,
     encoding: 'utf8',
   });
-  expect(locks.trim()).toBe('package-lock.json');
+  expect(locks.trim().split('\n')).toEqual(['bench/package-lock.json', 'package-lock.json']);
 });

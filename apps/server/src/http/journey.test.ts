@@ -216,11 +216,14 @@ it('INV-17, INV-18 the labels issued are those made, wasted and sent to reissue,
   let inLots = 0;
   for (const { id } of lots) {
     const { reconciliation } = await lot(id);
+    // A lot of objects has no strip of labels.
+    if (reconciliation === null) continue;
     const { issued, made, wasted, reissued } = reconciliation;
     expect(issued).toBeGreaterThan(0);
     expect(made + wasted + reissued).toBe(issued);
     inLots += issued;
   }
+  expect(inLots).toBeGreaterThan(0);
   const { megalot } = await ask('preparator', MEGALOT, { id: megalots[0].id });
   expect(megalot.reconciliation).toEqual({ issued: inLots, made: inLots, wasted: 0, reissued: 0 });
 });

@@ -4,19 +4,21 @@ import { defineConfig } from 'rolldown';
  * The server and the demo shop, each bundled to one folder of plain JavaScript. Registry packages stay outside (several
  * carry wasm or native parts); our own packages are bundled.
  */
-const program = (name: 'server' | 'shop', input: Record<string, string>) => ({
-  input,
-  platform: 'node' as const,
-  external: (id: string) => !/^(\.|\/|@cmon\/|@oxc-project\/)/.test(id),
-  output: {
-    dir: `dist/${name}`,
-    format: 'esm' as const,
-    cleanDir: true,
-    sourcemap: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  },
-});
+function program(name: 'server' | 'shop', input: Record<string, string>) {
+  return {
+    input,
+    platform: 'node' as const,
+    external: (id: string) => !/^(\.|\/|@cmon\/|@oxc-project\/)/.test(id),
+    output: {
+      dir: `dist/${name}`,
+      format: 'esm' as const,
+      cleanDir: true,
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+  };
+}
 
 export default defineConfig([
   program('server', { main: 'apps/server/src/main.ts' }),

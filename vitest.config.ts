@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const database = ['apps/server/src/**/*.test.ts'];
-const browser = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
-const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
-const shared = 'packages/testkit/src';
+const DATABASE = ['apps/server/src/**/*.test.ts'];
+const BROWSER = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
+const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**'];
+const SHARED = 'packages/testkit/src';
 
 /** Every condition is waited for a minute at most; a test's own limit only ends what hangs on a busy machine. */
-const expectation = { poll: { timeout: 60_000, interval: 50 } };
+const EXPECTATION = { poll: { timeout: 60_000, interval: 50 } };
 const limits = (minutes: number) => ({ testTimeout: minutes * 60_000, hookTimeout: minutes * 60_000 });
 
 /** Three kinds of test: `unit` (pure, property, jsdom), `database` (both databases, real files), `browser` (Chromium). */
@@ -25,19 +25,19 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...never, ...database, ...browser],
-          setupFiles: [`${shared}/waitLonger.ts`, `${shared}/page/jsdomStorage.ts`],
-          expect: expectation,
+          exclude: [...NEVER, ...DATABASE, ...BROWSER],
+          setupFiles: [`${SHARED}/waitLonger.ts`, `${SHARED}/page/jsdomStorage.ts`],
+          expect: EXPECTATION,
           ...limits(5),
         },
       },
       {
         test: {
           name: 'database',
-          include: database,
-          exclude: [...never, ...browser],
-          setupFiles: [`${shared}/waitLonger.ts`],
-          expect: expectation,
+          include: DATABASE,
+          exclude: [...NEVER, ...BROWSER],
+          setupFiles: [`${SHARED}/waitLonger.ts`],
+          expect: EXPECTATION,
           ...limits(10),
           // The server's modules hold no state between tests; loading them and the catalogue anew took a third of the time.
           isolate: false,
@@ -46,10 +46,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: browser,
-          exclude: never,
-          setupFiles: [`${shared}/waitLonger.ts`, `${shared}/browser/setUp.ts`],
-          expect: expectation,
+          include: BROWSER,
+          exclude: NEVER,
+          setupFiles: [`${SHARED}/waitLonger.ts`, `${SHARED}/browser/setUp.ts`],
+          expect: EXPECTATION,
           ...limits(15),
           isolate: false,
         },

@@ -75,7 +75,7 @@ async function typeInto(name: Contender, browser: Browser, site: BenchSite): Pro
 }
 
 /** What a page expects of the bench, and nothing that works. */
-const unwatched = 'window.latencies = []; window.drawn = () => {};';
+const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
 
 /** Watching costs time of its own, so that work is measured in a page that nobody watches. */
 async function typed(
@@ -85,7 +85,7 @@ async function typed(
 ): Promise<Typed> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
-    await page.addInitScript({ content: watched ? await watchScript() : unwatched });
+    await page.addInitScript({ content: watched ? await watchScript() : UNWATCHED });
     await page.goto(address);
     const field = ours
       ? page.locator('#cmon-customizer input[autocapitalize]').first()

@@ -11,7 +11,7 @@ const GOAL_MS = 0.4;
 const BUDGET_MS = 1500;
 
 /** Ours: the session is folded in every pass, as if each preview belonged to another product. */
-const ours = (rules: readonly Rule[]): CountOut => {
+function ours(rules: readonly Rule[]): CountOut {
   const compiled = compileRules(rules);
   return ({ session, preview }) => {
     const result = availability(foldRules(compiled, session), preview);
@@ -19,7 +19,7 @@ const ours = (rules: readonly Rule[]): CountOut => {
     for (let id = 1; id <= OPTIONS; id++) if (!isAvailable(result, 'fond', id)) out++;
     return out;
   };
-};
+}
 
 /** Milliseconds a pass, the best of three runs after a warm-up. */
 async function measure(count: CountOut, situations: readonly Situation[]): Promise<number> {

@@ -32,7 +32,7 @@ export interface BenchSite {
   readonly close: () => void;
 }
 
-const drawings: Readonly<Record<string, string>> = {
+const DRAWINGS: Readonly<Record<string, string>> = {
   [FILES.font]: 'assets/fonts/baloo2.woff2',
   [FILES.tile]: 'assets/backgrounds/motif_etoiles.svg',
   [FILES.picto]: 'assets/pictos/poly/chat.svg',
@@ -52,7 +52,7 @@ export async function benchSite(design: string): Promise<BenchSite> {
     if (path.endsWith('.html')) return peerPage(path.slice(1, -'.html'.length));
     const script = scripts.get(path);
     if (script !== undefined) return script;
-    const catalogue = drawings[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
+    const catalogue = DRAWINGS[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
     const file = catalogue === null ? join(dist, 'customiser', path) : join(dist, 'catalogue', catalogue);
     return existsSync(file) ? readFileSync(file) : null;
   };
@@ -79,14 +79,18 @@ export async function benchSite(design: string): Promise<BenchSite> {
 
 const slug = (peer: string): string => peer.replaceAll(' ', '-');
 
-const peerPage = (peer: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
+function peerPage(peer: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${peer}</title></head>
 <body><script type="module" src="/${peer}.js"></script></body></html>`;
+}
 
-const shopPage = (design: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
+function shopPage(design: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>ours</title></head>
 <body><div id="cmon-customizer"></div>
 <form id="product_addtocart_form"><input type="hidden" class="product-custom-option"></form>
 <script>window.cmon = { productCode: 'EAO', locale: 'fr_FR' };
 document.querySelector('.product-custom-option').value = ${JSON.stringify(design)};</script>
 <script type="module" src="/customizer.js"></script></body></html>`;
+}

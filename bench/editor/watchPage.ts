@@ -23,33 +23,33 @@ window.painted = [];
 window.latencies = [];
 window.pressed = null;
 /** Ahead of what the page itself has put off until its picture stands. */
-const afterFrame = () => {
+function afterFrame() {
   void scheduler.postTask(look, { priority: 'user-blocking' });
-};
-const look = () => {
+}
+function look() {
   const now = performance.now();
   window.painted.push(now);
   window.tellPainted?.(String(now));
   if (window.pressed === null) return;
   window.latencies.push(now - window.pressed);
   window.pressed = null;
-};
+}
 window.drawn = () => requestAnimationFrame(afterFrame);
 addEventListener('keydown', ({ timeStamp }) => {
   window.pressed = timeStamp;
 });
 
-const text = 'svg text[data-text-index]';
+const TEXT = 'svg text[data-text-index]';
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 /** Looks only when something changes: a look at every frame would cost the page its time. */
-const lookAtStage = (shadow: ShadowRoot): void => {
+function lookAtStage(shadow: ShadowRoot): void {
   let stands = false;
   new MutationObserver((changes) => {
-    if (stands ? changes.some(({ target }) => elementOf(target)?.closest(text)) : shadow.querySelector(text))
+    if (stands ? changes.some(({ target }) => elementOf(target)?.closest(TEXT)) : shadow.querySelector(TEXT))
       window.drawn();
-    stands ||= shadow.querySelector(text) !== null;
+    stands ||= shadow.querySelector(TEXT) !== null;
   }).observe(shadow, { subtree: true, characterData: true, childList: true });
-};
+}
 if (location.pathname === '/ours.html') {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {

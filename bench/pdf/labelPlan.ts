@@ -16,24 +16,26 @@ const LAST =
   );
 
 /** The bar's label: 55 × 15 mm, a picto and two texts. */
-export const benchForme = (like: Forme): Forme => ({
-  ...like,
-  width: 55,
-  height: 15,
-  outline: rounded(55, 15, 2),
-  bleedOutline: 'M-2 -2L57 -2L57 17L-2 17Z',
-  pictoSlot: { x: 2, y: 2, width: 11, height: 11 },
-  textSlots: [
-    { x: 14.5, y: 1.5, width: 38.5, height: 6, align: 'center', arc: null },
-    { x: 14.5, y: 7.5, width: 38.5, height: 6, align: 'center', arc: null },
-  ],
-  copies: 1,
-});
+export function benchForme(like: Forme): Forme {
+  return {
+    ...like,
+    width: 55,
+    height: 15,
+    outline: rounded(55, 15, 2),
+    bleedOutline: 'M-2 -2L57 -2L57 17L-2 17Z',
+    pictoSlot: { x: 2, y: 2, width: 11, height: 11 },
+    textSlots: [
+      { x: 14.5, y: 1.5, width: 38.5, height: 6, align: 'center', arc: null },
+      { x: 14.5, y: 7.5, width: 38.5, height: 6, align: 'center', arc: null },
+    ],
+    copies: 1,
+  };
+}
 
-const rounded = (width: number, height: number, r: number): string => {
+function rounded(width: number, height: number, r: number): string {
   const [k, w, h] = [r * 0.4477, width, height];
   return `M${r} 0L${w - r} 0C${w - k} 0 ${w} ${k} ${w} ${r}L${w} ${h - r}C${w} ${h - k} ${w - k} ${h} ${w - r} ${h}L${r} ${h}C${k} ${h} 0 ${h - k} 0 ${h - r}L0 ${r}C0 ${k} ${k} 0 ${r} 0Z`;
-};
+}
 
 /**
  * `designs` labels with a name and a telephone number each (all differ), `copies` times, in strips of forty. The

@@ -5,7 +5,7 @@ import { seen } from './seen.ts';
 
 await loadAll();
 const width = measurer();
-const line = { x: 60, baseline: 26, width: 120, size: 22 };
+const LINE = { x: 60, baseline: 26, width: 120, size: 22 };
 
 /** A bare sheet: a pattern, a picto and two texts a label, measured on a canvas, with a field for its name. */
 window.sheet = async (names) => {
@@ -26,10 +26,10 @@ window.sheet = async (names) => {
           {texts.map((text, row) => (
             <text
               key={text}
-              x={line.x}
-              y={line.baseline + row * 27}
+              x={LINE.x}
+              y={LINE.baseline + row * 27}
               fontFamily={LABEL.family}
-              fontSize={fitted(line, width(text))}
+              fontSize={fitted(LINE, width(text))}
               fill={INK}
             >
               {text}

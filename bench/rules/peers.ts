@@ -32,15 +32,15 @@ function toLogic(condition: Condition): Logic {
   }
 }
 
-const jsonLogicJs = (rules: readonly Rule[]): CountOut => {
+function jsonLogicJs(rules: readonly Rule[]): CountOut {
   const logics = rules.map(({ requires }) => toLogic(requires));
   return (situation) => {
     const facts = factsOf(situation);
     return countOut(rules, (index) => !jsonLogic.apply(logics[index], facts));
   };
-};
+}
 
-const jsonLogicEngine = (rules: readonly Rule[]): CountOut => {
+function jsonLogicEngine(rules: readonly Rule[]): CountOut {
   const engine = new LogicEngine();
   const compiled = rules.map(
     ({ requires }) => engine.build(toLogic(requires)) as (facts: unknown) => unknown,
@@ -49,15 +49,15 @@ const jsonLogicEngine = (rules: readonly Rule[]): CountOut => {
     const facts = factsOf(situation);
     return countOut(rules, (index) => !compiled[index]?.(facts));
   };
-};
+}
 
 /** At least n of some, as any of the ways to have n of them. */
-const ways = (n: number, of: readonly Condition[]): readonly (readonly Condition[])[] => {
+function ways(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
   const [first, ...rest] = of;
   if (n === 0) return [[]];
   if (!first || of.length < n) return [];
   return [...ways(n - 1, rest).map((way) => [first, ...way]), ...ways(n, rest)];
-};
+}
 
 /** What one fact must be, or must not be. */
 interface Literal {
@@ -69,11 +69,12 @@ interface Literal {
 type Conjunction = readonly Literal[];
 
 /** All pairs of one list and another, joined. */
-const crossed = (lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] =>
-  lists.reduce<readonly Conjunction[]>(
+function crossed(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
+  return lists.reduce<readonly Conjunction[]>(
     (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
     [[]],
   );
+}
 
 /** A condition, or its opposite, as alternatives of plain comparisons: CASL's own matcher knows no and, or, not. */
 function alternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
@@ -115,7 +116,7 @@ function toQuery(conjunction: Conjunction): Record<string, unknown> {
   return query;
 }
 
-const casl = (rules: readonly Rule[]): CountOut => {
+function casl(rules: readonly Rule[]): CountOut {
   const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
   can('choose', 'Option');
   for (const { target, requires } of rules) {
@@ -130,7 +131,7 @@ const casl = (rules: readonly Rule[]): CountOut => {
       if (ability.cannot('choose', subject('Option', { ...facts, id }))) out++;
     return out;
   };
-};
+}
 
 /** The workload's one date range, when the day is in it. */
 const seasonOf = ({ session }: Situation): string =>
@@ -165,7 +166,7 @@ function toConditions(condition: Condition): Record<string, unknown> {
   }
 }
 
-const jsonRulesEngine = (rules: readonly Rule[]): CountOut => {
+function jsonRulesEngine(rules: readonly Rule[]): CountOut {
   const engine = new Engine();
   engine.addOperator('from', (day: string, first: string) => first <= day);
   engine.addOperator('until', (day: string, last: string) => day <= last);
@@ -179,7 +180,7 @@ const jsonRulesEngine = (rules: readonly Rule[]): CountOut => {
     const holding = new Set(events.map(({ type }) => Number(type)));
     return countOut(rules, (index) => !holding.has(index));
   };
-};
+}
 
 /** What a shop would take instead, each in the fastest way its manual shows; and walking the conditions by hand. */
 export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {

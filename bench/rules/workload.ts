@@ -15,18 +15,18 @@ export interface Situation {
 export type CountOut = (situation: Situation) => number | Promise<number>;
 
 /** Small numbers that look drawn by lot and are the same in every run. */
-const draws = (): ((below: number) => number) => {
+function draws(): (below: number) => number {
   let seed = 20_261_121;
   return (below) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return (seed >>> 8) % below;
   };
-};
+}
 
 const several = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
 
 /** What rules of a catalogue ask, mostly of the preview: that is what no folding can answer beforehand. */
-const condition = (draw: (below: number) => number): Condition => {
+function condition(draw: (below: number) => number): Condition {
   const leaves: readonly Condition[] = [
     { kind: 'model', formes: several(3, () => draw(60)) },
     { kind: 'refersTo', option: 'fond', ids: several(6, () => draw(150)) },
@@ -45,7 +45,7 @@ const condition = (draw: (below: number) => number): Condition => {
     { kind: 'forProduct', codes: [`P${draw(20)}`], of: { kind: 'not', of: leaf() } },
   ];
   return combinators[draw(combinators.length)] ?? leaf();
-};
+}
 
 /** 300 rules over 500 backgrounds, and 64 situations to judge. */
 export function workload(): { readonly rules: readonly Rule[]; readonly situations: readonly Situation[] } {
@@ -80,15 +80,17 @@ export function workload(): { readonly rules: readonly Rule[]; readonly situatio
 }
 
 /** A situation as the flat facts that general rule engines look things up in. */
-export const factsOf = ({ session, preview }: Situation) => ({
-  product: session.product,
-  market: session.market,
-  day: session.day,
-  forme: preview.choices.forme[0] ?? 0,
-  fond: preview.choices.fond[0] ?? 0,
-  picto: preview.choices.picto[0] ?? 0,
-  pack: preview.packReference ?? 0,
-});
+export function factsOf({ session, preview }: Situation) {
+  return {
+    product: session.product,
+    market: session.market,
+    day: session.day,
+    forme: preview.choices.forme[0] ?? 0,
+    fond: preview.choices.fond[0] ?? 0,
+    picto: preview.choices.picto[0] ?? 0,
+    pack: preview.packReference ?? 0,
+  };
+}
 
 export type Facts = ReturnType<typeof factsOf>;
 

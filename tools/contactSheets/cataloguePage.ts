@@ -29,8 +29,8 @@ function rows(facts: CatalogueFacts): readonly (readonly [string, string])[] {
 }
 
 /** `docs/catalogue.md`: what is in the catalogue, counted and shown. */
-export const cataloguePage = (facts: CatalogueFacts, sheets: readonly string[]): string =>
-  [
+export function cataloguePage(facts: CatalogueFacts, sheets: readonly string[]): string {
+  return [
     '# The catalogue',
     '',
     'Everything a shopper can choose, as the product draws it. `npm run catalogue -- --sheets` draws the sheets and writes this',
@@ -45,3 +45,4 @@ export const cataloguePage = (facts: CatalogueFacts, sheets: readonly string[]):
     }),
     '',
   ].join('\n');
+}

@@ -34,12 +34,12 @@ const texts = LINES.map(
 );
 canvas.add(...texts);
 /** Fabric measures what it draws: the width at the present size tells the size that fits. */
-const write = (at: number, value: string) => {
+function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.set({ text: value, fontSize: line.size });
   text.set({ fontSize: fitted(line, text.calcTextWidth() / line.size) });
-};
+}
 for (const [at, value] of TEXTS.entries()) write(at, value);
 nameField((value) => {
   write(0, value);

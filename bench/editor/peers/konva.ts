@@ -13,12 +13,12 @@ const texts = LINES.map(
   ({ x, baseline, size }) => new Konva.Text({ x, y: baseline - size, fontFamily: LABEL.family, fill: INK }),
 );
 layer.add(...texts);
-const write = (at: number, value: string) => {
+function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.setAttrs({ text: value, fontSize: line.size });
   text.fontSize(fitted(line, text.getTextWidth() / line.size));
-};
+}
 for (const [at, value] of TEXTS.entries()) write(at, value);
 stage.add(layer);
 nameField((value) => write(0, value));

@@ -16,12 +16,12 @@ const texts = LINES.map((line) => {
   svg.firstElementChild?.append(text);
   return text;
 });
-const write = (at: number, value: string) => {
+function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.textContent = value;
   text.setAttribute('font-size', String(fitted(line, width(value))));
-};
+}
 for (const [at, value] of TEXTS.entries()) write(at, value);
 document.body.append(svg);
 nameField((value) => {

@@ -27,11 +27,12 @@ export type Tell = (doing: string) => void;
 /** Edge of the fallback image, px. */
 const NO_PICTO_EDGE = 256;
 
-const pngOf = (svg: Buffer): Promise<Uint8Array> =>
-  sharp(svg)
+function pngOf(svg: Buffer): Promise<Uint8Array> {
+  return sharp(svg)
     .resize(NO_PICTO_EDGE, NO_PICTO_EDGE, { fit: 'contain', background: '#ffffff00' })
     .png()
     .toBuffer();
+}
 
 function placed(problem: Problem, root: string): Problem {
   const line = problem.line ?? lineOf(root, problem.file, problem.entry);

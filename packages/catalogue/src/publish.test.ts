@@ -7,11 +7,12 @@ import { publish, publishedVersions, usePublished } from './publish.ts';
 import { publishCatalogue } from './publishCatalogue.ts';
 import { plantedRoot } from './testing/plantedRoot.ts';
 
-const version = (name: string): OutputFiles =>
-  new Map<string, string | Uint8Array>([
+function version(name: string): OutputFiles {
+  return new Map<string, string | Uint8Array>([
     ['json/version.json', name],
     ['assets/fonts/a.ttf', new Uint8Array([1, 2, 3])],
   ]);
+}
 
 describe('publish', () => {
   let dist: string;

@@ -14,7 +14,7 @@ import type { OutputFiles } from './compile/outputFiles.ts';
 import { writeVersion } from './versions/writeVersion.ts';
 
 /** The newest versions, kept so that they can be rolled back to. */
-const kept = 3;
+const KEPT = 3;
 
 export const shelf = (dist: string) => join(dist, 'catalogues');
 
@@ -60,7 +60,7 @@ export async function publish(dist: string, version: string, files: OutputFiles)
     await writeVersion(target, files, before === undefined ? null : join(shelf(dist), before));
   }
   usePublished(dist, version);
-  for (const old of publishedVersions(dist).slice(kept)) {
+  for (const old of publishedVersions(dist).slice(KEPT)) {
     if (old === version || existsSync(usedMarker(dist, old))) continue;
     rmSync(join(shelf(dist), old), { recursive: true });
   }

@@ -22,31 +22,33 @@ interface DryRunDialogProps {
 }
 
 /** What a bulk action would do, before it does it: how many move, and which are refused because of what. */
-export const DryRunDialog = ({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) => (
-  <Modal opened onClose={onCancel} title={title} centered size="lg">
-    <p className={classes.summary}>
-      {t('bulk.summary', { moved: plan.moved, total: plan.moved + plan.refused, refused: plan.refused })}
-    </p>
-    {plan.refused > 0 && (
-      <ul className={classes.lines}>
-        {plan.lines.map(
-          ({ object, refusal }) =>
-            refusal && (
-              <li key={object.id} className={classes.line}>
-                <Icon name="crossCircle" size={15} />
-                <strong>{object.label}</strong> {refusalSentence(refusal)}
-              </li>
-            ),
-        )}
-      </ul>
-    )}
-    <Group justify="flex-end" mt="md">
-      <Button variant="default" onClick={onCancel}>
-        {t('action.cancel')}
-      </Button>
-      <Button disabled={plan.moved === 0 || busy} onClick={onConfirm}>
-        {t('bulk.confirm', { count: plan.moved })}
-      </Button>
-    </Group>
-  </Modal>
-);
+export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) {
+  return (
+    <Modal opened onClose={onCancel} title={title} centered size="lg">
+      <p className={classes.summary}>
+        {t('bulk.summary', { moved: plan.moved, total: plan.moved + plan.refused, refused: plan.refused })}
+      </p>
+      {plan.refused > 0 && (
+        <ul className={classes.lines}>
+          {plan.lines.map(
+            ({ object, refusal }) =>
+              refusal && (
+                <li key={object.id} className={classes.line}>
+                  <Icon name="crossCircle" size={15} />
+                  <strong>{object.label}</strong> {refusalSentence(refusal)}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={plan.moved === 0 || busy} onClick={onConfirm}>
+          {t('bulk.confirm', { count: plan.moved })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -62,7 +62,7 @@ export function ReasonDialog({
   );
 }
 
-const reasonWord = (code: string): string => {
+function reasonWord(code: string): string {
   const key = `reason.${code}`;
   return hasMessage(key) ? t(key) : code;
-};
+}

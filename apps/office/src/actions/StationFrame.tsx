@@ -16,31 +16,37 @@ interface StationFrameProps {
 }
 
 /** What every scan station shows around its own screen: the alarm, the scans that wait, the conflicts of a replay. */
-export const StationFrame = ({ station, children }: StationFrameProps) => (
-  <>
-    {station.queue.waiting.length > 0 && (
-      <p className={classes.waiting} role="status">
-        <Icon name="offline" size={20} /> {t('scan.waiting', { count: station.queue.waiting.length })}
-      </p>
-    )}
-    {station.queue.conflicts.length > 0 && (
-      <section className={classes.conflicts} role="alert">
-        <h2 className={classes.title}>{t('scan.conflicts', { count: station.queue.conflicts.length })}</h2>
-        <ul className={classes.list}>
-          {station.queue.conflicts.map(({ scan, why }) => (
-            <li key={scan.key}>
-              <strong>{scan.code}</strong> {why}
-            </li>
-          ))}
-        </ul>
-        <Button color="red" onClick={station.queue.acknowledge}>
-          {t('scan.acknowledge')}
-        </Button>
-      </section>
-    )}
-    {children}
-    {station.alarm && (
-      <ScanAlarm title={station.alarm.title} text={station.alarm.text} onAcknowledge={station.acknowledge} />
-    )}
-  </>
-);
+export function StationFrame({ station, children }: StationFrameProps) {
+  return (
+    <>
+      {station.queue.waiting.length > 0 && (
+        <p className={classes.waiting} role="status">
+          <Icon name="offline" size={20} /> {t('scan.waiting', { count: station.queue.waiting.length })}
+        </p>
+      )}
+      {station.queue.conflicts.length > 0 && (
+        <section className={classes.conflicts} role="alert">
+          <h2 className={classes.title}>{t('scan.conflicts', { count: station.queue.conflicts.length })}</h2>
+          <ul className={classes.list}>
+            {station.queue.conflicts.map(({ scan, why }) => (
+              <li key={scan.key}>
+                <strong>{scan.code}</strong> {why}
+              </li>
+            ))}
+          </ul>
+          <Button color="red" onClick={station.queue.acknowledge}>
+            {t('scan.acknowledge')}
+          </Button>
+        </section>
+      )}
+      {children}
+      {station.alarm && (
+        <ScanAlarm
+          title={station.alarm.title}
+          text={station.alarm.text}
+          onAcknowledge={station.acknowledge}
+        />
+      )}
+    </>
+  );
+}

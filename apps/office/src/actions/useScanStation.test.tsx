@@ -34,18 +34,20 @@ function Bench({ handle }: { readonly handle: Handle }) {
   );
 }
 
-const person = (id: string): Viewer => ({
-  id,
-  name: id,
-  email: `${id}@cmon.example`,
-  role: 'preparator',
-  level: 10,
-  capabilities: [],
-  poles: [],
-});
+function person(id: string): Viewer {
+  return {
+    id,
+    name: id,
+    email: `${id}@cmon.example`,
+    role: 'preparator',
+    level: 10,
+    capabilities: [],
+    poles: [],
+  };
+}
 
-const open = (handle: Handle, id = 'u1') =>
-  render(
+function open(handle: Handle, id = 'u1') {
+  return render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <ViewerContext.Provider value={person(id)}>
@@ -54,6 +56,7 @@ const open = (handle: Handle, id = 'u1') =>
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
 
 const good: Handle = async (code) => ({ good: true, label: `${code} ok` });
 

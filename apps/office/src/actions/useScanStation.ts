@@ -153,8 +153,10 @@ const isAway = (error: unknown): boolean =>
   error instanceof LoadError && (error.kind === 'network' || NOT_NOW.has(error.status ?? 0));
 
 /** A typed no as the answer of a scan. */
-export const refusedScan = (refusal: { readonly code: string; readonly params: unknown }): ScanAnswer => ({
-  good: false,
-  title: t('scan.refused'),
-  text: refusalSentence(refusal),
-});
+export function refusedScan(refusal: { readonly code: string; readonly params: unknown }): ScanAnswer {
+  return {
+    good: false,
+    title: t('scan.refused'),
+    text: refusalSentence(refusal),
+  };
+}

@@ -13,29 +13,31 @@ export interface BlockerView {
 }
 
 /** Why something is not finished, and who or which station can unblock it. */
-export const BlockerList = ({ blockers }: { readonly blockers: readonly BlockerView[] }) => (
-  <section className={classes.blockers} aria-label={t('blockers.title')}>
-    <h3 className={classes.title}>
-      <Icon name="warningCircle" size={16} /> {t('blockers.title')}
-    </h3>
-    <ul className={classes.list}>
-      {blockers.map((blocker) => (
-        <li key={`${blocker.code} ${blocker.object.type} ${blocker.object.id}`} className={classes.blocker}>
-          <strong className={classes.object}>{blocker.object.label}</strong>
-          <span>{blockerSentence(blocker)}</span>
-          <span className={classes.who}>{unblocker(blocker)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function BlockerList({ blockers }: { readonly blockers: readonly BlockerView[] }) {
+  return (
+    <section className={classes.blockers} aria-label={t('blockers.title')}>
+      <h3 className={classes.title}>
+        <Icon name="warningCircle" size={16} /> {t('blockers.title')}
+      </h3>
+      <ul className={classes.list}>
+        {blockers.map((blocker) => (
+          <li key={`${blocker.code} ${blocker.object.type} ${blocker.object.id}`} className={classes.blocker}>
+            <strong className={classes.object}>{blocker.object.label}</strong>
+            <span>{blockerSentence(blocker)}</span>
+            <span className={classes.who}>{unblocker(blocker)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
-const blockerSentence = ({ code, params }: BlockerView): string => {
+function blockerSentence({ code, params }: BlockerView): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
   if (inner) return refusalSentence({ code: inner.kind, params: inner });
   const key = `blocker.${code}`;
   return hasMessage(key) ? t(key, params as Record<string, unknown>) : refusalSentence({ code, params });
-};
+}
 
 function unblocker({ role, station }: BlockerView): string {
   if (station !== null) {

@@ -13,13 +13,15 @@ interface EmptyStateProps {
 }
 
 /** Says plainly that there is nothing here, and what to do about it if anything. */
-export const EmptyState = ({ icon, title, text, page = false, children }: EmptyStateProps) => (
-  <div className={classes.empty}>
-    <span className={classes.icon}>
-      <Icon name={icon} size={28} />
-    </span>
-    {page ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
-    {text !== undefined && <p className={classes.text}>{text}</p>}
-    {children}
-  </div>
-);
+export function EmptyState({ icon, title, text, page = false, children }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      {page ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -18,8 +18,8 @@ export interface EventView {
 }
 
 /** The history of an object, newest first: who, when, where, from, to, why. */
-export const EventList = ({ events }: { readonly events: readonly EventView[] }) =>
-  events.length === 0 ? (
+export function EventList({ events }: { readonly events: readonly EventView[] }) {
+  return events.length === 0 ? (
     <p className={classes.none}>{t('events.none')}</p>
   ) : (
     <ol className={classes.events}>
@@ -50,13 +50,14 @@ export const EventList = ({ events }: { readonly events: readonly EventView[] })
       ))}
     </ol>
   );
+}
 
-const stateWord = (word: string): string => {
+function stateWord(word: string): string {
   if (/^[0-3]$/.test(word)) return t(`status.file_${word as '0' | '1' | '2' | '3'}`);
   return isStatusWord(word) ? t(`status.${word}`) : word;
-};
+}
 
-const actionWord = (action: string): string => {
+function actionWord(action: string): string {
   const key = `event.${action}`;
   return hasMessage(key) ? t(key) : action;
-};
+}

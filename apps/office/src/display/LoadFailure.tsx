@@ -9,14 +9,16 @@ interface LoadFailureProps {
 }
 
 /** A call that failed: its sentence, and a way to try again. */
-export const LoadFailure = ({ error, onRetry }: LoadFailureProps) => (
-  <div className={classes.failure} role="alert">
-    <Icon name="warning" size={22} />
-    <p className={classes.sentence}>{error.message}</p>
-    {onRetry && (
-      <Button variant="default" size="xs" onClick={onRetry}>
-        {t('action.retryLoad')}
-      </Button>
-    )}
-  </div>
-);
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  return (
+    <div className={classes.failure} role="alert">
+      <Icon name="warning" size={22} />
+      <p className={classes.sentence}>{error.message}</p>
+      {onRetry && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {t('action.retryLoad')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -24,11 +24,11 @@ export function PrintSheet({ onDone, children }: PrintSheetProps) {
 }
 
 /** Resolves when an image is there, or will never be. */
-const arrived = (image: HTMLImageElement): Promise<void> => {
+function arrived(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager';
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {
     image.addEventListener('load', () => resolve(), { once: true });
     image.addEventListener('error', () => resolve(), { once: true });
   });
-};
+}

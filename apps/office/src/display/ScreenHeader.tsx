@@ -15,27 +15,29 @@ interface ScreenHeaderProps {
 }
 
 /** A screen's title, the time of its data and its main actions. */
-export const ScreenHeader = ({ title, readAt, busy = false, onReload, children }: ScreenHeaderProps) => (
-  <header className={classes.header}>
-    <h1 className={classes.title}>{title}</h1>
-    <div className={classes.tools}>
-      {readAt !== undefined && (
-        <span className={classes.readAt}>
-          {t('list.readAt')} <time dateTime={readAt}>{clock(new Date(readAt))}</time>
-        </span>
-      )}
-      {onReload && (
-        <ActionIcon
-          variant="default"
-          size={34}
-          aria-label={t('list.reload')}
-          loading={busy}
-          onClick={onReload}
-        >
-          <Icon name="refresh" />
-        </ActionIcon>
-      )}
-      {children}
-    </div>
-  </header>
-);
+export function ScreenHeader({ title, readAt, busy = false, onReload, children }: ScreenHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.tools}>
+        {readAt !== undefined && (
+          <span className={classes.readAt}>
+            {t('list.readAt')} <time dateTime={readAt}>{clock(new Date(readAt))}</time>
+          </span>
+        )}
+        {onReload && (
+          <ActionIcon
+            variant="default"
+            size={34}
+            aria-label={t('list.reload')}
+            loading={busy}
+            onClick={onReload}
+          >
+            <Icon name="refresh" />
+          </ActionIcon>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

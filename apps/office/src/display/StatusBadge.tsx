@@ -26,8 +26,10 @@ interface TagProps {
 }
 
 /** A short mark in a tone's colours: PRIO, R, a count. */
-export const Tag = ({ tone, children }: TagProps) => (
-  <span className={classes.tag} data-tone={tone}>
-    {children}
-  </span>
-);
+export function Tag({ tone, children }: TagProps) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -14,8 +14,8 @@ const BANDS: Record<
 };
 
 /** A store as its flag and its two letters. */
-export const StoreFlag = ({ store }: { readonly store: Market | null }) =>
-  store === null ? (
+export function StoreFlag({ store }: { readonly store: Market | null }) {
+  return store === null ? (
     <span className={classes.none}>—</span>
   ) : (
     <span className={classes.store}>
@@ -25,9 +25,10 @@ export const StoreFlag = ({ store }: { readonly store: Market | null }) =>
       {store.toUpperCase()}
     </span>
   );
+}
 
-const Bands = ({ way, colours }: { readonly way: 'v' | 'h'; readonly colours: readonly string[] }) =>
-  colours.map((colour, index) => (
+function Bands({ way, colours }: { readonly way: 'v' | 'h'; readonly colours: readonly string[] }) {
+  return colours.map((colour, index) => (
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place
       key={index}
@@ -38,13 +39,16 @@ const Bands = ({ way, colours }: { readonly way: 'v' | 'h'; readonly colours: re
       height={way === 'h' ? 4 : 12}
     />
   ));
+}
 
-const UnionFlag = () => (
-  <>
-    <rect width="18" height="12" fill="#25397d" />
-    <path d="M0 0l18 12M18 0L0 12" stroke="#fff" strokeWidth="2.6" />
-    <path d="M0 0l18 12M18 0L0 12" stroke="#cf2f3a" strokeWidth="1" />
-    <path d="M9 0v12M0 6h18" stroke="#fff" strokeWidth="4" />
-    <path d="M9 0v12M0 6h18" stroke="#cf2f3a" strokeWidth="2.2" />
-  </>
-);
+function UnionFlag() {
+  return (
+    <>
+      <rect width="18" height="12" fill="#25397d" />
+      <path d="M0 0l18 12M18 0L0 12" stroke="#fff" strokeWidth="2.6" />
+      <path d="M0 0l18 12M18 0L0 12" stroke="#cf2f3a" strokeWidth="1" />
+      <path d="M9 0v12M0 6h18" stroke="#fff" strokeWidth="4" />
+      <path d="M9 0v12M0 6h18" stroke="#cf2f3a" strokeWidth="2.2" />
+    </>
+  );
+}

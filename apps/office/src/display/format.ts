@@ -10,10 +10,11 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
 }
 
 /** `21 nov. 08:05`. */
-export const dateTime = (iso: string): string =>
-  formatter('dateTime', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+export function dateTime(iso: string): string {
+  return formatter('dateTime', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   );
+}
 
 /** `ven. 21 nov.` */
 export const day = (iso: string): string =>
@@ -34,14 +35,16 @@ export function duration(ms: number, dayUnit: string): string {
   return `${Math.floor(hours / 24)} ${dayUnit}`;
 }
 
-export const number = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(intlLocale(), {
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(intlLocale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
+}
 
 /** Bytes as `812 kB` or `1.8 MB`. */
-export const bytes = (size: number): string =>
-  size < 1_000_000
+export function bytes(size: number): string {
+  return size < 1_000_000
     ? `${number(Math.max(1, Math.round(size / 1000)))} kB`
     : `${number(size / 1_000_000, 1)} MB`;
+}

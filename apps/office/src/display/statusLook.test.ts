@@ -17,10 +17,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-};
+}
 
 describe('statuses', () => {
   it('OFF-9 every state has a text in five languages, a colour and an icon', async () => {

@@ -16,22 +16,24 @@ interface DetailDrawerProps<Value> {
 }
 
 /** One object beside its list. An unknown id is said, never waited for. */
-export const DetailDrawer = <Value,>(props: DetailDrawerProps<Value>) => (
-  <Drawer
-    opened
-    onClose={props.onClose}
-    position="right"
-    size="min(860px, 100vw)"
-    title={props.title}
-    closeButtonProps={{ 'aria-label': t('action.close') }}
-    overlayProps={{ backgroundOpacity: 0.28 }}
-    transitionProps={{ duration: 150 }}
-  >
-    {props.error && <LoadFailure error={props.error} onRetry={props.onRetry} />}
-    {!props.error && props.value === undefined && <Loading />}
-    {props.value === null && (
-      <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
-    )}
-    {props.value !== null && props.value !== undefined && props.children(props.value)}
-  </Drawer>
-);
+export function DetailDrawer<Value>(props: DetailDrawerProps<Value>) {
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="min(860px, 100vw)"
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      overlayProps={{ backgroundOpacity: 0.28 }}
+      transitionProps={{ duration: 150 }}
+    >
+      {props.error && <LoadFailure error={props.error} onRetry={props.onRetry} />}
+      {!props.error && props.value === undefined && <Loading />}
+      {props.value === null && (
+        <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
+      )}
+      {props.value !== null && props.value !== undefined && props.children(props.value)}
+    </Drawer>
+  );
+}

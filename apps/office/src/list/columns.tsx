@@ -10,21 +10,25 @@ export const statusText = (word: string): string => (isStatusWord(word) ? t(`sta
 
 const MARKETS: readonly Market[] = ['fr', 'es', 'it', 'uk', 'de'];
 
-export const storeColumn = <Row extends { readonly store: Market | null }>(): Column<Row> => ({
-  key: 'store',
-  label: 'field.store',
-  cell: ({ store }) => <StoreFlag store={store} />,
-  text: ({ store }) => store ?? '',
-});
+export function storeColumn<Row extends { readonly store: Market | null }>(): Column<Row> {
+  return {
+    key: 'store',
+    label: 'field.store',
+    cell: ({ store }) => <StoreFlag store={store} />,
+    text: ({ store }) => store ?? '',
+  };
+}
 
-export const shipByColumn = <
+export function shipByColumn<
   Row extends { readonly shipBy: { at: string; level: ShipByLevel } },
->(): Column<Row> => ({
-  key: 'shipBy',
-  label: 'field.shipBy',
-  cell: ({ shipBy }) => <ShipBy value={shipBy} />,
-  text: ({ shipBy }) => `${shipBy.at.slice(0, 10)} ${t(`shipBy.${shipBy.level}`)}`,
-});
+>(): Column<Row> {
+  return {
+    key: 'shipBy',
+    label: 'field.shipBy',
+    cell: ({ shipBy }) => <ShipBy value={shipBy} />,
+    text: ({ shipBy }) => `${shipBy.at.slice(0, 10)} ${t(`shipBy.${shipBy.level}`)}`,
+  };
+}
 
 export const storeFilter: FilterSpec = {
   kind: 'choice',
@@ -44,18 +48,16 @@ export const levelFilter: FilterSpec = {
 };
 
 /** A filter over the states of a family, each drawn as it is in the rows. */
-export const statusFilter = (
-  key: string,
-  label: FilterSpec['label'],
-  values: readonly string[],
-): FilterSpec => ({
-  kind: 'choice',
-  key,
-  label,
-  values,
-  valueLabel: statusText,
-  draw: (word) => <StatusBadge word={word} />,
-});
+export function statusFilter(key: string, label: FilterSpec['label'], values: readonly string[]): FilterSpec {
+  return {
+    kind: 'choice',
+    key,
+    label,
+    values,
+    valueLabel: statusText,
+    draw: (word) => <StatusBadge word={word} />,
+  };
+}
 
 /** The values of a filter as the server takes them: nothing when it isn't set. */
 export const chosen = <Value extends string>(values: readonly string[] | undefined): Value[] | null =>

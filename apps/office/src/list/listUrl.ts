@@ -51,9 +51,9 @@ export function writeListUrl(
 export const isSilent = (query: URLSearchParams, specs: readonly FilterSpec[]): boolean =>
   !['sort', 'size', ...specs.map(({ key }) => key)].some((key) => query.has(key));
 
-export const withFilter = (state: ListState, key: string, values: readonly string[]): ListState => {
+export function withFilter(state: ListState, key: string, values: readonly string[]): ListState {
   const { [key]: _former, ...others } = state.filters;
   return { ...state, page: 1, filters: values.length > 0 ? { ...others, [key]: values } : others };
-};
+}
 
 export const withSort = (state: ListState, sort: ListSort): ListState => ({ ...state, page: 1, sort });

@@ -9,11 +9,12 @@ const areas = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
   .map(({ name }) => name);
 
-const sentences = (locale: string, area = '.') =>
-  JSON.parse(readFileSync(join(import.meta.dirname, area, `${locale}.json`), 'utf8')) as Record<
+function sentences(locale: string, area = '.') {
+  return JSON.parse(readFileSync(join(import.meta.dirname, area, `${locale}.json`), 'utf8')) as Record<
     string,
     string
   >;
+}
 
 let office: typeof translate;
 beforeEach(async () => {

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { markUndone, remember, type ScanRecord, undoSeconds } from './scanHistory.ts';
 
-const record = (id: string, until: number | null): ScanRecord => ({
-  id,
-  code: 'B/1',
-  label: 'L000001.1',
-  at: 0,
-  good: true,
-  undo: until === null ? null : { key: id, until },
-  undone: false,
-});
+function record(id: string, until: number | null): ScanRecord {
+  return {
+    id,
+    code: 'B/1',
+    label: 'L000001.1',
+    at: 0,
+    good: true,
+    undo: until === null ? null : { key: id, until },
+    undone: false,
+  };
+}
 
 it('WSC-107 the last 20 scans are kept, newest first', () => {
   const history = Array.from({ length: 25 }, (_, index) => record(String(index), null)).reduce<

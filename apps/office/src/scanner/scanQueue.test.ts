@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QueuedScan, type ReplayEnd, replayScans } from './scanQueue.ts';
 
-const scan = (key: string): QueuedScan<string> => ({
-  key,
-  code: `B/${key}`,
-  at: '2026-11-21T08:00:00Z',
-  call: 'lot',
-});
+function scan(key: string): QueuedScan<string> {
+  return {
+    key,
+    code: `B/${key}`,
+    at: '2026-11-21T08:00:00Z',
+    call: 'lot',
+  };
+}
 
 /** A server that answers as told, and notes the order in which scans reach it. */
 function server(ends: Readonly<Record<string, ReplayEnd>>) {

@@ -14,15 +14,17 @@ interface LanguageChoiceProps {
   readonly onLocale: (locale: OfficeLocale) => void;
 }
 
-export const LanguageChoice = ({ onLocale }: LanguageChoiceProps) => (
-  <NativeSelect
-    size="xs"
-    aria-label={t('language')}
-    value={currentLocale()}
-    onChange={({ currentTarget }) => {
-      const locale = LOCALES.find((one) => one === currentTarget.value);
-      if (locale) onLocale(locale);
-    }}
-    data={LOCALES.map((locale) => ({ value: locale, label: NAMES[locale] }))}
-  />
-);
+export function LanguageChoice({ onLocale }: LanguageChoiceProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('language')}
+      value={currentLocale()}
+      onChange={({ currentTarget }) => {
+        const locale = LOCALES.find((one) => one === currentTarget.value);
+        if (locale) onLocale(locale);
+      }}
+      data={LOCALES.map((locale) => ({ value: locale, label: NAMES[locale] }))}
+    />
+  );
+}

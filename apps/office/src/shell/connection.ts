@@ -10,22 +10,23 @@ interface Connection {
 let state: Connection = { away: false, lastAnswer: Date.now() };
 const listeners = new Set<() => void>();
 
-const set = (next: Connection) => {
+function set(next: Connection) {
   const changed = next.away !== state.away;
   state = next;
   if (changed) for (const listener of listeners) listener();
-};
+}
 
 export const connection = {
   lost: () => set({ ...state, away: true }),
   found: () => set({ away: false, lastAnswer: Date.now() }),
 };
 
-export const useConnection = (): Connection =>
-  useSyncExternalStore(
+export function useConnection(): Connection {
+  return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => state,
   );
+}

@@ -11,11 +11,12 @@ export interface MenuSection {
 }
 
 /** The menu of a person: the screens that their role may open, group by group. */
-export const menuFor = (viewer: Pick<Viewer, 'capabilities'>): readonly MenuSection[] =>
-  MENU_GROUPS.map((group) => ({
+export function menuFor(viewer: Pick<Viewer, 'capabilities'>): readonly MenuSection[] {
+  return MENU_GROUPS.map((group) => ({
     group,
     screens: SCREENS.filter((screen) => screen.group === group && may(viewer, screen.capability)),
   })).filter(({ screens }) => screens.length > 0);
+}
 
 /** Where each role's day begins. */
 const HOMES: Record<Role, string> = {

@@ -6,29 +6,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak, t } from '../messages/translate.ts';
 import { Office } from './Office.tsx';
 
-const order = (index: number) => ({
-  id: `o${index}`,
-  version: 1,
-  number: `10000${index}`,
-  store: 'fr',
-  locale: 'fr_FR',
-  status: 'imprimee',
-  placedAt: '2026-11-20T08:00:00Z',
-  prio: false,
-  held: false,
-  enSouffrance: false,
-  refund: null,
-  zone: 'FR',
-  carrier: 'colissimo',
-  itemCount: 1,
-  stockCount: 0,
-  families: ['EAO'],
-  openReissues: 0,
-  slot: null,
-  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
-  lots: [],
-  megalots: [],
-});
+function order(index: number) {
+  return {
+    id: `o${index}`,
+    version: 1,
+    number: `10000${index}`,
+    store: 'fr',
+    locale: 'fr_FR',
+    status: 'imprimee',
+    placedAt: '2026-11-20T08:00:00Z',
+    prio: false,
+    held: false,
+    enSouffrance: false,
+    refund: null,
+    zone: 'FR',
+    carrier: 'colissimo',
+    itemCount: 1,
+    stockCount: 0,
+    families: ['EAO'],
+    openReissues: 0,
+    slot: null,
+    shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+    lots: [],
+    megalots: [],
+  };
+}
 
 /** A server with 3 pages of orders, no order by id, and one person of the given role; null is nobody. */
 function serve(role: Role | null) {

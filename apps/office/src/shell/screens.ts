@@ -20,11 +20,12 @@ export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A screen whose code, and whose area's messages, are loaded in parallel when it is first opened. */
-const screen = (request: string, area: Area, load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => {
+function screen(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => {
     const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
     return { default: component };
   });
+}
 
 /** Every back-office screen of today, in the menu's order. A route that isn't here shows "no such screen". */
 export const SCREENS: readonly Screen[] = [

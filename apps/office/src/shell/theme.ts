@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-const petrol: MantineColorsTuple = [
+const PETROL: MantineColorsTuple = [
   '#e6f2f4',
   '#cfe5e9',
   '#a3cdd4',
@@ -12,7 +12,7 @@ const petrol: MantineColorsTuple = [
   '#0a4a55',
   '#073a43',
 ];
-const green: MantineColorsTuple = [
+const GREEN: MantineColorsTuple = [
   '#e4f5ea',
   '#cdebd7',
   '#9fd6b3',
@@ -24,7 +24,7 @@ const green: MantineColorsTuple = [
   '#115a34',
   '#0b4526',
 ];
-const red: MantineColorsTuple = [
+const RED: MantineColorsTuple = [
   '#fdeaea',
   '#f8d2d2',
   '#f1a9a9',
@@ -41,7 +41,7 @@ const red: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 6,
-  colors: { petrol, green, red },
+  colors: { petrol: PETROL, green: GREEN, red: RED },
   black: '#14232b',
   fontFamily: 'Nunito, system-ui, sans-serif',
   headings: { fontFamily: 'Nunito, system-ui, sans-serif', fontWeight: '800' },

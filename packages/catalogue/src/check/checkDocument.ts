@@ -22,10 +22,11 @@ import { checkReasons, type EditorMessages } from './checkReasons.ts';
 import { type Place, placeOf } from './placeOf.ts';
 
 /** The files behind a name that the reader completes: the first of a sequence, one of each language. */
-const filesOf = (file: string): string[] =>
-  file.includes('{locale}')
+function filesOf(file: string): string[] {
+  return file.includes('{locale}')
     ? STORE_LOCALES.map((locale) => file.replace('{locale}', locale))
     : [file.replace('{n}', '01')];
+}
 
 /** Files that the document names and the catalogue doesn't hold. */
 function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
@@ -47,12 +48,14 @@ function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
 const plain = (fill: string): Pick<Artwork, 'shapes'> => ({ shapes: [{ d: '', fill }] });
 
 /** What can't be printed of a fond: of its one colour, or of any of its drawings, each colour once. */
-const inksOf = ({ type, value }: Fond, drawings: readonly { readonly artwork: Artwork }[]): string[] => [
-  ...new Set([
-    ...(type === 'couleur' ? checkInks(plain(value)) : []),
-    ...drawings.flatMap(({ artwork }) => checkInks(artwork)),
-  ]),
-];
+function inksOf({ type, value }: Fond, drawings: readonly { readonly artwork: Artwork }[]): string[] {
+  return [
+    ...new Set([
+      ...(type === 'couleur' ? checkInks(plain(value)) : []),
+      ...drawings.flatMap(({ artwork }) => checkInks(artwork)),
+    ]),
+  ];
+}
 
 /** What a catalogue is judged by, whole. */
 export interface Compiled {

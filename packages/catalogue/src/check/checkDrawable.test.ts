@@ -33,23 +33,29 @@ beforeAll(async () => {
 
 const check = (planted: CatalogueParts, document = compiled.document) =>
   checkDrawable(indexCatalogue(document), planted);
-const withFonds = (made: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) => ({
-  ...parts,
-  fonds: parts.fonds.map(made),
-});
+function withFonds(made: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) {
+  return {
+    ...parts,
+    fonds: parts.fonds.map(made),
+  };
+}
 /** Without one drawing of a background. */
 const without = (file: string) =>
   withFonds((fond) => ({ ...fond, files: fond.files.filter((each) => each.file !== file) }));
 /** The cat drawn otherwise. */
-const withCat = (artwork: Artwork): CatalogueParts => ({
-  ...parts,
-  pictos: parts.pictos.map((made) => (made.picto.name === 'chat' ? { ...made, artwork } : made)),
-});
-const square = (fill: string, d = 'M0 0L9 0L9 9Z'): Artwork => ({
-  width: 9,
-  height: 9,
-  shapes: [{ d, fill }],
-});
+function withCat(artwork: Artwork): CatalogueParts {
+  return {
+    ...parts,
+    pictos: parts.pictos.map((made) => (made.picto.name === 'chat' ? { ...made, artwork } : made)),
+  };
+}
+function square(fill: string, d = 'M0 0L9 0L9 9Z'): Artwork {
+  return {
+    width: 9,
+    height: 9,
+    shapes: [{ d, fill }],
+  };
+}
 
 describe('checkDrawable', () => {
   it('CHK-14 passes a catalogue that the screen and the printer can draw', async () => {

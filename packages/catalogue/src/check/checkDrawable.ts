@@ -35,10 +35,10 @@ export interface Undrawable {
 }
 
 /** A line that every font can write: it stands for the shopper's. */
-const words = ['Zoé', 'Léon', 'Ana', 'Bo'];
+const WORDS = ['Zoé', 'Léon', 'Ana', 'Bo'];
 
 function choiceOn(forme: Forme, more: Partial<PreviewChoice>): PreviewChoice {
-  const textes = forme.textSlots.map((_, index) => ({ value: words[index % words.length] ?? '', ratio: 1 }));
+  const textes = forme.textSlots.map((_, index) => ({ value: WORDS[index % WORDS.length] ?? '', ratio: 1 }));
   return { fond: 0, forme: forme.id, font: 1, picto: 0, textcolor: 1, textes, ...more };
 }
 
@@ -50,11 +50,11 @@ interface Variant {
 }
 
 /** How many numbers a sequence must have: the days of an advent calendar. */
-const numbers = 24;
+const NUMBERS = 24;
 
 /** The previews that show each number of a sequence, the locales that show each of a fond's languages; else one of all. */
 function variantsOf({ type }: Fond): readonly Partial<Variant>[] {
-  if (type === 'sequence') return Array.from({ length: numbers }, (_, preview) => ({ preview }));
+  if (type === 'sequence') return Array.from({ length: NUMBERS }, (_, preview) => ({ preview }));
   if (type === 'localized') return STORE_LOCALES.map((locale) => ({ locale }));
   return [{}];
 }

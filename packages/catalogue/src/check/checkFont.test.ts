@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const code = (char: string) => char.codePointAt(0) ?? 0;
-const withGlyph = (char: string, d: string | undefined): CompiledFont => {
+function withGlyph(char: string, d: string | undefined): CompiledFont {
   const { [code(char)]: _, ...others } = made.outlines.glyphs;
   const glyphs = d === undefined ? others : { ...others, [code(char)]: d };
   return { ...made, outlines: { ...made.outlines, glyphs } };
-};
+}
 
 describe('checkFont', () => {
   it('CHK-7 passes a font that writes the five languages under an open licence', () => {

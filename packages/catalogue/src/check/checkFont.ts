@@ -4,25 +4,25 @@ import type { CompiledFont } from '../compile/compileFont.ts';
 import type { FontSource } from '../source/schemas.ts';
 
 /** What the five languages write names and addresses with; a font that lacks one of these can't be sold. */
-const needed =
+const NEEDED =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,;:!?\'"()-/&@+àâäæçéèêëîïôöœùûüÿñáíóúìòßÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑÁÍÓÚ’€';
 
 /** Licences under which a font may be printed, served and changed. */
-const open = ['OFL-1.1', 'Apache-2.0', 'MIT', 'CC0-1.0'];
+const OPEN = ['OFL-1.1', 'Apache-2.0', 'MIT', 'CC0-1.0'];
 
 /** Sentences for a font that can't write the shop's languages or may not be used. */
 export function checkFont(font: Font, source: FontSource): string[] {
-  const missing = [...needed].filter((char) => font.lacks.includes(char)).join('');
+  const missing = [...NEEDED].filter((char) => font.lacks.includes(char)).join('');
   return [
     ...(missing === '' ? [] : [`has no glyph for ${missing}`]),
-    ...(open.includes(source.from.licence)
+    ...(OPEN.includes(source.from.licence)
       ? []
-      : [`licence ${source.from.licence} is none of ${open.join(', ')}`]),
+      : [`licence ${source.from.licence} is none of ${OPEN.join(', ')}`]),
   ];
 }
 
 /** Characters that draw nothing by nature. */
-const blank = /[\s\u00a0\u00ad]/;
+const BLANK = /[\s\u00a0\u00ad]/;
 
 const [nonBreakingHyphen, hyphen] = [0x2011, 0x2010];
 
@@ -44,7 +44,7 @@ export function checkFontClaims({
   const face = new hb.Face(new hb.Blob(ttf));
   const known = new Set(face.collectUnicodes());
   const claimed = Object.entries(outlines.glyphs);
-  const empty = claimed.filter(([code, d]) => d === '' && !blank.test(String.fromCodePoint(Number(code))));
+  const empty = claimed.filter(([code, d]) => d === '' && !BLANK.test(String.fromCodePoint(Number(code))));
   const unknown = claimed.filter(([code]) => !writes(Number(code), known));
   const denied = [...font.lacks].filter((char) => known.has(char.codePointAt(0) ?? 0));
   const chars = (entries: readonly (readonly [string, string])[]) =>

@@ -5,24 +5,29 @@ import { isInside } from '../geometry/outline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
 /** Smallest print size of light text on a dark ground; the fit never goes under 6 preview px. */
-const smallestPt = 6;
-const fitFloorPx = 6;
+const SMALLEST_PT = 6;
+const FIT_FLOOR_PX = 6;
 const mmPerPt = 25.4 / 72;
 
-const corners = ({ x, y, width, height }: Box): [number, number][] => [
-  [x, y],
-  [x + width, y],
-  [x, y + height],
-  [x + width, y + height],
-];
+function corners({ x, y, width, height }: Box): [number, number][] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ];
+}
 
 /** Boxes that only touch don't overlap. */
-const hair = 1e-6;
-const overlap = (one: Box, other: Box) =>
-  one.x + hair < other.x + other.width &&
-  other.x + hair < one.x + one.width &&
-  one.y + hair < other.y + other.height &&
-  other.y + hair < one.y + one.height;
+const HAIR = 1e-6;
+function overlap(one: Box, other: Box) {
+  return (
+    one.x + HAIR < other.x + other.width &&
+    other.x + HAIR < one.x + one.width &&
+    one.y + HAIR < other.y + other.height &&
+    other.y + HAIR < one.y + one.height
+  );
+}
 
 /** Sentences for everything that would print badly: slots outside the safe zone or over each other, text too small. */
 export function checkForme(forme: FormeSource): string[] {
@@ -37,8 +42,8 @@ export function checkForme(forme: FormeSource): string[] {
   );
   const boxes = [...(picto ? [{ text: picto, name: 'picto' }] : []), ...straight];
 
-  if (fitFloorPx * mmPerPx < smallestPt * mmPerPt)
-    faults.push(`mmPerPx ${mmPerPx} prints text under ${smallestPt} pt`);
+  if (FIT_FLOOR_PX * mmPerPx < SMALLEST_PT * mmPerPt)
+    faults.push(`mmPerPx ${mmPerPx} prints text under ${SMALLEST_PT} pt`);
   for (const { text, name } of boxes) if (!keepsSafe(text)) faults.push(`${name} leaves the safe zone`);
   boxes.forEach((one, index) => {
     for (const other of boxes.slice(index + 1)) {

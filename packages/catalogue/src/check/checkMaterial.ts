@@ -7,7 +7,7 @@ import { contrast } from '../colour/contrast.ts';
 import { offerOf } from './previewKinds.ts';
 import { daysOf, sessionsOf } from './sessions.ts';
 
-const leastContrast = 3;
+const LEAST_CONTRAST = 3;
 
 /**
  * Sentences for every text colour that may be chosen where no fond is printed but can't be read on the bare material.
@@ -30,7 +30,7 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;
-          if (whyRefused('textcolor', id, context) || contrast(value, material) >= leastContrast) continue;
+          if (whyRefused('textcolor', id, context) || contrast(value, material) >= LEAST_CONTRAST) continue;
           faults.add(`text colour ${id} can't be read on the bare material of forme ${forme}`);
         }
       }

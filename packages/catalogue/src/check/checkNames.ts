@@ -31,8 +31,8 @@ function named(sources: Sources): readonly (readonly [string, readonly Named[]])
 }
 
 /** Names that stand twice in the sources, where the compiled document would quietly keep one. */
-export const checkNames = (sources: Sources): Problem[] =>
-  named(sources).flatMap(([kind, entries]) => {
+export function checkNames(sources: Sources): Problem[] {
+  return named(sources).flatMap(([kind, entries]) => {
     const seen = new Set<string>();
     const twice = entries.filter(({ name }) => seen.size === seen.add(name).size);
     return twice.map(({ source, name }) => ({
@@ -42,3 +42,4 @@ export const checkNames = (sources: Sources): Problem[] =>
       message: `another ${kind} has this name`,
     }));
   });
+}

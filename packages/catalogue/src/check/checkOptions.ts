@@ -5,7 +5,7 @@ import type { Sources } from '../source/readSources.ts';
 import { placeOf } from './placeOf.ts';
 
 /** The rule that each reason of the core's own check breaks. */
-const rules: Readonly<Record<string, string>> = {
+const RULES: Readonly<Record<string, string>> = {
   duplicateId: 'CHK-10',
   duplicateCode: 'CHK-10',
   unknownReference: 'CHK-9',
@@ -14,13 +14,14 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** What the core finds wrong with the document by itself, named by the source that the entry stands in. */
-export const checkOptions = (document: OptionsDocument, sources: Sources): Problem[] =>
-  validateOptions(document).map(({ entry, reason, detail }) => {
+export function checkOptions(document: OptionsDocument, sources: Sources): Problem[] {
+  return validateOptions(document).map(({ entry, reason, detail }) => {
     const [table = '', ...rest] = entry.split(' ');
     const name = rest.join(' ');
     return {
       ...placeOf(table.replace('.', '/'), name, sources),
-      rule: rules[reason] ?? 'OPT-17',
+      rule: RULES[reason] ?? 'OPT-17',
       message: `${reason}: ${detail}`,
     };
   });
+}

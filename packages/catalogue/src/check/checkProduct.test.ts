@@ -23,17 +23,20 @@ beforeAll(async () => {
 });
 
 const not = (of: Condition): Condition => ({ kind: 'not', of });
-const withRule = (target: Rule['target'], requires: Condition) =>
-  indexCatalogue({
+function withRule(target: Rule['target'], requires: Condition) {
+  return indexCatalogue({
     ...document,
     rules: [...document.rules, { id: 'plantee', reason: 'rule.outOfSeason', target, requires }],
   });
-const starting = (product: Product, more: Partial<PreviewDefaults>): Product => ({
-  ...product,
-  previews: product.previews.map((preview) => ({ ...preview, ...more })),
-});
+}
+function starting(product: Product, more: Partial<PreviewDefaults>): Product {
+  return {
+    ...product,
+    previews: product.previews.map((preview) => ({ ...preview, ...more })),
+  };
+}
 /** Two labels of one sheet each; the second is part 58 of the pack. */
-const pack = (): Product => {
+function pack(): Product {
   const [part] = label.parts;
   if (!part) throw new Error('no part');
   return {
@@ -47,7 +50,7 @@ const pack = (): Product => {
       ...label.options.map((option) => ({ ...option, previews: [1], controlIndex: 1 })),
     ],
   };
-};
+}
 
 describe('productChecker', () => {
   it('CHK-2 CHK-13 passes what can be chosen to the end', () => {

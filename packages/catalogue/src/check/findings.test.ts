@@ -3,13 +3,13 @@ import type { FondSource, GroupSource, PictoFile, ProductSource } from '../sourc
 import { changed, foundWith, type Plant, ruled, sold } from '../testing/plants.ts';
 
 const fond = (more: (fond: FondSource) => object) => changed('fonds.json', 60, more);
-const scene =
-  (fill: string): Plant =>
-  ({ write }) =>
+function scene(fill: string): Plant {
+  return ({ write }) =>
     write(
       'assets/artwork/backgrounds/scene_mer.svg',
       `<svg viewBox="0 0 300 200"><rect width="300" height="200" fill="${fill}"/></svg>`,
     );
+}
 const dog: Plant = ({ change }) =>
   change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
     poly,

@@ -15,10 +15,13 @@ interface Listed {
 }
 
 /** True when a picto's entry makes this id: its own, one of a polygon's colours, or a variation that stands in for it. */
-const makes = ({ id, variations, also }: PictoSource, wanted: number): boolean =>
-  wanted === id ||
-  (wanted > id && wanted < id + variations.length) ||
-  also.some((_, index) => wanted === id + (index + 1) * 1000);
+function makes({ id, variations, also }: PictoSource, wanted: number): boolean {
+  return (
+    wanted === id ||
+    (wanted > id && wanted < id + variations.length) ||
+    also.some((_, index) => wanted === id + (index + 1) * 1000)
+  );
+}
 
 /**
  * The place that an entry of a table is made from, by its id or code; the table's folder when none says so. A table is a

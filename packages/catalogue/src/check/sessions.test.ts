@@ -17,12 +17,14 @@ beforeAll(async () => {
   label = found;
 });
 
-const rule = (requires: Condition, target: Rule['target'] = { kind: 'fond', ids: [60] }): Rule => ({
-  id: 'seule',
-  target,
-  requires,
-  reason: 'rule.outOfSeason',
-});
+function rule(requires: Condition, target: Rule['target'] = { kind: 'fond', ids: [60] }): Rule {
+  return {
+    id: 'seule',
+    target,
+    requires,
+    reason: 'rule.outOfSeason',
+  };
+}
 const during = (from: string | null, to: string | null): Condition => ({ kind: 'dateRange', from, to });
 
 /** The sessions of a catalogue whose only rule this is, `market locale day`. */

@@ -20,10 +20,10 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A day on which nothing dated is meant to be on. */
-const quietDay = '2026-06-15';
+const QUIET_DAY = '2026-06-15';
 
 /** The leap year that stands for every year when something comes back each year. */
-const anyYear = 2028;
+const ANY_YEAR = 2028;
 
 /**
  * The days on which something changes: first and last day of each dated rule, the days beside them, and a quiet one.
@@ -33,18 +33,18 @@ export function daysOf(document: OptionsDocument): string[] {
   const rules = JSON.stringify(document.rules);
   const once = rules.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   const yearly = [...rules.matchAll(/"(\d{2}-\d{2})"/g)].map(([, day]) => day);
-  const years = new Set([...once.map((day) => day.slice(0, 4)), `${anyYear}`]);
+  const years = new Set([...once.map((day) => day.slice(0, 4)), `${ANY_YEAR}`]);
   const dates = [...once, ...[...years].flatMap((year) => yearly.map((day) => `${year}-${day}`))];
   const around = dates.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day, 1)]);
-  return [...new Set([quietDay, ...around])].sort();
+  return [...new Set([QUIET_DAY, ...around])].sort();
 }
 
 /** Those of the days on which a product is sold, and the first and the last of its season. */
-const daysSold = ({ sold }: Product, days: readonly string[]): readonly string[] => {
+function daysSold({ sold }: Product, days: readonly string[]): readonly string[] {
   if (!sold) return days;
-  const ends = isYearly(sold) ? [`${anyYear}-${sold.from}`, `${anyYear}-${sold.to}`] : [sold.from, sold.to];
+  const ends = isYearly(sold) ? [`${ANY_YEAR}-${sold.from}`, `${ANY_YEAR}-${sold.to}`] : [sold.from, sold.to];
   return [...new Set([...ends, ...days.filter((day) => inSeason(sold, day))])].sort();
-};
+}
 
 /** The conditions that rules are made of, those within others included. */
 function nodesOf(rules: CompiledRules, wanted: readonly number[]): readonly number[] {

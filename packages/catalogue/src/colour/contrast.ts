@@ -8,11 +8,13 @@ const linear = (channel: number) => light[channel] ?? 0;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export const rgbOf = (hex: string): Rgb => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-];
+export function rgbOf(hex: string): Rgb {
+  return [
+    Number.parseInt(hex.slice(1, 3), 16),
+    Number.parseInt(hex.slice(3, 5), 16),
+    Number.parseInt(hex.slice(5, 7), 16),
+  ];
+}
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
 export const luminance = ([red, green, blue]: Rgb) =>

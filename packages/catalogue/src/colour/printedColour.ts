@@ -7,7 +7,7 @@ type Build = readonly [number, number, number, number];
  * How full overprints of process inks look on coated paper (ISO 12647-2, as sRGB), by the inks in them: the corners
  * between which the Neugebauer equations mix any other build of cyan, magenta and yellow.
  */
-const overprints: readonly Triple[] = [
+const OVERPRINTS: readonly Triple[] = [
   [255, 255, 255],
   [0, 158, 224],
   [230, 0, 126],
@@ -23,14 +23,14 @@ const linear = (value: number) =>
 const encoded = (light: number) =>
   Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
 
-const corners = overprints.map(([r, g, b]): Triple => [linear(r), linear(g), linear(b)]);
+const corners = OVERPRINTS.map(([r, g, b]): Triple => [linear(r), linear(g), linear(b)]);
 /** Light that a full black ink lets through. */
-const blackLight = 0.02;
+const BLACK_LIGHT = 0.02;
 
 /** Light of a build of cyan, magenta, yellow and black (each 0 to 1), linear RGB. */
 function lightOf([c, m, y, k]: Build): Triple {
   const build = [c, m, y];
-  const under = 1 - k * (1 - blackLight);
+  const under = 1 - k * (1 - BLACK_LIGHT);
   const sum: [number, number, number] = [0, 0, 0];
   for (const [corner, light] of corners.entries()) {
     const weight = build.reduce(
@@ -53,7 +53,7 @@ function lab([r, g, b]: Triple): Triple {
 }
 
 /** What a difference in lightness, strength and hue weighs: a paler blue is still the child's blue, a violet isn't. */
-const weights = { lightness: 1, chroma: 0.85, hue: 1.4 };
+const WEIGHTS = { lightness: 1, chroma: 0.85, hue: 1.4 };
 
 /** The square of how far two colours lie apart. */
 function apart(one: Triple, other: Triple): number {
@@ -61,7 +61,7 @@ function apart(one: Triple, other: Triple): number {
   const dc =
     Math.sqrt(one[1] * one[1] + one[2] * one[2]) - Math.sqrt(other[1] * other[1] + other[2] * other[2]);
   const dh2 = Math.max(0, da * da + db * db - dc * dc);
-  return (weights.lightness * dl) ** 2 + (weights.chroma * dc) ** 2 + weights.hue * weights.hue * dh2;
+  return (WEIGHTS.lightness * dl) ** 2 + (WEIGHTS.chroma * dc) ** 2 + WEIGHTS.hue * WEIGHTS.hue * dh2;
 }
 
 interface Patch {
@@ -70,14 +70,14 @@ interface Patch {
   readonly lab: Triple;
 }
 
-const patchOf = (build: Build): Patch => {
+function patchOf(build: Build): Patch {
   const light = lightOf(build);
   return { build, light, lab: lab(light) };
-};
+}
 
 const steps = Array.from({ length: 11 }, (_, index) => index / 10);
-const blacks = [0, 0.3, 0.6, 0.9];
-const chart: readonly Patch[] = blacks.flatMap((k) =>
+const BLACKS = [0, 0.3, 0.6, 0.9];
+const chart: readonly Patch[] = BLACKS.flatMap((k) =>
   steps.flatMap((c) => steps.flatMap((m) => steps.map((y) => patchOf([c, m, y, k])))),
 );
 
@@ -112,7 +112,7 @@ export interface PrintedColour {
 }
 
 /** Every hue of this strength is within reach of process inks, whatever its lightness. */
-const surelyPrinted = 22;
+const SURELY_PRINTED = 22;
 
 const known = new Map<string, PrintedColour>();
 
@@ -122,7 +122,7 @@ export function printedColour(hex: string): PrintedColour {
   if (seen) return seen;
   const [r, g, b] = rgbOf(hex);
   const wanted = lab([linear(r), linear(g), linear(b)]);
-  if (Math.hypot(wanted[1], wanted[2]) < surelyPrinted) return { hex, shift: 0 };
+  if (Math.hypot(wanted[1], wanted[2]) < SURELY_PRINTED) return { hex, shift: 0 };
   const found = nearest(wanted);
   const rgb = found.light.map((light) => encoded(light).toString(16).padStart(2, '0'));
   const made = { hex: `#${rgb.join('')}`, shift: Math.sqrt(apart(found.lab, wanted)) };

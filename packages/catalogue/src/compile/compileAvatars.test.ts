@@ -15,10 +15,10 @@ beforeAll(() => {
 });
 afterAll(() => planted.remove());
 
-const drawn = (viewBox: string, body = '<rect width="20" height="9" fill="#6b432a"/>') => {
+function drawn(viewBox: string, body = '<rect width="20" height="9" fill="#6b432a"/>') {
   planted.write('assets/artwork/avatars/moustache.svg', `<svg viewBox="${viewBox}">${body}</svg>`);
   return compileAvatar(source, planted.path);
-};
+}
 
 describe('compileAvatar', () => {
   it('AVT-1 a layer is its id, its value, its name and its drawing on the common sheet', () => {

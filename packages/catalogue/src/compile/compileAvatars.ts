@@ -11,20 +11,20 @@ export interface CompiledAvatar {
   readonly artwork: Artwork;
 }
 
-const folder = 'assets/artwork/avatars';
+const FOLDER = 'assets/artwork/avatars';
 /** All layers share one sheet, so that each lies on the others. */
-const sheet = { width: 200, height: 240 };
+const SHEET = { width: 200, height: 240 };
 
 /** One layer of the avatars. Throws `SvgError` when its drawing is missing or isn't on the common sheet. */
 export function compileAvatar({ id, value, name, skin }: AvatarSource, root: string): CompiledAvatar {
   let svg: string;
   try {
-    svg = readFileSync(join(root, folder, `${value}.svg`), 'utf8');
+    svg = readFileSync(join(root, FOLDER, `${value}.svg`), 'utf8');
   } catch {
-    throw new SvgError(`no drawing ${folder}/${value}.svg`);
+    throw new SvgError(`no drawing ${FOLDER}/${value}.svg`);
   }
   const artwork = compileArtwork(svg);
-  if (artwork.width !== sheet.width || artwork.height !== sheet.height)
-    throw new SvgError(`its viewBox is not 0 0 ${sheet.width} ${sheet.height}`);
+  if (artwork.width !== SHEET.width || artwork.height !== SHEET.height)
+    throw new SvgError(`its viewBox is not 0 0 ${SHEET.width} ${SHEET.height}`);
   return { avatar: { id, value, name, skin }, artwork };
 }

@@ -16,23 +16,27 @@ const dark: Group = { id: 51, ids: [1, 3, 4], parentTable: 'textcolors', name };
 const light: Group = { id: 52, ids: [2, 5], parentTable: 'textcolors', name };
 const swatches = () => swatchMaker({ dark, light }, textcolors);
 
-const couleur = (colour: string, text: number): FondSource => ({
-  id: 9,
-  code: 'COULEUR_X',
-  type: 'couleur',
-  name,
-  colour,
-  text,
-  group: 'couleurs',
-});
-const drawing = (body: string) => [
-  {
-    suffix: '',
-    artwork: compileArtwork(
-      `<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#ffffff"/>${body}</svg>`,
-    ),
-  },
-];
+function couleur(colour: string, text: number): FondSource {
+  return {
+    id: 9,
+    code: 'COULEUR_X',
+    type: 'couleur',
+    name,
+    colour,
+    text,
+    group: 'couleurs',
+  };
+}
+function drawing(body: string) {
+  return [
+    {
+      suffix: '',
+      artwork: compileArtwork(
+        `<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#ffffff"/>${body}</svg>`,
+      ),
+    },
+  ];
+}
 const motif: FondSource = {
   ...couleur('#ffffff', 1),
   code: 'MOTIF_X',

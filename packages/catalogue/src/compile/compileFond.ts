@@ -11,11 +11,11 @@ import type { FondDrawing } from './fondArtwork.ts';
 import { fondThumb } from './fondThumb.ts';
 
 /** Where the texts of most formes come to stand on an artwork that covers the forme. */
-const underText: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };
+const UNDER_TEXT: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };
 /** A sticker's text stands under its number, a portrait's under the portrait. */
-const underFoot: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
+const UNDER_FOOT: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 /** Lightness from which a fond is pale: it asks for the darker variation of pictos. */
-const pale = 0.3;
+const PALE = 0.3;
 
 /** A file of a fond, under the assets path. */
 interface FondFile {
@@ -32,16 +32,16 @@ export interface CompiledFond {
   readonly ground: readonly number[];
 }
 
-const regions: Readonly<Partial<Record<Fond['type'], Region>>> = {
+const REGIONS: Readonly<Partial<Record<Fond['type'], Region>>> = {
   motif: WHOLE,
-  sequence: underFoot,
-  avt: underFoot,
-  localized: underFoot,
+  sequence: UNDER_FOOT,
+  avt: UNDER_FOOT,
+  localized: UNDER_FOOT,
 };
 
 async function groundOf(source: FondSource, drawings: readonly FondDrawing[]): Promise<number[]> {
   if (drawings.length === 0) return [luminance(rgbOf(source.colour))];
-  const region = regions[source.type] ?? underText;
+  const region = REGIONS[source.type] ?? UNDER_TEXT;
   const grounds = await Promise.all(
     drawings.slice(0, 5).map(({ artwork }) => samplePixels(artwork, region, 160)),
   );
@@ -49,7 +49,7 @@ async function groundOf(source: FondSource, drawings: readonly FondDrawing[]): P
 }
 
 /** Where a type's drawings are named by something that the reader puts in: the preview's number, the shopper's locale. */
-const placeholders: Readonly<Partial<Record<Fond['type'], string>>> = {
+const PLACEHOLDERS: Readonly<Partial<Record<Fond['type'], string>>> = {
   sequence: '_{n}',
   localized: '_{locale}',
 };
@@ -93,7 +93,7 @@ export function compileFond(source: FondSource, seen: SeenFond, swatches: Swatch
   }
   const mean = ground.reduce((sum, light) => sum + light, 0) / ground.length;
   const base = fileOf(source, drawings);
-  const placeholder = placeholders[type] ?? '';
+  const placeholder = PLACEHOLDERS[type] ?? '';
   const thumbs = new Map<string, Uint8Array>();
   for (const [index, { suffix }] of drawings.entries()) {
     const thumb = seen.thumbs[index];
@@ -111,7 +111,7 @@ export function compileFond(source: FondSource, seen: SeenFond, swatches: Swatch
     textcolors: type === 'none' ? [] : swatch.ids,
     textcolorSwatch: type === 'none' ? null : swatch.id,
     textcolorDefault: source.text,
-    pictoVariation: mean >= pale ? 'F' : 'C',
+    pictoVariation: mean >= PALE ? 'F' : 'C',
     ...(source.tile === undefined ? {} : { tile: source.tile }),
     colour: source.colour,
   };

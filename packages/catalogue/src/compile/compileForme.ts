@@ -3,23 +3,23 @@ import { outline } from '../geometry/outline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
 /** Preview px that a curved text may run along its arc (section 9 of the specification). */
-const curvedWidths = { '1': 180, '-1': 125 } as const;
+const CURVED_WIDTHS = { '1': 180, '-1': 125 } as const;
 
 type TextSource = FormeSource['texts'][number];
 
 const round = (value: number) => Number(value.toFixed(3));
 
 /** Share of the font size that letters rise over their baseline and hang below it, for the band a curved text takes. */
-const rise = 0.95;
-const drop = 0.35;
+const RISE = 0.95;
+const DROP = 0.35;
 
 /** The band of a curved text: its radii in mm and the angle it spans, in degrees. */
 export function arcBand(text: Extract<TextSource, { arc: unknown }>, mmPerPx: number) {
   const { radius } = text.arc;
   const em = text.size * mmPerPx;
-  const width = curvedWidths[`${text.direction}`];
-  const outer = text.direction === 1 ? radius + rise * em : radius + drop * em;
-  const inner = text.direction === 1 ? radius - drop * em : radius - rise * em;
+  const width = CURVED_WIDTHS[`${text.direction}`];
+  const outer = text.direction === 1 ? radius + RISE * em : radius + DROP * em;
+  const inner = text.direction === 1 ? radius - DROP * em : radius - RISE * em;
   return { inner, outer, span: (width * mmPerPx * 180) / (Math.PI * radius), width, height: outer - inner };
 }
 

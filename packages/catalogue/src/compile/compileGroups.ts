@@ -5,7 +5,7 @@ import type { PictoFile } from '../source/schemas.ts';
 import type { Families } from './compileSwatches.ts';
 
 /** Slugs of the two groups that every fond's swatch of text colours is taken from. */
-const families = { dark: 'textes_fonces', light: 'textes_clairs' };
+const FAMILIES = { dark: 'textes_fonces', light: 'textes_clairs' };
 
 const empty: Group = {
   id: 0,
@@ -54,7 +54,7 @@ export function compileGroups(sources: Sources): {
     }),
   );
   const bySlug = (slug: string) => groups[sources.groups.findIndex((group) => group.slug === slug)] ?? empty;
-  for (const slug of Object.values(families)) {
+  for (const slug of Object.values(FAMILIES)) {
     if (!sources.groups.some((group) => group.slug === slug)) {
       problems.push({
         file: 'assets/catalogue/groups.json',
@@ -66,7 +66,7 @@ export function compileGroups(sources: Sources): {
   }
   return {
     groups,
-    families: { dark: bySlug(families.dark), light: bySlug(families.light) },
+    families: { dark: bySlug(FAMILIES.dark), light: bySlug(FAMILIES.light) },
     ids: new Map(sources.groups.map(({ slug, id }) => [slug, id])),
     problems,
   };

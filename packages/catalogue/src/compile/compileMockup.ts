@@ -11,15 +11,15 @@ export interface CompiledMockup {
   readonly drawings: ReadonlyMap<string, string>;
 }
 
-const folder = 'assets/artwork/mockups';
+const FOLDER = 'assets/artwork/mockups';
 
 /** Reads a drawing whose viewBox must be the mock-up's size in mm. */
 function readDrawing(name: string, { width, height }: MockupSource, root: string): string {
   let svg: string;
   try {
-    svg = readFileSync(join(root, folder, name), 'utf8');
+    svg = readFileSync(join(root, FOLDER, name), 'utf8');
   } catch {
-    throw new SvgError(`no drawing ${folder}/${name}`);
+    throw new SvgError(`no drawing ${FOLDER}/${name}`);
   }
   const viewBox = checkScreenSvg(svg).attributes.viewBox;
   if (viewBox !== `0 0 ${width} ${height}`)
@@ -27,11 +27,12 @@ function readDrawing(name: string, { width, height }: MockupSource, root: string
   return svg;
 }
 
-const recoloured = (svg: string, recolour: MockupSource['recolour']): string =>
-  Object.entries(recolour).reduce((drawn, [from, to]) => {
+function recoloured(svg: string, recolour: MockupSource['recolour']): string {
+  return Object.entries(recolour).reduce((drawn, [from, to]) => {
     if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
     return drawn.replaceAll(from, to);
   }, svg);
+}
 
 /** A mock-up with its drawing, in its colours, and what lies over the print. Throws `SvgError`. */
 export function compileMockup(source: MockupSource, root: string): CompiledMockup {

@@ -49,7 +49,7 @@ const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
   [...entries].sort((a, b) => a.id - b.id);
 
 /** How many drawings are looked at at once: while one waits for its pixels, the next is read. */
-const atOnce = 4;
+const AT_ONCE = 4;
 
 /** Makes something of each entry, a few at once. */
 async function abreast<S, T>(entries: readonly S[], make: (entry: S) => Promise<T>): Promise<Map<S, T>> {
@@ -58,7 +58,7 @@ async function abreast<S, T>(entries: readonly S[], make: (entry: S) => Promise<
   const work = async () => {
     for (const entry of waiting) made.set(entry, await make(entry));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return made;
 }
 

@@ -13,26 +13,28 @@ export interface CompiledPicto {
 }
 
 /** Ids of further variations follow those of the pictos by this much, each variation by as much again. */
-const furtherVariation = 1000;
+const FURTHER_VARIATION = 1000;
 
 type Type = PictoFile['type'];
 type Variation = Picto['variation'];
 
 /** What a variation's colour is called beside a label, where several are offered. */
-const colourWords: Readonly<Partial<Record<Variation, LocalizedText>>> = {
+const COLOUR_WORDS: Readonly<Partial<Record<Variation, LocalizedText>>> = {
   JAUNE: { fr_FR: 'jaune', es_ES: 'amarillo', it_IT: 'giallo', en_GB: 'yellow', de_DE: 'gelb' },
   ROUGE: { fr_FR: 'rouge', es_ES: 'rojo', it_IT: 'rosso', en_GB: 'red', de_DE: 'rot' },
   NOIR: { fr_FR: 'noir', es_ES: 'negro', it_IT: 'nero', en_GB: 'black', de_DE: 'schwarz' },
   VERT: { fr_FR: 'vert', es_ES: 'verde', it_IT: 'verde', en_GB: 'green', de_DE: 'grün' },
 };
 
-const labelled = (label: LocalizedText, colour: LocalizedText): LocalizedText => ({
-  fr_FR: `${label.fr_FR} (${colour.fr_FR})`,
-  es_ES: `${label.es_ES} (${colour.es_ES})`,
-  it_IT: `${label.it_IT} (${colour.it_IT})`,
-  en_GB: `${label.en_GB} (${colour.en_GB})`,
-  de_DE: `${label.de_DE} (${colour.de_DE})`,
-});
+function labelled(label: LocalizedText, colour: LocalizedText): LocalizedText {
+  return {
+    fr_FR: `${label.fr_FR} (${colour.fr_FR})`,
+    es_ES: `${label.es_ES} (${colour.es_ES})`,
+    it_IT: `${label.it_IT} (${colour.it_IT})`,
+    en_GB: `${label.en_GB} (${colour.en_GB})`,
+    de_DE: `${label.de_DE} (${colour.de_DE})`,
+  };
+}
 
 function entry(
   source: PictoSource,
@@ -77,7 +79,7 @@ export function compilePicto(
   const artwork = drawingOf(source, type, shelf);
   if (type === 'polygon') {
     return source.variations.map((variation, index) => {
-      const label = labelled(source.label, colourWords[variation] ?? source.label);
+      const label = labelled(source.label, COLOUR_WORDS[variation] ?? source.label);
       return {
         picto: entry(source, type, group, variation, source.id + index, label),
         artwork: inVariation(artwork, variation),
@@ -90,7 +92,7 @@ export function compilePicto(
   return [
     { picto: entry(source, type, group, own, source.id), artwork, offered: true },
     ...source.also.map((variation, index) => ({
-      picto: entry(source, type, group, variation, source.id + (index + 1) * furtherVariation),
+      picto: entry(source, type, group, variation, source.id + (index + 1) * FURTHER_VARIATION),
       artwork: inVariation(artwork, variation),
       offered: false,
     })),

@@ -65,20 +65,14 @@ export function compileProducts(source: ProductSource, shelf: OptionShelf): Prod
   }));
 }
 
-export const summaryOf = ({
-  id,
-  code,
-  family,
-  screen,
-  markets,
-  name,
-  baseline,
-}: Product): ProductSummary => ({
-  id,
-  code,
-  family,
-  screen,
-  markets,
-  name,
-  baseline,
-});
+export function summaryOf({ id, code, family, screen, markets, name, baseline }: Product): ProductSummary {
+  return {
+    id,
+    code,
+    family,
+    screen,
+    markets,
+    name,
+    baseline,
+  };
+}

@@ -8,7 +8,7 @@ export interface Families {
 }
 
 /** A swatch's group id is its family's, times this, plus the place of the set among that family's. */
-const swatchIds = 1000;
+const SWATCH_IDS = 1000;
 
 export interface Swatches {
   /** The group of the text colours readable on a ground, of the family that `start` belongs to; null when empty. */
@@ -36,7 +36,7 @@ export function swatchMaker(families: Families, textcolors: ReadonlyMap<number, 
       const place = (counts.get(family.id) ?? 0) + 1;
       counts.set(family.id, place);
       const group: Group = {
-        id: family.id * swatchIds + place,
+        id: family.id * SWATCH_IDS + place,
         ids,
         parentTable: 'textcolors',
         name: family.name,

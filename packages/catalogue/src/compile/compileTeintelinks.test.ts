@@ -9,52 +9,58 @@ import { compileTeintelinks } from './compileTeintelinks.ts';
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 
 /** A square of two halves. */
-const square = (left: string, right = left): Artwork => ({
-  width: 10,
-  height: 10,
-  shapes: [
-    { d: 'M0 0L5 0L5 10L0 10Z', fill: left },
-    { d: 'M5 0L10 0L10 10L5 10Z', fill: right },
-  ],
-});
+function square(left: string, right = left): Artwork {
+  return {
+    width: 10,
+    height: 10,
+    shapes: [
+      { d: 'M0 0L5 0L5 10L0 10Z', fill: left },
+      { d: 'M5 0L10 0L10 10L5 10Z', fill: right },
+    ],
+  };
+}
 
-const picto = (
+function picto(
   id: number,
   variation: PictoVariation,
   artwork: Artwork,
   more: Partial<CompiledPicto['picto']> = {},
-): CompiledPicto => ({
-  picto: {
-    id,
-    name: `p${id}`,
-    label: name,
-    type: 'poly',
-    variation,
-    file: `pictos/poly/p${id}.svg`,
-    keywords: name,
-    ...more,
-  },
-  artwork,
-  offered: id < 1000,
-});
+): CompiledPicto {
+  return {
+    picto: {
+      id,
+      name: `p${id}`,
+      label: name,
+      type: 'poly',
+      variation,
+      file: `pictos/poly/p${id}.svg`,
+      keywords: name,
+      ...more,
+    },
+    artwork,
+    offered: id < 1000,
+  };
+}
 
-const fond = (id: number, colour: string, pictoVariation: PictoVariation): CompiledFond => ({
-  fond: {
-    id,
-    fond_id: `F${id}`,
-    type: 'couleur',
-    value: colour,
-    name,
-    textcolors: [1],
-    textcolorSwatch: null,
-    textcolorDefault: 1,
-    pictoVariation,
-    colour,
-  },
-  files: [],
-  thumbs: new Map(),
-  ground: [luminance(rgbOf(colour))],
-});
+function fond(id: number, colour: string, pictoVariation: PictoVariation): CompiledFond {
+  return {
+    fond: {
+      id,
+      fond_id: `F${id}`,
+      type: 'couleur',
+      value: colour,
+      name,
+      textcolors: [1],
+      textcolorSwatch: null,
+      textcolorDefault: 1,
+      pictoVariation,
+      colour,
+    },
+    files: [],
+    thumbs: new Map(),
+    ground: [luminance(rgbOf(colour))],
+  };
+}
 
 const white = fond(1, '#ffffff', 'F');
 const navy = fond(2, '#1d2c5e', 'C');

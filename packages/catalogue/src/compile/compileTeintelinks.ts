@@ -5,14 +5,14 @@ import type { CompiledFond } from './compileFond.ts';
 import type { CompiledPicto } from './compilePictos.ts';
 
 /** A picto's pixel stands out from the fond from this contrast on. */
-const standsOut = 1.4;
+const STANDS_OUT = 1.4;
 /** Share of a picto's pixels that the other variation must bring out before it takes the place of the fond's own. */
-const worthwhile = 0.08;
+const WORTHWHILE = 0.08;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const seen = (pixels: readonly number[], ground: number) =>
-  pixels.filter((light) => contrastOf(light, ground) >= standsOut).length / pixels.length;
+  pixels.filter((light) => contrastOf(light, ground) >= STANDS_OUT).length / pixels.length;
 
 /**
  * Links a poly picto and a fond where the picto asks for another variation than the fond gives all pictos: the one
@@ -38,7 +38,7 @@ export async function compileTeintelinks(
       const shares = shades.map(({ variation, pixels }) => ({ variation, share: seen(pixels, light) }));
       const given = shares.find(({ variation }) => variation === fond.pictoVariation) ?? shares[0];
       const best = shares.reduce((one, other) => (other.share > one.share + 1e-9 ? other : one));
-      if (given && best.share > given.share + worthwhile) {
+      if (given && best.share > given.share + WORTHWHILE) {
         links.push({ p: own.picto.id, f: fond.id, t: best.variation });
       }
     }

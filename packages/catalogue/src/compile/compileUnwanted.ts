@@ -7,7 +7,9 @@ const hashes = (words: readonly string[]): readonly number[] =>
   [...new Set(words.map((word) => wordHash(foldedWord(word))))].sort((a, b) => a - b);
 
 /** The words that are not printed, as hashes: a page that loads the options shows none of them. */
-export const compileUnwanted = (source: UnwantedSource): UnwantedWords => ({
-  every: hashes(source.every),
-  ...Object.fromEntries(STORE_LOCALES.map((locale) => [locale, hashes(source[locale])])),
-});
+export function compileUnwanted(source: UnwantedSource): UnwantedWords {
+  return {
+    every: hashes(source.every),
+    ...Object.fromEntries(STORE_LOCALES.map((locale) => [locale, hashes(source[locale])])),
+  };
+}

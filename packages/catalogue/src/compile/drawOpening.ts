@@ -86,12 +86,14 @@ async function openingFont(
 }
 
 /** Figures as a page writes them: their last digits would be most of the document. */
-const rounded = ({ name, attributes, children }: SvgElement): SvgElement => ({
-  name,
-  attributes: Object.fromEntries(
-    Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined || key === 'xmlns' ? [] : [[key, attributeText(value)]],
+function rounded({ name, attributes, children }: SvgElement): SvgElement {
+  return {
+    name,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).flatMap(([key, value]) =>
+        value === undefined || key === 'xmlns' ? [] : [[key, attributeText(value)]],
+      ),
     ),
-  ),
-  children: children.map((child) => (typeof child === 'string' ? child : rounded(child))),
-});
+    children: children.map((child) => (typeof child === 'string' ? child : rounded(child))),
+  };
+}

@@ -33,8 +33,8 @@ const sequence = (count: number) => fond('sequence', { count, artwork: { ...file
 const localized = () => fond('localized', { words, artwork: { ...file, lettering } });
 
 const noGroup = { id: 52, ids: [2], parentTable: 'textcolors', name: words } as const;
-const compiled = async (source: FondSource) =>
-  compileFond(
+async function compiled(source: FondSource) {
+  return compileFond(
     source,
     await seeFond(source, drawn(source)),
     swatchMaker(
@@ -42,6 +42,7 @@ const compiled = async (source: FondSource) =>
       new Map([[1, { id: 1, value: '#1b1b1f', name: words }]]),
     ),
   );
+}
 
 describe('fondArtwork', () => {
   it('CAT-7 a sequence has a drawing for each number, lettered with it', () => {

@@ -25,10 +25,12 @@ function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>
   };
 }
 
-const softened = (artwork: Artwork, towards: string, share: number): Artwork => ({
-  ...artwork,
-  shapes: artwork.shapes.map((shape) => ({ ...shape, fill: mixColours(shape.fill, towards, share) })),
-});
+function softened(artwork: Artwork, towards: string, share: number): Artwork {
+  return {
+    ...artwork,
+    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: mixColours(shape.fill, towards, share) })),
+  };
+}
 
 type ArtworkSource = NonNullable<FondSource['artwork']>;
 

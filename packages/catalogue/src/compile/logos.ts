@@ -4,16 +4,16 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { splitProductCode } from '@cmon/core/catalogue/productCode';
 import type { Problem } from '../problem.ts';
 
-const folder = 'assets/artwork/icons';
+const FOLDER = 'assets/artwork/icons';
 /** Icons of what is sold under a family prefix, when its codes have none of their own. */
-const ofPrefix: Readonly<Record<string, string>> = { PAC: 'pack', MUL: 'eao', CPL: 'pack' };
+const OF_PREFIX: Readonly<Record<string, string>> = { PAC: 'pack', MUL: 'eao', CPL: 'pack' };
 
 /** Names that a product's icon may have, best first: its code's, its plain code's, that code's beginnings, its family's. */
 function namesOf({ code, family }: Pick<Product, 'code' | 'family'>): string[] {
   const { prefix, plain } = splitProductCode(code);
   const steps = plain.split('_').filter((step) => step !== '');
   const beginnings = steps.map((_, index) => steps.slice(0, steps.length - index).join('_'));
-  const shared = ofPrefix[prefix ?? ''] ?? ofPrefix[family];
+  const shared = OF_PREFIX[prefix ?? ''] ?? OF_PREFIX[family];
   return [code, plain, ...beginnings, ...(shared ? [shared] : []), family].map((name) => name.toLowerCase());
 }
 
@@ -29,10 +29,10 @@ export function logos(
   const problems: Problem[] = [];
   for (const product of products) {
     const icon = namesOf(product)
-      .map((name) => join(root, folder, `${name}.svg`))
+      .map((name) => join(root, FOLDER, `${name}.svg`))
       .find((path) => existsSync(path));
     if (icon) files.set(`logos/${product.code}.svg`, readFileSync(icon, 'utf8'));
-    else problems.push({ file: folder, entry: product.code, rule: 'ART-6', message: 'has no icon' });
+    else problems.push({ file: FOLDER, entry: product.code, rule: 'ART-6', message: 'has no icon' });
   }
   return { files, problems };
 }

@@ -17,13 +17,13 @@ export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;
 const compact = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** Short enough for a URL, long enough that two catalogues never share it. */
-const versionLength = 16;
+const VERSION_LENGTH = 16;
 
 function hash(files: OutputFiles, document: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(document));
   for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
     digest.update(path).update(content);
-  return digest.digest('hex').slice(0, versionLength);
+  return digest.digest('hex').slice(0, VERSION_LENGTH);
 }
 
 function documentOf(parts: CatalogueParts, version: string): OptionsDocument {

@@ -28,20 +28,22 @@ interface IconSet {
 }
 
 /** Edge of our letters' drawings, and of the tile that one stands on. */
-const letterEdge = 100;
-const tile = '<rect x="4" y="4" width="92" height="92" rx="24" fill="FILL"/>';
-const letterBox = (inset: number) => ({
-  x: inset,
-  y: inset,
-  width: letterEdge - 2 * inset,
-  height: letterEdge - 2 * inset,
-});
+const LETTER_EDGE = 100;
+const TILE = '<rect x="4" y="4" width="92" height="92" rx="24" fill="FILL"/>';
+function letterBox(inset: number) {
+  return {
+    x: inset,
+    y: inset,
+    width: LETTER_EDGE - 2 * inset,
+    height: LETTER_EDGE - 2 * inset,
+  };
+}
 
 function letterDrawing(glyph: string, on: string | null, font: LetterFont): Artwork {
-  const size = { width: letterEdge, height: letterEdge };
+  const size = { width: LETTER_EDGE, height: LETTER_EDGE };
   if (on === null) return { ...size, shapes: letterShapes(glyph, font, letterBox(6), 'tint') };
   const ground = compileArtwork(
-    `<svg viewBox="0 0 ${letterEdge} ${letterEdge}">${tile.replace('FILL', on)}</svg>`,
+    `<svg viewBox="0 0 ${LETTER_EDGE} ${LETTER_EDGE}">${TILE.replace('FILL', on)}</svg>`,
   );
   return { ...size, shapes: [...ground.shapes, ...letterShapes(glyph, font, letterBox(23), '#ffffff')] };
 }
@@ -86,8 +88,8 @@ export function openIconShelf(root: string, letters: LetterFont | undefined): Ic
 }
 
 /** Luminance from which a colour melts into a pale fond, and under which it drowns in a dark one. */
-const tooPale = 0.45;
-const tooDark = 0.1;
+const TOO_PALE = 0.45;
+const TOO_DARK = 0.1;
 
 /** A deeper shade of the same hue; greys and whites go towards a slate blue that still looks white on paper. */
 function deepened(fill: string): string {
@@ -97,7 +99,7 @@ function deepened(fill: string): string {
 }
 
 /** The four colours that a drawing may be had in. */
-const tints = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9142' } as const;
+const TINTS = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9142' } as const;
 
 /** A colour of the drawing under a tint: as light or dark against the tint as it was against the drawing's own middle. */
 function tinted(fill: string, tint: string): string {
@@ -114,10 +116,10 @@ function tinted(fill: string, tint: string): string {
  */
 export function inVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
   const changed = (fill: string) => {
-    if (variation !== 'F' && variation !== 'C') return tinted(fill, tints[variation]);
+    if (variation !== 'F' && variation !== 'C') return tinted(fill, TINTS[variation]);
     const light = luminance(rgbOf(fill));
-    if (variation === 'F') return light > tooPale ? deepened(fill) : fill;
-    return light < tooDark ? mixColours(fill, '#e9dfd2', 0.5) : fill;
+    if (variation === 'F') return light > TOO_PALE ? deepened(fill) : fill;
+    return light < TOO_DARK ? mixColours(fill, '#e9dfd2', 0.5) : fill;
   };
   return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: changed(shape.fill) })) };
 }

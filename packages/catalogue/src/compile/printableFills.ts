@@ -4,7 +4,7 @@ import type { Artwork } from '@cmon/core/scene/types';
  * Colours of the icon packages that glow on a screen but that process inks can't reach, and what stands for each: the same
  * colour as a printer would mix it, so that the preview shows what comes out of the press.
  */
-const fills: Readonly<Record<string, string>> = {
+const FILLS: Readonly<Record<string, string>> = {
   '#3f5fff': '#3a62ab',
   '#00f397': '#3fa96b',
   '#26eafc': '#5fbcd0',
@@ -40,7 +40,9 @@ const fills: Readonly<Record<string, string>> = {
   '#1345b7': '#284c94',
 };
 
-export const inPrintableFills = (artwork: Artwork): Artwork => ({
-  ...artwork,
-  shapes: artwork.shapes.map((shape) => ({ ...shape, fill: fills[shape.fill] ?? shape.fill })),
-});
+export function inPrintableFills(artwork: Artwork): Artwork {
+  return {
+    ...artwork,
+    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: FILLS[shape.fill] ?? shape.fill })),
+  };
+}

@@ -3,24 +3,25 @@ import type { FondSource, FontSource, FormeSource, PictoFile } from '../source/s
 import { changed, foundWith, type Plant, sold } from '../testing/plants.ts';
 
 const formes = 'formes/etiquettes.json';
-const heart = (more: (d: string) => object): Plant =>
-  changed(formes, 2, ({ shape }: FormeSource) => ({
+function heart(more: (d: string) => object): Plant {
+  return changed(formes, 2, ({ shape }: FormeSource) => ({
     shape: { ...shape, ...(shape.kind === 'path' ? more(shape.d) : {}) },
   }));
-const scene =
-  (body: string): Plant =>
-  ({ write }) =>
+}
+function scene(body: string): Plant {
+  return ({ write }) =>
     write('assets/artwork/backgrounds/scene_mer.svg', `<svg viewBox="0 0 300 200">${body}</svg>`);
+}
 /** The cat drawn by a file of ours. */
-const ownPicto =
-  (svg: string): Plant =>
-  ({ write, change }) => {
+function ownPicto(svg: string): Plant {
+  return ({ write, change }) => {
     write('assets/artwork/pictos/chat.svg', svg);
     change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
       poly,
       { ...mono, pictos: [{ ...mono?.pictos[0], icon: undefined, file: 'chat.svg' }] },
     ]);
   };
+}
 const nameless = ['un', 'dos', 'tre', 'four'];
 
 /** A fault that keeps an entry from being read or compiled, and what is said of it. */

@@ -1,12 +1,13 @@
 import { type LocalizedText, STORE_LOCALES } from '@cmon/core/catalogue/types';
 
-const plain = (text: string) =>
-  text
+function plain(text: string) {
+  return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/œ/gi, 'oe')
     .toLowerCase();
+}
 
 /** The words of several texts in each language: small letters without accents, each once, in order. */
 export function searchWords(texts: readonly LocalizedText[]): LocalizedText {

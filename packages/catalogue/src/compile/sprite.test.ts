@@ -10,10 +10,11 @@ import { logos } from './logos.ts';
 import { sprite } from './sprite.ts';
 
 const formes = readSources(root).sources.formes.map(compileForme);
-const viewBoxes = (svg: string) =>
-  Object.fromEntries(
+function viewBoxes(svg: string) {
+  return Object.fromEntries(
     checkScreenSvg(svg).children.map(({ attributes }) => [attributes.id, attributes.viewBox]),
   );
+}
 
 describe('sprite', () => {
   it('SCN-8 holds a symbol of 150 × 90 for every forme', () => {

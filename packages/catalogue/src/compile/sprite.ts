@@ -6,9 +6,9 @@ import { checkScreenSvg } from '../svg/checkScreenSvg.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { formeSymbol } from './formeSvg.ts';
 
-const folder = 'assets/artwork/icons';
+const FOLDER = 'assets/artwork/icons';
 /** Icon viewboxes of section 9 of the specification: product icons, and labels. */
-const viewBoxes = ['0 0 100 100', '0 0 142 142', '0 0 150 90'];
+const VIEW_BOXES = ['0 0 100 100', '0 0 142 142', '0 0 150 90'];
 
 /**
  * `all-defs.svg`: one symbol a product icon (`icon-{name}`, from assets/artwork/icons) and one a forme
@@ -16,18 +16,18 @@ const viewBoxes = ['0 0 100 100', '0 0 142 142', '0 0 150 90'];
  */
 export function sprite(formes: readonly Forme[], root: string): { svg: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.svg'));
+  const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.svg'));
   const icons = files.sort().flatMap((file) => {
     try {
-      const svg = readFileSync(join(root, folder, file), 'utf8');
+      const svg = readFileSync(join(root, FOLDER, file), 'utf8');
       const viewBox = checkScreenSvg(svg).attributes.viewBox ?? '';
-      if (!viewBoxes.includes(viewBox))
-        throw new SvgError(`viewBox ${viewBox} is none of ${viewBoxes.join(', ')}`);
+      if (!VIEW_BOXES.includes(viewBox))
+        throw new SvgError(`viewBox ${viewBox} is none of ${VIEW_BOXES.join(', ')}`);
       const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
       return [`<symbol id="icon-${file.slice(0, -'.svg'.length)}" viewBox="${viewBox}">${body}</symbol>`];
     } catch (error) {
       if (!(error instanceof SvgError)) throw error;
-      problems.push({ file: `${folder}/${file}`, entry: '', rule: 'SCN-9', message: error.message });
+      problems.push({ file: `${FOLDER}/${file}`, entry: '', rule: 'SCN-9', message: error.message });
       return [];
     }
   });

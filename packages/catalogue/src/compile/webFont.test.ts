@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const fontFile = (path: string) => readFileSync(join(root, 'node_modules/@expo-google-fonts', path));
 const ttf = fontFile('baloo-2/600SemiBold/Baloo2_600SemiBold.ttf');
 
-const writtenBy = async (font: Uint8Array): Promise<number[]> => {
+async function writtenBy(font: Uint8Array): Promise<number[]> {
   const sfnt = await convert(Buffer.from(font), 'truetype');
   return [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
-};
+}
 
 it('CAT-38 a page loads a font with the characters of its texts alone, and with the parts of their accents', async () => {
   const made = await webFont(ttf, 'Zoé', false, root);

@@ -7,9 +7,9 @@ import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 
 /** Told apart from what another way of making them kept. */
-const way = 'woff2 3';
+const WAY = 'woff2 3';
 /** A font's names that say its licence, and where that is written. */
-const licenceNames = [13, 14];
+const LICENCE_NAMES = [13, 14];
 
 /**
  * A font as a page loads it: WOFF2 with no more than these characters, a sixth of the file it comes from. A font whose
@@ -23,7 +23,7 @@ export async function webFont(
   root: string,
 ): Promise<Uint8Array> {
   const key = createHash('sha256')
-    .update(way)
+    .update(WAY)
     .update(ttf)
     .update(reservedName ? 'whole' : characters);
   const folder = join(root, 'node_modules/.cache/cmon-fonts');
@@ -36,7 +36,7 @@ export async function webFont(
     const parts = `${characters}${characters.normalize('NFD')}`;
     const made = reservedName
       ? await convert(file, 'woff2')
-      : await subsetFont(file, parts, { targetFormat: 'woff2', preserveNameIds: licenceNames });
+      : await subsetFont(file, parts, { targetFormat: 'woff2', preserveNameIds: LICENCE_NAMES });
     mkdirSync(folder, { recursive: true });
     const part = `${path}.${process.pid}.part`;
     writeFileSync(part, made);

@@ -21,7 +21,7 @@ import { wood } from './ambiances/wood.ts';
 import type { Draw } from './draw.ts';
 
 /** Every ambiance by the name that a fond's source asks for it. */
-export const ambiances: Readonly<Record<string, Draw>> = {
+export const AMBIANCES: Readonly<Record<string, Draw>> = {
   bois: wood,
   galaxie: galaxy,
   galets: pebbles,

@@ -8,24 +8,30 @@ const petals = (count: number, body: string) =>
   Array.from({ length: count }, (_, index) => at(0, 0, (360 * index) / count, 1, body)).join('');
 
 /** A rose of five broad petals over its leaves, about 18 across. */
-const rose = (petal: string, inner: string, middle: string, green: string) =>
-  [20, 140, 262].map((turn) => at(0, 0, turn, 0.5, at(0, -5, 0, 1, leaf(green, 5)))).join('') +
-  petals(5, oval(petal, 0, -3.9, 3.5, 3.7)) +
-  petals(5, oval(inner, 0, -2.3, 1.2, 1.9)) +
-  disc(middle, 0, 0, 1.9);
+function rose(petal: string, inner: string, middle: string, green: string) {
+  return (
+    [20, 140, 262].map((turn) => at(0, 0, turn, 0.5, at(0, -5, 0, 1, leaf(green, 5)))).join('') +
+    petals(5, oval(petal, 0, -3.9, 3.5, 3.7)) +
+    petals(5, oval(inner, 0, -2.3, 1.2, 1.9)) +
+    disc(middle, 0, 0, 1.9)
+  );
+}
 
 /** A daisy of eight petals, about 11 across. */
 const daisy = (petal: string, middle: string) =>
   petals(8, oval(petal, 0, -3.6, 1.25, 2.2)) + disc(middle, 0, 0, 1.9);
 
 /** A bud on its stalk, about 12 long. */
-const bud = (petal: string, green: string) =>
-  path(green, 'M-.6 6.4C-.6 3.6-.5 1.4-.4 0H.4C.5 1.4.6 3.6.6 6.4Z') +
-  both(at(0, 4.6, -48, 0.24, leaf(green, 5))) +
-  path(
-    petal,
-    'M0 1.2C-2.8.8-3.4-2-2.6-5C-1.8-4.6-1.2-4-.9-3.4C-.7-4.4-.4-5.2 0-5.8C.4-5.2.7-4.4.9-3.4C1.2-4 1.8-4.6 2.6-5C3.4-2 2.8.8 0 1.2Z',
+function bud(petal: string, green: string) {
+  return (
+    path(green, 'M-.6 6.4C-.6 3.6-.5 1.4-.4 0H.4C.5 1.4.6 3.6.6 6.4Z') +
+    both(at(0, 4.6, -48, 0.24, leaf(green, 5))) +
+    path(
+      petal,
+      'M0 1.2C-2.8.8-3.4-2-2.6-5C-1.8-4.6-1.2-4-.9-3.4C-.7-4.4-.4-5.2 0-5.8C.4-5.2.7-4.4.9-3.4C1.2-4 1.8-4.6 2.6-5C3.4-2 2.8.8 0 1.2Z',
+    )
   );
+}
 
 const forgetMeNot = (petal: string, middle: string) =>
   petals(5, disc(petal, 0, -1.5, 1.15)) + disc(middle, 0, 0, 0.8);

@@ -1,18 +1,21 @@
 import type { Draw } from './draw.ts';
 import { split } from './lattice.ts';
 import { halfDrop } from './repeat.ts';
-import { at, bar, both, disc, flower, ink, leaf, oval, path, slice } from './shapes.ts';
+import { at, bar, both, disc, flower, INK, leaf, oval, path, slice } from './shapes.ts';
 import { pick, tile } from './tile.ts';
 
-const bee = (body: string, band: string, wing: string, cheek: string) =>
-  path(band, 'M-6.6-1.6C-8.4-1-9.8-.4-10.6 0C-9.8.4-8.4 1-6.6 1.6Z') +
-  oval(wing, -2.4, -6.6, 2.9, 4.4, -24) +
-  oval(wing, 2.2, -6.4, 2.5, 4, 20) +
-  oval(body, 0, 0, 8, 5.8) +
-  slice(band, 8, 5.8, -5, -2.5) +
-  slice(band, 8, 5.8, -0.4, 2.1) +
-  disc(ink, 5, -1, 1) +
-  disc(cheek, 4.9, 1.7, 1.1);
+function bee(body: string, band: string, wing: string, cheek: string) {
+  return (
+    path(band, 'M-6.6-1.6C-8.4-1-9.8-.4-10.6 0C-9.8.4-8.4 1-6.6 1.6Z') +
+    oval(wing, -2.4, -6.6, 2.9, 4.4, -24) +
+    oval(wing, 2.2, -6.4, 2.5, 4, 20) +
+    oval(body, 0, 0, 8, 5.8) +
+    slice(band, 8, 5.8, -5, -2.5) +
+    slice(band, 8, 5.8, -0.4, 2.1) +
+    disc(INK, 5, -1, 1) +
+    disc(cheek, 4.9, 1.7, 1.1)
+  );
+}
 
 /** Bees on their way, the dots of their flight behind them, and flowers. */
 export const bees: Draw = (palette) => {
@@ -39,14 +42,17 @@ export const bees: Draw = (palette) => {
   ]);
 };
 
-const butterfly = (wing: string, lower: string, spot: string, body: string) =>
-  both(
-    path(wing, 'M0-.6C-2.4-7.6-9.8-11-11.4-7C-12.6-3.4-7 .4 0 1.6Z') +
-      path(lower, 'M0 .2C-5-.6-9.2 1.8-8.6 5.6C-8 9.2-2.2 8.4 0 2.8Z') +
-      oval(spot, -7.9, -5.6, 2, 1.5, 40) +
-      disc(spot, -5.4, 4.4, 1.4) +
-      path(body, 'M-.2-4.4C-.8-6.6-1.8-8-3-8.8C-2.6-9.4-2.2-9.6-1.8-9.6C-.6-8.6.2-7 .4-4.8Z'),
-  ) + bar(body, 0, 0.6, 1.9, 10.6, 0, 0.95);
+function butterfly(wing: string, lower: string, spot: string, body: string) {
+  return (
+    both(
+      path(wing, 'M0-.6C-2.4-7.6-9.8-11-11.4-7C-12.6-3.4-7 .4 0 1.6Z') +
+        path(lower, 'M0 .2C-5-.6-9.2 1.8-8.6 5.6C-8 9.2-2.2 8.4 0 2.8Z') +
+        oval(spot, -7.9, -5.6, 2, 1.5, 40) +
+        disc(spot, -5.4, 4.4, 1.4) +
+        path(body, 'M-.2-4.4C-.8-6.6-1.8-8-3-8.8C-2.6-9.4-2.2-9.6-1.8-9.6C-.6-8.6.2-7 .4-4.8Z'),
+    ) + bar(body, 0, 0.6, 1.9, 10.6, 0, 0.95)
+  );
+}
 
 export const butterflies: Draw = (palette) => {
   const { ground, figures } = split(palette);
@@ -65,13 +71,16 @@ export const butterflies: Draw = (palette) => {
   ]);
 };
 
-const ladybird = (coat: string, dark: string, shine: string) =>
-  both(path(dark, 'M-1.4-8.4C-2-9.8-3-10.6-4.4-10.8C-4.6-10.2-4.4-9.6-4.2-9.4C-3.4-9.2-2.8-8.6-2.6-7.6Z')) +
-  disc(dark, 0, -5.4, 4.6) +
-  disc(coat, 0, 1.4, 8) +
-  path(dark, 'M-.7-6.5H.7V9.2H-.7Z') +
-  both(disc(dark, -3.8, -1.6, 1.7) + disc(dark, -4.4, 3.8, 1.6) + disc(dark, -1.9, 6.6, 0.9)) +
-  both(disc(shine, -2, -7.6, 1));
+function ladybird(coat: string, dark: string, shine: string) {
+  return (
+    both(path(dark, 'M-1.4-8.4C-2-9.8-3-10.6-4.4-10.8C-4.6-10.2-4.4-9.6-4.2-9.4C-3.4-9.2-2.8-8.6-2.6-7.6Z')) +
+    disc(dark, 0, -5.4, 4.6) +
+    disc(coat, 0, 1.4, 8) +
+    path(dark, 'M-.7-6.5H.7V9.2H-.7Z') +
+    both(disc(dark, -3.8, -1.6, 1.7) + disc(dark, -4.4, 3.8, 1.6) + disc(dark, -1.9, 6.6, 0.9)) +
+    both(disc(shine, -2, -7.6, 1))
+  );
+}
 
 /** Ladybirds walking about among leaves. */
 export const ladybirds: Draw = (palette) => {

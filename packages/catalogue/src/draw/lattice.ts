@@ -21,8 +21,10 @@ export function lattice(columns: number, rows: number, nudge: number, seed: numb
 
 const wrapped = (x: number) => ((x % 100) + 100) % 100;
 
-export const scatter = (
+export function scatter(
   spots: ReturnType<typeof lattice>,
   reach: number,
   body: (spot: { roll: number; index: number }) => (x: number, y: number) => string,
-): Placed[] => spots.map((spot) => ({ x: wrapped(spot.x), y: wrapped(spot.y), reach, body: body(spot) }));
+): Placed[] {
+  return spots.map((spot) => ({ x: wrapped(spot.x), y: wrapped(spot.y), reach, body: body(spot) }));
+}

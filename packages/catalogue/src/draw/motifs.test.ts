@@ -4,11 +4,11 @@ import { readSources } from '../source/readSources.ts';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { root } from '../testing/plantedRoot.ts';
-import { motifs } from './motifs.ts';
+import { MOTIFS } from './motifs.ts';
 
 const edge = 240;
 const drawn = readSources(root).sources.fonds.flatMap(({ artwork }) =>
-  artwork && 'draw' in artwork && motifs[artwork.draw]
+  artwork && 'draw' in artwork && MOTIFS[artwork.draw]
     ? [{ name: artwork.draw, palette: artwork.palette }]
     : [],
 );
@@ -31,16 +31,16 @@ async function seam(svg: string, vertical: boolean): Promise<number> {
 
 describe('motifs', () => {
   it('CAT-7 every generator is used by a fond', () => {
-    expect([...new Set(drawn.map(({ name }) => name))].sort()).toEqual(Object.keys(motifs).sort());
+    expect([...new Set(drawn.map(({ name }) => name))].sort()).toEqual(Object.keys(MOTIFS).sort());
   });
 
   it.each(drawn)('SCN-12 $name repeats without a seam', async ({ name, palette }) => {
-    const svg = artworkSvg(compileArtwork(motifs[name]?.(palette) ?? ''));
+    const svg = artworkSvg(compileArtwork(MOTIFS[name]?.(palette) ?? ''));
     expect(await seam(svg, true)).toBeLessThan(0.12);
     expect(await seam(svg, false)).toBeLessThan(0.12);
   });
 
-  it.each(Object.entries(motifs))('OPT-18 %s is the same picture every time', (_, draw) => {
+  it.each(Object.entries(MOTIFS))('OPT-18 %s is the same picture every time', (_, draw) => {
     const palette = ['#ffffff', '#ff0000', '#00ff00'];
     expect(draw(palette)).toBe(draw(palette));
   });

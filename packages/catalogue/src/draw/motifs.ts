@@ -18,7 +18,7 @@ import { cupcakes, iceCreams } from './sweetMotifs.ts';
 import { harbour, planes, takeOff, traffic } from './travelMotifs.ts';
 
 /** Every motif by the name that a fond's source asks for it. */
-export const motifs: Readonly<Record<string, Draw>> = {
+export const MOTIFS: Readonly<Record<string, Draw>> = {
   etoiles: stars,
   pois: dots,
   bulles: bubbles,

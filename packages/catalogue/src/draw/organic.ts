@@ -34,13 +34,9 @@ export function unevenRim(
 }
 
 /** A patch around x y with a given rim. */
-export const patch = (
-  fill: string,
-  x: number,
-  y: number,
-  radius: number,
-  rim: ReturnType<typeof unevenRim>,
-) => path(fill, smooth(rim.map(([dx, dy]) => [x + dx * radius, y + dy * radius])));
+export function patch(fill: string, x: number, y: number, radius: number, rim: ReturnType<typeof unevenRim>) {
+  return path(fill, smooth(rim.map(([dx, dy]) => [x + dx * radius, y + dy * radius])));
+}
 
 /** A patch that glows: one layer a colour, of the same rim, from the outermost inwards. */
 export function glow(

@@ -4,11 +4,14 @@ import { halfDrop, tossed } from './repeat.ts';
 import { at, bar, both, disc, drawing, leaf, n, oval, path, star } from './shapes.ts';
 import { pick, tile } from './tile.ts';
 
-const balloon = (colour: string, shine: string, string: string) =>
-  path(string, 'M-.4 5.4C1.6 8 -1.8 10 .2 12.8C.6 13.4 1.4 12.8 1.1 12.2C-.2 10 3 8 .6 5.4Z') +
-  path(colour, 'M0 4.4L2 7H-2Z') +
-  path(colour, 'M0 5.8C-4 4.6-6.8 .2-6.8-4A6.8 6.8 0 0 1 6.8-4C6.8 .2 4 4.6 0 5.8Z') +
-  oval(shine, -3.4, -5.8, 1.1, 2, 28);
+function balloon(colour: string, shine: string, string: string) {
+  return (
+    path(string, 'M-.4 5.4C1.6 8 -1.8 10 .2 12.8C.6 13.4 1.4 12.8 1.1 12.2C-.2 10 3 8 .6 5.4Z') +
+    path(colour, 'M0 4.4L2 7H-2Z') +
+    path(colour, 'M0 5.8C-4 4.6-6.8 .2-6.8-4A6.8 6.8 0 0 1 6.8-4C6.8 .2 4 4.6 0 5.8Z') +
+    oval(shine, -3.4, -5.8, 1.1, 2, 28)
+  );
+}
 
 /** Balloons rising among confetti. */
 export const balloons: Draw = (palette) => {
@@ -68,12 +71,15 @@ export const bunting: Draw = (palette) => {
   return drawing(100, 100, ground, [...dots, ...garland(8, 0, 0), ...garland(58, 25, 2)]);
 };
 
-const pumpkin = (skin: string, side: string, back: string, stalk: string, green: string) =>
-  at(1.4, -6.4, 66, 0.46, leaf(green, 6)) +
-  path(stalk, 'M-1.2-5C-1.4-7.4-2-8.8-3.2-9.8L-1-10.8C.6-9.4 1.3-7.4 1.3-5Z') +
-  both(oval(back, -6.4, 1.4, 4.2, 6)) +
-  both(oval(side, -3.4, 1.2, 4, 7)) +
-  oval(skin, 0, 1, 3, 7.4);
+function pumpkin(skin: string, side: string, back: string, stalk: string, green: string) {
+  return (
+    at(1.4, -6.4, 66, 0.46, leaf(green, 6)) +
+    path(stalk, 'M-1.2-5C-1.4-7.4-2-8.8-3.2-9.8L-1-10.8C.6-9.4 1.3-7.4 1.3-5Z') +
+    both(oval(back, -6.4, 1.4, 4.2, 6)) +
+    both(oval(side, -3.4, 1.2, 4, 7)) +
+    oval(skin, 0, 1, 3, 7.4)
+  );
+}
 
 /** Pumpkins and autumn leaves. */
 export const pumpkins: Draw = (palette) => {
@@ -105,13 +111,14 @@ export const pumpkins: Draw = (palette) => {
 
 /** A straight ray from the middle upwards, and a twig that leaves it to both sides; their ends are cut off. */
 const ray = (colour: string, from: number, to: number) => path(colour, `M-.95-${from}V-${to}H.95V-${from}Z`);
-const twigs = (colour: string, y: number, length: number) =>
-  path(
+function twigs(colour: string, y: number, length: number) {
+  return path(
     colour,
     `M0-${y}L${n(-length)}-${n(y + length)}L${n(1.1 - length)}-${n(y + length + 1.1)}L0-${n(y + 2.2)}L${n(length - 1.1)}-${n(y + length + 1.1)}L${n(length)}-${n(y + length)}Z`,
   );
+}
 
-const crystal = (colour: string, kind: number) => {
+function crystal(colour: string, kind: number) {
   const arm = [
     ray(colour, 0, 10) + twigs(colour, 4.6, 2.8),
     ray(colour, 3, 7.6) + disc(colour, 0, -8.6, 1.6),
@@ -119,7 +126,7 @@ const crystal = (colour: string, kind: number) => {
   ][kind % 3];
   const rays = Array.from({ length: 6 }, (_, index) => at(0, 0, index * 60, 1, arm ?? '')).join('');
   return rays + (kind % 3 === 1 ? at(0, 0, 30, 0.46, star(colour, 6, 0.62)) : '');
-};
+}
 
 /** Snow falling: crystals of three kinds and flakes. */
 export const snow: Draw = (palette) => {

@@ -17,7 +17,7 @@ export const oval = (fill: string, x: number, y: number, rx: number, ry: number,
   `<ellipse fill="${fill}" cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" transform="rotate(${n(turn)} ${n(x)} ${n(y)})"/>`;
 
 /** A rounded bar around its middle. */
-export const bar = (
+export function bar(
   fill: string,
   x: number,
   y: number,
@@ -25,8 +25,9 @@ export const bar = (
   height: number,
   turn = 0,
   radius = height / 2,
-) =>
-  `<rect fill="${fill}" x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" transform="rotate(${n(turn)} ${n(x)} ${n(y)})"/>`;
+) {
+  return `<rect fill="${fill}" x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" transform="rotate(${n(turn)} ${n(x)} ${n(y)})"/>`;
+}
 
 /** What is drawn around 0 0, moved, turned and scaled. */
 export const at = (x: number, y: number, turn: number, scale: number, body: string) =>
@@ -51,18 +52,20 @@ export function star(fill: string, points = 5, hollow = 0.52): string {
 }
 
 /** A heart about 20 wide around 0 0. */
-export const heart = (fill: string) =>
-  path(
+export function heart(fill: string) {
+  return path(
     fill,
     'M0 9.5C-3.5 6.6-10 2-10-3.4C-10-6.8-7.4-9-4.7-9C-2.6-9-1-7.9 0-6.1C1-7.9 2.6-9 4.7-9C7.4-9 10-6.8 10-3.4C10 2 3.5 6.6 0 9.5Z',
   );
+}
 
 /** A cloud about 30 wide with a flat foot, around 0 0. */
-export const cloud = (fill: string) =>
-  path(
+export function cloud(fill: string) {
+  return path(
     fill,
     'M-11 8C-15 8-17 5.4-17 2.6C-17-.4-14.7-2.7-11.8-2.8C-11.2-6.9-7.8-9.6-4-9.4C-1.6-9.3.4-8.1 1.6-6.2C2.6-7 3.9-7.4 5.2-7.3C8.2-7.1 10.4-4.8 10.5-2C14-2.3 17-.2 17 3C17 5.9 14.8 8 11.6 8Z',
   );
+}
 
 /** A leaf 20 long from 0 0 upwards. */
 export const leaf = (fill: string, width = 5) =>
@@ -81,19 +84,25 @@ export const arch = (fill: string, outer: number, inner: number) =>
   path(fill, `M${-outer} 0A${outer} ${outer} 0 0 1 ${outer} 0H${inner}A${inner} ${inner} 0 0 0 ${-inner} 0Z`);
 
 /** A paw print about 20 wide around 0 0. */
-export const paw = (fill: string) =>
-  path(fill, 'M0 0C3.6 0 7 3.4 7 6.6C7 9 5 9.8 3 9.2C1 8.6-1 8.6-3 9.2C-5 9.8-7 9-7 6.6C-7 3.4-3.6 0 0 0Z') +
-  [
-    [-8, -1.5, -25],
-    [-3.4, -5.6, -8],
-    [3.4, -5.6, 8],
-    [8, -1.5, 25],
-  ]
-    .map(([x = 0, y = 0, turn = 0]) => oval(fill, x, y, 2.3, 3.2, turn))
-    .join('');
+export function paw(fill: string) {
+  return (
+    path(
+      fill,
+      'M0 0C3.6 0 7 3.4 7 6.6C7 9 5 9.8 3 9.2C1 8.6-1 8.6-3 9.2C-5 9.8-7 9-7 6.6C-7 3.4-3.6 0 0 0Z',
+    ) +
+    [
+      [-8, -1.5, -25],
+      [-3.4, -5.6, -8],
+      [3.4, -5.6, 8],
+      [8, -1.5, 25],
+    ]
+      .map(([x = 0, y = 0, turn = 0]) => oval(fill, x, y, 2.3, 3.2, turn))
+      .join('')
+  );
+}
 
 /** Eyes, noses and other small dark things. */
-export const ink = '#38302f';
+export const INK = '#38302f';
 
 /** What is drawn around 0 0, seen in a mirror that stands upright. */
 export const flipped = (body: string) => `<g transform="scale(-1 1)">${body}</g>`;
@@ -116,8 +125,8 @@ export const drop = (fill: string) =>
   path(fill, 'M0-5C1.8-2 3.4 0 3.4 1.9A3.4 3.4 0 0 1-3.4 1.9C-3.4 0-1.8-2 0-5Z');
 
 /** A straight stroke with round ends. */
-export const stroke = (fill: string, [x1, y1]: Point, [x2, y2]: Point, width: number) =>
-  bar(
+export function stroke(fill: string, [x1, y1]: Point, [x2, y2]: Point, width: number) {
+  return bar(
     fill,
     (x1 + x2) / 2,
     (y1 + y2) / 2,
@@ -125,6 +134,7 @@ export const stroke = (fill: string, [x1, y1]: Point, [x2, y2]: Point, width: nu
     width,
     (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI,
   );
+}
 
 /** A stroke with round ends along a circle around x y, clockwise from one angle to another: 0 is to the right. */
 export function bow(fill: string, [x, y]: Point, radius: number, width: number, from: number, to: number) {

@@ -7,13 +7,14 @@ import { ALLOWED_CHARACTERS } from './allowedCharacters.ts';
 import { kerningClasses } from './kerningClasses.ts';
 import { makeFontMetrics } from './makeFontMetrics.ts';
 
-const made = (file: string) =>
-  makeFontMetrics(
+function made(file: string) {
+  return makeFontMetrics(
     readFileSync(
       fileURLToPath(new URL(`../../../../node_modules/@expo-google-fonts/${file}`, import.meta.url)),
     ),
     7,
   );
+}
 
 const baloo = made('baloo-2/700Bold/Baloo2_700Bold.ttf');
 

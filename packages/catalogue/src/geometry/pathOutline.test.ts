@@ -20,8 +20,8 @@ const pointsOf = (d: string): Polygon =>
   parsePathData(d).flatMap((command) => ('to' in command ? [command.to] : []));
 
 /** Points every half mm or so along a polygon's edges. */
-const along = (polygon: Polygon): Polygon =>
-  polygon.flatMap(([x1, y1], index) => {
+function along(polygon: Polygon): Polygon {
+  return polygon.flatMap(([x1, y1], index) => {
     const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
     const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 0.5));
     return Array.from({ length: steps }, (_, step): readonly [number, number] => [
@@ -29,6 +29,7 @@ const along = (polygon: Polygon): Polygon =>
       y1 + ((y2 - y1) * step) / steps,
     ]);
   });
+}
 
 /** How far a point lies from a polygon's edge. */
 function distance([x, y]: readonly [number, number], polygon: Polygon): number {

@@ -5,17 +5,17 @@ import { type Command, parsePathData } from '../svg/pathData.ts';
 /** A closed curve as straight pieces, mm: no piece strays from the curve by more than a cutter could show. */
 export type Polygon = readonly (readonly [number, number])[];
 
-const piecesPerCurve = 24;
+const PIECES_PER_CURVE = 24;
 /** Places after the point that the offset reckons with, and how far its arcs may stray, mm. */
-const precision = 4;
-const arcTolerance = 0.005;
+const PRECISION = 4;
+const ARC_TOLERANCE = 0.005;
 /** How far the bounding box of a path may miss the size it claims, mm. */
-const slack = 0.05;
+const SLACK = 0.05;
 
 function alongCurve([x0, y0]: readonly [number, number], curve: readonly number[]): [number, number][] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve;
-  return Array.from({ length: piecesPerCurve }, (_, index) => {
-    const t = (index + 1) / piecesPerCurve;
+  return Array.from({ length: PIECES_PER_CURVE }, (_, index) => {
+    const t = (index + 1) / PIECES_PER_CURVE;
     const u = 1 - t;
     const [a, b, c, d] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3];
     return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
@@ -48,7 +48,7 @@ export function checkBounds(d: string, width: number, height: number): void {
   const polygon = polygonOf(d);
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const missed = [0, 0, width, height].some((edge, index) => Math.abs(edge - (box[index] ?? 0)) > slack);
+  const missed = [0, 0, width, height].some((edge, index) => Math.abs(edge - (box[index] ?? 0)) > SLACK);
   if (missed) {
     const found = box.map((edge) => edge.toFixed(2)).join(' ');
     throw new SvgError(`its path reaches from ${found}, not from 0 0 to ${width} ${height}`);
@@ -66,8 +66,8 @@ export function inflated(d: string, by: number): string {
     JoinType.Round,
     EndType.Polygon,
     2,
-    precision,
-    arcTolerance,
+    PRECISION,
+    ARC_TOLERANCE,
   );
   if (!outer || others.length > 0) throw new SvgError('its bleed is not one path');
   return `M${outer.map(({ x, y }) => `${figure(x)} ${figure(y)}`).join('L')}Z`;

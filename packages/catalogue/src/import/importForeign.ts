@@ -28,7 +28,7 @@ function sizeOf(path: string): number | null {
   return found?.isFile() ? found.size : null;
 }
 
-const named = /^[a-z][a-z0-9_]*$/;
+const NAMED = /^[a-z][a-z0-9_]*$/;
 
 /**
  * Brings a foreign file into the sources under `root` when it is judged fit: a drawing as what was read of it, a font as
@@ -40,7 +40,7 @@ export async function importForeign(
   as: ImportedAs,
   name: string,
 ): Promise<Imported> {
-  if (!named.test(name))
+  if (!NAMED.test(name))
     return {
       taken: false,
       why: `“${name}” is not a name in small letters, digits and _: give one with --name`,

@@ -10,7 +10,7 @@ import { type Judgement, refused } from './judgement.ts';
  */
 const LIMITS: ArtworkLimits = { elements: 20_000, shapes: 2_000, path: 400_000 };
 
-const printable = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
+const PRINTABLE = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
 
 /**
  * Judges a foreign SVG by the allowlist of printed drawings. What is taken is not the file but what we read of it: flat
@@ -18,7 +18,7 @@ const printable = /^[\t\n\r\u0020-\u007e\u00a0-\u{10ffff}]*$/u;
  */
 export function judgeDrawing(bytes: Uint8Array): Judgement {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
-  if (!printable.test(text) || text.includes('\ufffd')) return refused('the file is not plain SVG text');
+  if (!PRINTABLE.test(text) || text.includes('\ufffd')) return refused('the file is not plain SVG text');
   try {
     const artwork = compileArtwork(text, LIMITS);
     const [unprintable] = checkInks(artwork);

@@ -11,12 +11,12 @@ const allowed = new Set(
 );
 
 /** The name table's entry that holds the family. */
-const familyName = 1;
+const FAMILY_NAME = 1;
 
-const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2'];
-const versions = [0x00010000, 0x4f54544f];
+const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2'];
+const VERSIONS = [0x00010000, 0x4f54544f];
 /** What every font must write at least. */
-const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 interface Table {
   readonly tag: string;
@@ -27,7 +27,7 @@ interface Table {
 /** The table directory, or a sentence that says why it can't be trusted. */
 function tablesOf(view: DataView): readonly Table[] | string {
   if (view.byteLength < 12) return 'the file is too short for a font';
-  if (!versions.includes(view.getUint32(0))) return 'the file is not a TTF or OTF font';
+  if (!VERSIONS.includes(view.getUint32(0))) return 'the file is not a TTF or OTF font';
   const count = view.getUint16(4);
   if (count === 0 || count > 64 || 12 + count * 16 > view.byteLength) return 'its table directory is broken';
   const tables = Array.from({ length: count }, (_, index): Table => {
@@ -39,16 +39,16 @@ function tablesOf(view: DataView): readonly Table[] | string {
   if (beyond) return `its table ${beyond.tag} reaches beyond the file`;
   const stranger = tables.find(({ tag }) => !allowed.has(tag));
   if (stranger) return `its table ${stranger.tag} is not allowed`;
-  const missing = needed.find((tag) => !tables.some((table) => table.tag === tag));
+  const missing = NEEDED.find((tag) => !tables.some((table) => table.tag === tag));
   return missing === undefined ? tables : `its table ${missing} is missing`;
 }
 
 /** Embedding rights of the OS/2 table: only an installable font, or one that may be edited in documents, is printed from. */
-const restricted = (view: DataView, tables: readonly Table[]): boolean => {
+function restricted(view: DataView, tables: readonly Table[]): boolean {
   const os2 = tables.find(({ tag }) => tag === 'OS/2');
   const rights = os2 && os2.length >= 10 ? view.getUint16(os2.offset + 8) & 0x000f : 0;
   return rights !== 0 && (rights & 0x0008) === 0;
-};
+}
 
 /** Judges a foreign font: its tables, its rights, and whether it draws the letters that it claims. */
 export function judgeFont(bytes: Uint8Array): Judgement {
@@ -58,14 +58,14 @@ export function judgeFont(bytes: Uint8Array): Judgement {
   if (restricted(view, tables)) return refused('its own rights forbid to embed it');
   const face = new hb.Face(new hb.Blob(bytes));
   const known = new Set(face.collectUnicodes());
-  const unwritten = [...plain].filter((char) => !known.has(char.codePointAt(0) ?? 0)).join('');
+  const unwritten = [...PLAIN].filter((char) => !known.has(char.codePointAt(0) ?? 0)).join('');
   if (unwritten !== '') return refused(`it has no glyph for ${unwritten}`);
   const font = new hb.Font(face);
   const readOutline = outlineReader(font);
   const drawn = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
-  const empty = [...plain].filter((char) => !drawn(char)).join('');
+  const empty = [...PLAIN].filter((char) => !drawn(char)).join('');
   if (empty !== '') return refused(`it claims ${empty} but draws nothing`);
   if (face.upem < 16 || face.upem > 16_384) return refused(`${face.upem} units per em`);
   const lacks = ALLOWED_CHARACTERS.filter((char) => !known.has(char.codePointAt(0) ?? 0)).join('');
-  return { taken: true, kind: 'font', family: face.getName(familyName, 'en'), lacks };
+  return { taken: true, kind: 'font', family: face.getName(FAMILY_NAME, 'en'), lacks };
 }

@@ -8,10 +8,11 @@ import { importForeign } from './importForeign.ts';
 import { judgeForeign } from './judgeForeign.ts';
 import { BOUNDS } from './judgement.ts';
 
-const svg = (body: string, more = '') =>
-  new TextEncoder().encode(
+function svg(body: string, more = '') {
+  return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${body}<rect width="9" height="9" fill="#123456"/></svg>`,
   );
+}
 const font = readFileSync(join(root, 'node_modules/@expo-google-fonts/caveat/700Bold/Caveat_700Bold.ttf'));
 
 describe('a foreign drawing', () => {

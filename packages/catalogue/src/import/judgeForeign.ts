@@ -5,14 +5,14 @@ import { BOUNDS, type Bounds, type ForeignKind, type Judgement, refused } from '
 
 const judge = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 /** How often the judge's memory and processor time are looked at, ms. */
-const look = 20;
+const LOOK = 20;
 /** A judge that waits for the processor is given up after this many times its own time. */
-const patience = 10;
-const pageBytes = 4096;
+const PATIENCE = 10;
+const PAGE_BYTES = 4096;
 /** One tick of the processor times in /proc, ms. */
-const tick = 10;
+const TICK = 10;
 /** Words that a font or drawing squeezed by another program begins with. */
-const packed = [
+const PACKED = [
   [0x1f, 0x8b],
   [0x50, 0x4b, 0x03, 0x04],
   [0x77, 0x4f, 0x46, 0x46],
@@ -22,7 +22,7 @@ const packed = [
 /** What a process holds in memory now, bytes; 0 where the system doesn't say. */
 function residentBytes(pid: number): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * pageBytes;
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
   } catch {
     return 0;
   }
@@ -33,7 +33,7 @@ function processorTime(pid: number): number | null {
   try {
     // The second field is the program's name in brackets, which may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * tick;
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
   } catch {
     return null;
   }
@@ -50,7 +50,7 @@ export function judgeForeign(
 ): Promise<Judgement> {
   if (bytes.length > bounds.bytes)
     return Promise.resolve(refused(`it has ${bytes.length} bytes, more than ${bounds.bytes}`));
-  if (packed.some((start) => start.every((byte, index) => bytes[index] === byte)))
+  if (PACKED.some((start) => start.every((byte, index) => bytes[index] === byte)))
     return Promise.resolve(refused('it is packed: give the plain file'));
 
   return new Promise((resolve) => {
@@ -73,8 +73,8 @@ export function judgeForeign(
       const waited = performance.now() - begun;
       const pid = child.pid ?? 0;
       if (residentBytes(pid) > bounds.memory) stop(tooMuch);
-      else if ((processorTime(pid) ?? waited) > bounds.time || waited > patience * bounds.time) stop(tooLong);
-    }, look);
+      else if ((processorTime(pid) ?? waited) > bounds.time || waited > PATIENCE * bounds.time) stop(tooLong);
+    }, LOOK);
     child.once('message', (judgement: Judgement) => stop(judgement));
     child.send(bytes);
     child.once('error', () => stop(refused('it can’t be read')));

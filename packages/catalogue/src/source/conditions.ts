@@ -1,7 +1,7 @@
 import type { Condition } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { code, count, date, ids, isSeason, market, notSeason } from './fields.ts';
+import { code, count, date, ids, isSeason, market, NOT_SEASON } from './fields.ts';
 
 /** A condition of a rule, with every kind and combinator of the core; an unknown kind is named in the refusal. */
 export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
@@ -11,7 +11,7 @@ export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
     v.strictObject({ kind: v.literal('country'), markets: v.array(market) }),
     v.pipe(
       v.strictObject({ kind: v.literal('dateRange'), from: v.nullable(date), to: v.nullable(date) }),
-      v.check((days) => isSeason(days), notSeason),
+      v.check((days) => isSeason(days), NOT_SEASON),
     ),
     v.strictObject({ kind: v.literal('locale'), locales: v.array(v.picklist(LOCALES)) }),
     v.strictObject({ kind: v.literal('avatarGender'), gender: v.picklist(['male', 'female']) }),

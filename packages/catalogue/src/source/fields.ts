@@ -30,11 +30,11 @@ const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 
 /** True unless one end is a day and the other a day of each year, or a season that happens once ends before it begins. */
-export const isSeason = ({ from, to }: { from: string | null; to: string | null }): boolean => {
+export function isSeason({ from, to }: { from: string | null; to: string | null }): boolean {
   if (from?.length === 5 || to?.length === 5) return from?.length === to?.length;
   return from === null || to === null || from <= to;
-};
-export const notSeason = 'is not a season: both ends are days of one kind, the first before the last';
+}
+export const NOT_SEASON = 'is not a season: both ends are days of one kind, the first before the last';
 
 export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
 

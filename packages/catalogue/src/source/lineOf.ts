@@ -10,7 +10,7 @@ import {
 } from 'jsonc-parser';
 
 /** Fields that an entry is known by. */
-const names = ['code', 'slug', 'id', 'value', 'name'];
+const NAMES = ['code', 'slug', 'id', 'value', 'name'];
 
 const trees = new Map<string, { readonly text: string; readonly tree: Node | undefined }>();
 
@@ -29,7 +29,7 @@ function parsed(path: string): { readonly text: string; readonly tree: Node | un
 }
 
 const isNamed = (node: Node, entry: string): boolean =>
-  names.some((field) => String(findNodeAtLocation(node, [field])?.value) === entry);
+  NAMES.some((field) => String(findNodeAtLocation(node, [field])?.value) === entry);
 
 /** The object known by a name, wherever it stands: an entry of a list, a picto of a file's list, a further code. */
 function findEntry(node: Node, entry: string): Node | null {

@@ -13,13 +13,15 @@ const sentence = (name: string, value: unknown) => `${name} ${JSON.stringify(val
 export const describeRefusal = ({ kind, value }: FondRefusal): string => sentence(REFUSALS[kind].name, value);
 
 /** The message of a source's schema for a word that the helper would refuse. */
-export const notAuthorised =
-  (kind: FondRefusal['kind']) =>
-  ({ input }: { readonly input: unknown }): string =>
-    sentence(REFUSALS[kind].name, input);
+export function notAuthorised(kind: FondRefusal['kind']) {
+  return ({ input }: { readonly input: unknown }): string => sentence(REFUSALS[kind].name, input);
+}
 
 /** The helper's rule that a message is about, or null. */
-export const refusedRule = (message: string): string | null =>
-  Object.values(REFUSALS).find(
-    ({ name }) => message.startsWith(`${name} `) && message.endsWith(' is not authorised'),
-  )?.rule ?? null;
+export function refusedRule(message: string): string | null {
+  return (
+    Object.values(REFUSALS).find(
+      ({ name }) => message.startsWith(`${name} `) && message.endsWith(' is not authorised'),
+    )?.rule ?? null
+  );
+}

@@ -10,9 +10,9 @@ import { readSources } from './readSources.ts';
 type Entry = Record<string, unknown>;
 
 /** The second entry of a list with other fields. */
-const second =
-  (more: Entry) =>
-  ([first, entry, ...rest]: Entry[]) => [first, { ...entry, ...more }, ...rest];
+function second(more: Entry) {
+  return ([first, entry, ...rest]: Entry[]) => [first, { ...entry, ...more }, ...rest];
+}
 
 describe('readSources', () => {
   let planted: PlantedRoot;

@@ -51,25 +51,27 @@ export interface Sources {
   readonly unwanted: readonly From<UnwantedSource>[];
 }
 
-const folder = 'assets/catalogue';
+const FOLDER = 'assets/catalogue';
 
-const nameOf = (entry: unknown, index: number): string => {
+function nameOf(entry: unknown, index: number): string {
   const { code, slug, id, value, name } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   return String(code ?? slug ?? id ?? value ?? name ?? `entry ${index + 1}`);
-};
+}
 
 const where = (issue: v.BaseIssue<unknown>) => issue.path?.map((step) => String(step.key)).join('.') ?? '';
 /** A field that no entry of its kind has is named; everything else is said where it stands. */
-const sentence = (issue: v.BaseIssue<unknown>): string =>
-  issue.type === 'strict_object' && issue.expected === 'never'
+function sentence(issue: v.BaseIssue<unknown>): string {
+  return issue.type === 'strict_object' && issue.expected === 'never'
     ? `unknown field ${where(issue)}`
     : `${where(issue)}: ${issue.message}`;
+}
 
 /** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
-const ruleOf = (issue: v.BaseIssue<unknown>) =>
-  /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
+function ruleOf(issue: v.BaseIssue<unknown>) {
+  return /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
     ? 'CHK-4'
     : (refusedRule(issue.message) ?? 'OPT-17');
+}
 
 /**
  * Reads every source file under `{root}/assets/catalogue`. A file is a list of entries, or one entry in a folder of
@@ -103,7 +105,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
 
   /** `{name}.json`, or every file of the folder `{name}/` in order of name. */
   const read = <T extends object>(name: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
-    const path = `${folder}/${name}`;
+    const path = `${FOLDER}/${name}`;
     if (existsSync(join(root, `${path}.json`))) return parseFile(`${path}.json`, schema);
     if (!existsSync(join(root, path))) {
       problems.push({ file: `${path}.json`, entry: '', rule: 'OPT-17', message: 'is missing' });
@@ -128,7 +130,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     ) as Record<AvatarSlot, From<AvatarSource>[]>,
     offers: read('offers', offerSource),
     products: read('products', productSource),
-    unwanted: existsSync(join(root, folder, 'unwanted.json')) ? read('unwanted', unwantedSource) : [],
+    unwanted: existsSync(join(root, FOLDER, 'unwanted.json')) ? read('unwanted', unwantedSource) : [],
   };
   return { sources, problems };
 }

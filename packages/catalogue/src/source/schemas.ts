@@ -22,7 +22,7 @@ import {
   localized,
   market,
   mm,
-  notSeason,
+  NOT_SEASON,
   size,
   slug,
   words,
@@ -143,15 +143,15 @@ const pictoEntries = {
   on: v.optional(colour),
 };
 
-const tinted = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+const TINTED = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
 
 const pictoSource = v.pipe(
   v.strictObject({
     ...pictoEntries,
     /** Variations drawn beside the plain one: C paler, for dark fonds; F darker, for pale ones; four colours. */
-    also: v.optional(v.array(v.picklist(['C', 'F', ...tinted])), []),
+    also: v.optional(v.array(v.picklist(['C', 'F', ...TINTED])), []),
     /** Colours in which a `polygon` is offered, each under an id of its own. */
-    variations: v.optional(v.array(v.picklist(tinted)), []),
+    variations: v.optional(v.array(v.picklist(TINTED)), []),
   }),
   v.check(
     ({ icon, file, glyph }) => [icon, file, glyph].filter((drawing) => drawing !== undefined).length === 1,
@@ -258,7 +258,7 @@ export const productSource = v.strictObject({
     v.nullable(
       v.pipe(
         v.strictObject({ from: date, to: date }),
-        v.check((days) => isSeason(days), notSeason),
+        v.check((days) => isSeason(days), NOT_SEASON),
       ),
     ),
     null,

@@ -12,24 +12,24 @@ interface Paint {
   readonly evenOdd: boolean;
 }
 
-const drawn = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline']);
-const structure = new Set(['svg', 'g', 'defs', 'use', 'title', 'desc']);
-const geometry = 'd x y width height rx ry cx cy r points viewBox transform id';
-const painting = 'fill fill-rule clip-rule';
+const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline']);
+const STRUCTURE = new Set(['svg', 'g', 'defs', 'use', 'title', 'desc']);
+const GEOMETRY = 'd x y width height rx ry cx cy r points viewBox transform id';
+const PAINTING = 'fill fill-rule clip-rule';
 const allowed = new Set(
-  `${geometry} ${painting} href xlink:href xmlns xmlns:xlink version aria-hidden role`.split(' '),
+  `${GEOMETRY} ${PAINTING} href xlink:href xmlns xmlns:xlink version aria-hidden role`.split(' '),
 );
 /** Harmless only with these values: print knows no line, no transparency and no clip of a drawing's own. */
-const onlyAs: Readonly<Record<string, string>> = { stroke: 'none', opacity: '1', 'fill-opacity': '1' };
+const ONLY_AS: Readonly<Record<string, string>> = { stroke: 'none', opacity: '1', 'fill-opacity': '1' };
 
 /** Checks the whole tree, parts that nothing uses included. */
 function checkElement(element: Element): void {
-  if (!drawn.has(element.name) && !structure.has(element.name)) {
+  if (!DRAWN.has(element.name) && !STRUCTURE.has(element.name)) {
     throw new SvgError(`<${element.name}> is not printable: use filled shapes`);
   }
   for (const [name, value] of Object.entries(element.attributes)) {
-    if (onlyAs[name] === value) continue;
-    if (name in onlyAs) throw new SvgError(`${name}="${value}" is not printable: use filled, opaque shapes`);
+    if (ONLY_AS[name] === value) continue;
+    if (name in ONLY_AS) throw new SvgError(`${name}="${value}" is not printable: use filled, opaque shapes`);
     if (!allowed.has(name)) throw new SvgError(`attribute ${name} is not allowed`);
     if (name.endsWith('href') && !value.startsWith('#'))
       throw new SvgError(`reference outside the file: ${value}`);
@@ -37,12 +37,12 @@ function checkElement(element: Element): void {
   for (const child of element.children) checkElement(child);
 }
 
-const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+const NAMES: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
 function readFill(text: string): string {
   if (text === 'none') return 'none';
   if (text === 'currentColor') return 'tint';
-  const hex = (names[text] ?? text).toLowerCase();
+  const hex = (NAMES[text] ?? text).toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(hex);
   if (short)
     return `#${short
@@ -71,7 +71,7 @@ function collectIds(element: Element, ids: Map<string, Element>): void {
 }
 
 /** A drawing this many units across needs no finer steps than 0.01: under 0.01 mm on the largest bag. */
-const fineFrom = 100;
+const FINE_FROM = 100;
 
 /** How much a drawing may ask to be painted. What uses something twice counts it twice. */
 export interface ArtworkLimits {
@@ -84,7 +84,7 @@ export interface ArtworkLimits {
 const NO_LIMITS: ArtworkLimits = { elements: Infinity, shapes: Infinity, path: Infinity };
 
 /** The largest edge of a viewBox: figures beyond it can't be told apart from each other when they are drawn. */
-const largestEdge = 100_000;
+const LARGEST_EDGE = 100_000;
 
 /**
  * Reduces a drawing to flat painted paths in its viewBox. Throws `SvgError` naming what can't be printed: script,
@@ -100,9 +100,9 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
   const [left = 0, top = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || !(width > 0) || !(height > 0))
     throw new SvgError('the viewBox is missing or empty');
-  if (Math.max(...box.map(Math.abs)) > largestEdge)
-    throw new SvgError(`the viewBox is larger than ${largestEdge}`);
-  const decimals = Math.max(width, height) >= fineFrom ? 2 : 3;
+  if (Math.max(...box.map(Math.abs)) > LARGEST_EDGE)
+    throw new SvgError(`the viewBox is larger than ${LARGEST_EDGE}`);
+  const decimals = Math.max(width, height) >= FINE_FROM ? 2 : 3;
   const ids = new Map<string, Element>();
   collectIds(root, ids);
   const shapes: ArtShape[] = [];

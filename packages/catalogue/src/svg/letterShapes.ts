@@ -14,9 +14,9 @@ export interface LetterFont {
 }
 
 /** Baseline to baseline, ems. */
-const leading = 1.12;
+const LEADING = 1.12;
 
-const points = (command: Command): readonly [number, number][] => {
+function points(command: Command): readonly [number, number][] {
   if (command.kind === 'Z') return [];
   if (command.kind !== 'C') return [[command.to[0], command.to[1]]];
   const [x1, y1, x2, y2, x, y] = command.points;
@@ -25,7 +25,7 @@ const points = (command: Command): readonly [number, number][] => {
     [x2, y2],
     [x, y],
   ];
-};
+}
 
 /**
  * A text of one or more lines (parted by newlines) as outlines, as large as fits into the box and in its middle. Throws
@@ -41,7 +41,7 @@ export function letterShapes(text: string, font: LetterFont, box: Box, fill: str
       const d = font.outlines.glyphs[char.codePointAt(0) ?? 0];
       if (d === undefined) throw new SvgError(`the font has no “${char}”`);
       const x = (starts[index] ?? 0) * em - width / 2;
-      return { commands: d === '' ? [] : parsePathData(d), x, y: row * leading * em };
+      return { commands: d === '' ? [] : parsePathData(d), x, y: row * LEADING * em };
     });
   });
   const hull = glyphs.flatMap(({ commands, x, y }) =>

@@ -14,12 +14,12 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-const rotation = (degrees: number, x: number, y: number): Matrix => {
+function rotation(degrees: number, x: number, y: number): Matrix {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   return multiply([1, 0, 0, 1, x, y], multiply([cos, sin, -sin, cos, 0, 0], [1, 0, 0, 1, -x, -y]));
-};
+}
 
 const makers: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
   translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],

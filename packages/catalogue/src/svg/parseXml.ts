@@ -11,21 +11,21 @@ interface OpenElement extends Element {
   readonly children: Element[];
 }
 
-const token =
+const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[|<!DOCTYPE|<\/([\w:-]+)\s*>|<([\w:-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|[^<]+|</g;
 /** Sticky, so that text without an attribute is refused where it begins instead of being searched for one. */
-const attribute = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+const ATTRIBUTE = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /** Levels of elements in a file. No drawing program nests as many, and what walks the tree calls itself at each. */
-const deepest = 200;
+const DEEPEST = 200;
 
 /** Entities would let a file hide what it says, so a drawing has none. */
 function parseAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   const end = text.trimEnd().length;
-  for (let at = 0; at < end; at = attribute.lastIndex) {
-    attribute.lastIndex = at;
-    const [, name, double, single] = attribute.exec(text) ?? [];
+  for (let at = 0; at < end; at = ATTRIBUTE.lastIndex) {
+    ATTRIBUTE.lastIndex = at;
+    const [, name, double, single] = ATTRIBUTE.exec(text) ?? [];
     if (name === undefined) throw new SvgError(`malformed attributes: ${text.slice(at, at + 40).trim()}`);
     const value = double ?? single ?? '';
     if (value.includes('&')) throw new SvgError(`entity in attribute ${name}`);
@@ -38,7 +38,7 @@ function parseAttributes(text: string): Record<string, string> {
 export function parseXml(text: string): Element {
   const root: OpenElement = { name: '', attributes: {}, children: [] };
   const open: OpenElement[] = [root];
-  for (const match of text.replace(/^\uFEFF/, '').matchAll(token)) {
+  for (const match of text.replace(/^\uFEFF/, '').matchAll(TOKEN)) {
     const [whole, closing, opening, attributes = '', selfClosing] = match;
     const parent = open.at(-1) ?? root;
     if (closing !== undefined) {
@@ -48,7 +48,7 @@ export function parseXml(text: string): Element {
       const element: OpenElement = { name: opening, attributes: parseAttributes(attributes), children: [] };
       parent.children.push(element);
       if (!selfClosing) open.push(element);
-      if (open.length > deepest) throw new SvgError(`its elements nest more than ${deepest} deep`);
+      if (open.length > DEEPEST) throw new SvgError(`its elements nest more than ${DEEPEST} deep`);
     } else if (whole === '<' || whole === '<![CDATA[' || whole === '<!DOCTYPE') {
       throw new SvgError(`not allowed: ${whole}`);
     }

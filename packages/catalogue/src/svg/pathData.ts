@@ -7,7 +7,7 @@ export type Command =
   | { readonly kind: 'C'; readonly points: readonly [number, number, number, number, number, number] }
   | { readonly kind: 'Z' };
 
-const counts: Readonly<Record<string, number>> = {
+const COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
   H: 1,
@@ -19,8 +19,8 @@ const counts: Readonly<Record<string, number>> = {
   A: 7,
   Z: 0,
 };
-const word = /[\s,]*([MmLlHhVvCcSsQqTtAaZz])|[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
-const flag = /[\s,]*([01])/y;
+const WORD = /[\s,]*([MmLlHhVvCcSsQqTtAaZz])|[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
+const FLAG = /[\s,]*([01])/y;
 
 /** Splits path data into commands with their numbers; arc flags may be written without a space after them. */
 function* groups(d: string): Generator<{ letter: string; numbers: number[] }> {
@@ -30,7 +30,7 @@ function* groups(d: string): Generator<{ letter: string; numbers: number[] }> {
   const end = d.trimEnd().length;
   while (at < end) {
     const isFlag = letter.toUpperCase() === 'A' && (numbers.length === 3 || numbers.length === 4);
-    const pattern = isFlag ? flag : word;
+    const pattern = isFlag ? FLAG : WORD;
     pattern.lastIndex = at;
     const match = pattern.exec(d);
     if (!match) throw new SvgError(`path data not understood at "${d.slice(at, at + 20)}"`);
@@ -40,13 +40,13 @@ function* groups(d: string): Generator<{ letter: string; numbers: number[] }> {
       if (numbers.length > 0) throw new SvgError(`too few numbers after ${letter}`);
       if (letter === '' && command.toUpperCase() !== 'M') throw new SvgError('path data begins without M');
       letter = command;
-      if (counts[letter.toUpperCase()] === 0) yield { letter, numbers: [] };
+      if (COUNTS[letter.toUpperCase()] === 0) yield { letter, numbers: [] };
       continue;
     }
     if (letter === '' || letter.toUpperCase() === 'Z')
       throw new SvgError('a number stands without a command');
     numbers.push(Number(isFlag ? match[1] : match[2]));
-    if (numbers.length === counts[letter.toUpperCase()]) {
+    if (numbers.length === COUNTS[letter.toUpperCase()]) {
       yield { letter, numbers };
       numbers = [];
       if (letter === 'M') letter = 'L';

@@ -1,6 +1,6 @@
 import { type Element, SvgError } from './parseXml.ts';
 
-const number = (element: Element, name: string, fallback?: number): number => {
+function number(element: Element, name: string, fallback?: number): number {
   const text = element.attributes[name];
   if (text === undefined) {
     if (fallback !== undefined) return fallback;
@@ -9,7 +9,7 @@ const number = (element: Element, name: string, fallback?: number): number => {
   const value = Number(text.replace(/px$/, ''));
   if (Number.isNaN(value)) throw new SvgError(`<${element.name}> ${name}="${text}" is not a number`);
   return value;
-};
+}
 
 function rect(element: Element): string {
   const [x, y] = [number(element, 'x', 0), number(element, 'y', 0)];

@@ -8,27 +8,27 @@ type Entry = Readonly<Record<string, unknown>>;
 export type Plant = (planted: PlantedRoot) => void;
 
 /** Changes the fields of one entry of a list, found by its id. */
-export const changed =
-  (file: string, id: number | string, more: (entry: never) => object): Plant =>
-  ({ change }) =>
+export function changed(file: string, id: number | string, more: (entry: never) => object): Plant {
+  return ({ change }) =>
     change(file, (list: readonly Entry[]) =>
       list.map((entry) => (entry.id === id ? { ...entry, ...more(entry as never) } : entry)),
     );
+}
 
 /** Adds a rule of the given target and condition. */
-export const ruled =
-  (rule: object): Plant =>
-  ({ change }) =>
+export function ruled(rule: object): Plant {
+  return ({ change }) =>
     change('rules/essentiels.json', (rules: readonly Entry[]) => [
       ...rules,
       { id: 'plantee', reason: 'rule.outOfSeason', ...rule },
     ]);
+}
 
 /** Changes the fields of a product. */
-export const sold =
-  (code: string, more: (product: never) => object): Plant =>
-  ({ change }) =>
+export function sold(code: string, more: (product: never) => object): Plant {
+  return ({ change }) =>
     change(`products/${code}.json`, (product: never) => ({ ...(product as object), ...more(product) }));
+}
 
 /** The small catalogue, compiled and checked with these faults in it. */
 export async function compiledWith(...plants: readonly Plant[]): Promise<CompiledCatalogue> {

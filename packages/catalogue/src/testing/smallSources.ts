@@ -180,17 +180,19 @@ const offers = [
   },
 ];
 
-const product = (id: number, code: string) => ({
-  id,
-  code,
-  family: code,
-  markets: ['fr', 'es', 'it', 'uk', 'de'],
-  name: five(`article ${id}`),
-  description: five('<p>Un <strong>article</strong></p>'),
-  legend: five('une planche'),
-  baseline: five('à son nom'),
-  parts: [{ code, name: five(`article ${id}`), lotType: 'EAO', pole: null, blank: null }],
-});
+function product(id: number, code: string) {
+  return {
+    id,
+    code,
+    family: code,
+    markets: ['fr', 'es', 'it', 'uk', 'de'],
+    name: five(`article ${id}`),
+    description: five('<p>Un <strong>article</strong></p>'),
+    legend: five('une planche'),
+    baseline: five('à son nom'),
+    parts: [{ code, name: five(`article ${id}`), lotType: 'EAO', pole: null, blank: null }],
+  };
+}
 
 const EAO = {
   ...product(1, 'EAO'),

@@ -5,13 +5,15 @@ import { diffVersions } from './diffVersions.ts';
 import { fieldChanges } from './fieldChanges.ts';
 import { versionContent } from './versionContent.ts';
 
-const fond = (id: number, more: object = {}) => ({
-  id,
-  code: `FOND_${id}`,
-  name: { fr_FR: 'Vichy', en_GB: 'Gingham' },
-  tile: 12,
-  ...more,
-});
+function fond(id: number, more: object = {}) {
+  return {
+    id,
+    code: `FOND_${id}`,
+    name: { fr_FR: 'Vichy', en_GB: 'Gingham' },
+    tile: 12,
+    ...more,
+  };
+}
 
 /** The files of a version, from what differs in it. */
 function version(

@@ -34,9 +34,11 @@ export function fieldChanges(from: unknown, to: unknown, field = ''): FieldChang
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const valueChange = (field: string, from: unknown, to: unknown): FieldChange => ({
-  kind: 'value',
-  field,
-  ...(from === undefined ? {} : { from }),
-  ...(to === undefined ? {} : { to }),
-});
+function valueChange(field: string, from: unknown, to: unknown): FieldChange {
+  return {
+    kind: 'value',
+    field,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}

@@ -20,8 +20,8 @@ import { writeVersion } from './writeVersion.ts';
 
 const words = (of: string) => JSON.stringify({ words: Array(300).fill(of) });
 
-const files = (name: string, more: Readonly<Record<string, string>> = {}): OutputFiles =>
-  new Map(
+function files(name: string, more: Readonly<Record<string, string>> = {}): OutputFiles {
+  return new Map(
     Object.entries({
       'json/cmonJson_all.json': JSON.stringify({ version: name, fonds: [{ id: 1, code: name }] }),
       'json/version.json': JSON.stringify({ version: name }),
@@ -31,6 +31,7 @@ const files = (name: string, more: Readonly<Record<string, string>> = {}): Outpu
       ...more,
     }),
   );
+}
 
 const noSources = () =>
   Promise.reject(new Error('the sources are compiled, though neither version is theirs'));

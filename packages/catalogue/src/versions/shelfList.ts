@@ -23,12 +23,13 @@ export function shelfList(dist: string): ShelfVersion[] {
 }
 
 /** The same as lines to read. */
-export const describeShelf = (versions: readonly ShelfVersion[]): string[] =>
-  versions.length === 0
+export function describeShelf(versions: readonly ShelfVersion[]): string[] {
+  return versions.length === 0
     ? ['No version is published.']
     : versions.map(({ version, made, used, current }) => {
         const fate = used === null ? 'not used by a server' : `used since ${moment(used)}, kept`;
         return `${version}  made ${moment(made)}  ${fate}${current ? '  ← published' : ''}`;
       });
+}
 
 const moment = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -28,29 +28,30 @@ beforeAll(async () => {
   ({ products } = (await wholeCatalogue()).parts);
 }, 600_000);
 
-const product = (code: string): Product => {
+function product(code: string): Product {
   const found = products.find((each) => each.code === code);
   if (!found) throw new Error(`no product ${code}`);
   return found;
-};
+}
 const codes = () => products.map(({ code }) => code);
 const soldIn = (market: Product['markets'][number]) =>
   products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
 
 /** What a product's page says in each language, its facts included. */
-const said = (code: string): string[] => {
+function said(code: string): string[] {
   const { description, facts, name, name2, legend } = product(code);
   return STORE_LOCALES.map((locale) =>
     [name, name2, legend, facts, description].map((text) => text?.[locale] ?? '').join(' '),
   );
-};
+}
 
 /** The texts of a drawing that are set in a font. */
-const textsSetIn = ({ attributes, children }: SvgElement, family: string): string[] =>
-  children.flatMap((child) => {
+function textsSetIn({ attributes, children }: SvgElement, family: string): string[] {
+  return children.flatMap((child) => {
     if (typeof child !== 'string') return textsSetIn(child, family);
     return String(attributes['font-family'] ?? '').includes(family) ? [child] : [];
   });
+}
 
 describe('the products', () => {
   it('OPT-31 each opening is the picture that the whole options and the rules of a day give, in every locale', async () => {

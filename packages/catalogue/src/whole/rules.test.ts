@@ -63,19 +63,19 @@ const pictoId = (name: string) =>
 const [black, white, slate, navy, yellow, red, pink] = [1, 2, 3, 4, 11, 13, 16];
 const inks = [black, white, slate, navy, yellow, red, pink];
 /** The inks that a model takes on its bare material. */
-const inksOn = (code: string, model: string) => {
+function inksOn(code: string, model: string) {
   const out = new Map(
     refused(code, 'textcolor', inks, { forme: forme(model), fond: 0 }) as [number, string][],
   );
   return { taken: inks.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
-};
+}
 
 /** Every kind of condition in a condition, those within it included. */
-const kindsOf = (condition: Condition): string[] => {
+function kindsOf(condition: Condition): string[] {
   if (!('of' in condition)) return [condition.kind];
   const inner = condition.kind === 'not' || condition.kind === 'forProduct' ? [condition.of] : condition.of;
   return [condition.kind, ...inner.flatMap(kindsOf)];
-};
+}
 
 describe('the rules of the catalogue', () => {
   it('RUL-28 use every kind of condition and every combinator', () => {

@@ -35,13 +35,14 @@ function productOf(code: string): Product {
   return product;
 }
 
-const envOf = (product: Product) =>
-  customiserEnv(product, catalogue, {
+function envOf(product: Product) {
+  return customiserEnv(product, catalogue, {
     rules: compileRules(catalogue.document.rules),
     market: product.markets[0] ?? 'fr',
     locale: 'fr_FR',
     date,
   });
+}
 
 /** A design as its own link opens it, as a fresh visitor follows it. */
 function followed(state: CustomiserState, product: Product): CustomiserState {
@@ -55,11 +56,11 @@ function followed(state: CustomiserState, product: Product): CustomiserState {
 const choicesOf = ({ previews }: CustomiserState) =>
   previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
 
-const mugB = () => {
+function mugB() {
   const forme = catalogue.document.formes.find(({ code }) => code === 'MUG_B');
   if (!forme) throw new Error('the catalogue has no MUG_B');
   return forme.id;
-};
+}
 
 describe('the untaken shape', () => {
   it('SC-5 CAT-39 is shape 21: it has no text, prints nothing, and is no shape of a product that is sold alone', () => {

@@ -19,45 +19,47 @@ interface BucketCardProps {
 }
 
 /** Orders that will make one lot: how full, what closes it and when. */
-export const BucketCard = ({ bucket, busy, onClose }: BucketCardProps) => (
-  <li className={classes.card}>
-    <header className={classes.cardHead}>
-      <strong className={classes.type}>{bucket.type}</strong>
-      <StoreFlag store={bucket.store} />
-      {bucket.zone !== null && <span className={classes.faint}>{bucket.zone}</span>}
-      {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
-      {bucket.class === 'reissue' && <Tag tone="warn">R</Tag>}
-      <span className={classes.push}>
-        <ShipBy value={bucket.shipBy} />
-      </span>
-    </header>
-    <GaugeBar value={bucket.gauge} wide />
-    <p className={classes.because}>
-      <Icon name="countdown" size={15} /> {closesBecause(bucket.trigger, bucket.closesAt)}
-    </p>
-    <p className={classes.orders}>
-      {bucket.orders.slice(0, 8).map(({ id, number, prio }) => (
-        <Link
-          key={id}
-          to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}
-          className={classes.order}
-          data-prio={prio}
-        >
-          {number}
-        </Link>
-      ))}
-      {bucket.orders.length > 8 && <span className={classes.faint}>+ {bucket.orders.length - 8}</span>}
-    </p>
-    <footer className={classes.cardFoot}>
-      <span className={classes.faint}>{t('count.labels', { count: bucket.labelCount })}</span>
-      {onClose && bucket.closeNow.allowed && (
-        <Button size="xs" variant="default" disabled={busy} onClick={onClose}>
-          {t('batch.closeNow')}
-        </Button>
-      )}
-      {bucket.closeNow.refusal && (
-        <span className={classes.faint}>{refusalSentence(bucket.closeNow.refusal)}</span>
-      )}
-    </footer>
-  </li>
-);
+export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
+  return (
+    <li className={classes.card}>
+      <header className={classes.cardHead}>
+        <strong className={classes.type}>{bucket.type}</strong>
+        <StoreFlag store={bucket.store} />
+        {bucket.zone !== null && <span className={classes.faint}>{bucket.zone}</span>}
+        {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
+        {bucket.class === 'reissue' && <Tag tone="warn">R</Tag>}
+        <span className={classes.push}>
+          <ShipBy value={bucket.shipBy} />
+        </span>
+      </header>
+      <GaugeBar value={bucket.gauge} wide />
+      <p className={classes.because}>
+        <Icon name="countdown" size={15} /> {closesBecause(bucket.trigger, bucket.closesAt)}
+      </p>
+      <p className={classes.orders}>
+        {bucket.orders.slice(0, 8).map(({ id, number, prio }) => (
+          <Link
+            key={id}
+            to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}
+            className={classes.order}
+            data-prio={prio}
+          >
+            {number}
+          </Link>
+        ))}
+        {bucket.orders.length > 8 && <span className={classes.faint}>+ {bucket.orders.length - 8}</span>}
+      </p>
+      <footer className={classes.cardFoot}>
+        <span className={classes.faint}>{t('count.labels', { count: bucket.labelCount })}</span>
+        {onClose && bucket.closeNow.allowed && (
+          <Button size="xs" variant="default" disabled={busy} onClick={onClose}>
+            {t('batch.closeNow')}
+          </Button>
+        )}
+        {bucket.closeNow.refusal && (
+          <span className={classes.faint}>{refusalSentence(bucket.closeNow.refusal)}</span>
+        )}
+      </footer>
+    </li>
+  );
+}

@@ -13,20 +13,22 @@ interface LeftOutListProps {
 }
 
 /** The orders that can't go into a lot, each with every reason why. */
-export const LeftOutList = ({ orders, total }: LeftOutListProps) => (
-  <section className={classes.panel}>
-    <h2 className={classes.panelTitle}>{t('batch.leftOut', { count: total })}</h2>
-    {orders.length === 0 && <p className={classes.faint}>{t('batch.noneLeftOut')}</p>}
-    <ul className={classes.rows}>
-      {orders.map(({ order, reasons }) => (
-        <li key={order.id} className={classes.row}>
-          <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
-          <StoreFlag store={order.store} />
-          <StatusBadge word={order.status} />
-          <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
-          <ShipBy value={order.shipBy} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function LeftOutList({ orders, total }: LeftOutListProps) {
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.panelTitle}>{t('batch.leftOut', { count: total })}</h2>
+      {orders.length === 0 && <p className={classes.faint}>{t('batch.noneLeftOut')}</p>}
+      <ul className={classes.rows}>
+        {orders.map(({ order, reasons }) => (
+          <li key={order.id} className={classes.row}>
+            <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
+            <StoreFlag store={order.store} />
+            <StatusBadge word={order.status} />
+            <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
+            <ShipBy value={order.shipBy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

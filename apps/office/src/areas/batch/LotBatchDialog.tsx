@@ -13,37 +13,39 @@ interface LotBatchDialogProps {
 }
 
 /** The lots that would be made, before they are: nothing has changed yet. */
-export const LotBatchDialog = ({ batch, busy, onCancel, onConfirm }: LotBatchDialogProps) => (
-  <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
-    <p className={classes.summary}>
-      <strong>{t('batch.wouldMake', { count: batch.lots.length, orders: batch.orderCount })}</strong>
-      {batch.leftOut.length > 0 && <span>{t('batch.leftOutCount', { count: batch.leftOut.length })}</span>}
-    </p>
-    <ul className={classes.rows}>
-      {batch.lots.map((lot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lot that isn't made yet has nothing but its place
-        <li key={index} className={classes.row}>
-          <strong>{lot.type}</strong>
-          <StoreFlag store={lot.store} />
-          <span className={classes.faint}>{lot.zone}</span>
-          <span>{t('count.orders', { count: lot.orderCount })}</span>
-          <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
-          <span className={classes.push}>{t(`closes.${lot.because}`)}</span>
-        </li>
-      ))}
-      {batch.leftOut.map(({ order, reasons }) => (
-        <li key={order.id} className={classes.row}>
-          {order.number} <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
-        </li>
-      ))}
-    </ul>
-    <Group justify="flex-end" mt="md">
-      <Button variant="default" onClick={onCancel}>
-        {t('action.cancel')}
-      </Button>
-      <Button disabled={batch.lots.length === 0 || busy} onClick={onConfirm}>
-        {t('batch.confirmLots', { count: batch.lots.length })}
-      </Button>
-    </Group>
-  </Modal>
-);
+export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDialogProps) {
+  return (
+    <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
+      <p className={classes.summary}>
+        <strong>{t('batch.wouldMake', { count: batch.lots.length, orders: batch.orderCount })}</strong>
+        {batch.leftOut.length > 0 && <span>{t('batch.leftOutCount', { count: batch.leftOut.length })}</span>}
+      </p>
+      <ul className={classes.rows}>
+        {batch.lots.map((lot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lot that isn't made yet has nothing but its place
+          <li key={index} className={classes.row}>
+            <strong>{lot.type}</strong>
+            <StoreFlag store={lot.store} />
+            <span className={classes.faint}>{lot.zone}</span>
+            <span>{t('count.orders', { count: lot.orderCount })}</span>
+            <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
+            <span className={classes.push}>{t(`closes.${lot.because}`)}</span>
+          </li>
+        ))}
+        {batch.leftOut.map(({ order, reasons }) => (
+          <li key={order.id} className={classes.row}>
+            {order.number} <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={batch.lots.length === 0 || busy} onClick={onConfirm}>
+          {t('batch.confirmLots', { count: batch.lots.length })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -13,30 +13,32 @@ interface MegalotBatchDialogProps {
 }
 
 /** The megalots that would be made and generated, before they are. */
-export const MegalotBatchDialog = ({ batch, busy, onCancel, onConfirm }: MegalotBatchDialogProps) => (
-  <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
-    <p className={classes.summary}>
-      <strong>{t('batch.wouldGang', { count: batch.megalots.length, lots: batch.lotCount })}</strong>
-    </p>
-    <ul className={classes.rows}>
-      {batch.megalots.map((megalot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has nothing but its place
-        <li key={index} className={classes.row}>
-          <strong>{megalot.press}</strong> {megalot.laize} mm
-          <StoreFlag store={megalot.store} />
-          <span>{t('count.lots', { count: megalot.lotCount })}</span>
-          <span className={classes.faint}>{number(megalot.metres, 1)} m</span>
-          <span className={classes.push}>{t(`closes.${megalot.because}`)}</span>
-        </li>
-      ))}
-    </ul>
-    <Group justify="flex-end" mt="md">
-      <Button variant="default" onClick={onCancel}>
-        {t('action.cancel')}
-      </Button>
-      <Button disabled={batch.megalots.length === 0 || busy} onClick={onConfirm}>
-        {t('batch.confirmMegalots', { count: batch.megalots.length })}
-      </Button>
-    </Group>
-  </Modal>
-);
+export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: MegalotBatchDialogProps) {
+  return (
+    <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
+      <p className={classes.summary}>
+        <strong>{t('batch.wouldGang', { count: batch.megalots.length, lots: batch.lotCount })}</strong>
+      </p>
+      <ul className={classes.rows}>
+        {batch.megalots.map((megalot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has nothing but its place
+          <li key={index} className={classes.row}>
+            <strong>{megalot.press}</strong> {megalot.laize} mm
+            <StoreFlag store={megalot.store} />
+            <span>{t('count.lots', { count: megalot.lotCount })}</span>
+            <span className={classes.faint}>{number(megalot.metres, 1)} m</span>
+            <span className={classes.push}>{t(`closes.${megalot.because}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={batch.megalots.length === 0 || busy} onClick={onConfirm}>
+          {t('batch.confirmMegalots', { count: batch.megalots.length })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -18,36 +18,38 @@ interface ProposalCardProps {
 }
 
 /** A megalot as it would be ganged now: how full, how long, how well the media is used, and why it closes. */
-export const ProposalCard = ({ proposal, busy, onMake }: ProposalCardProps) => (
-  <li className={classes.card}>
-    <header className={classes.cardHead}>
-      <strong className={classes.type}>{proposal.press}</strong>
-      <span>{proposal.laize} mm</span>
-      <StoreFlag store={proposal.store} />
-      <span className={classes.push}>
-        <ShipBy value={proposal.shipBy} />
-      </span>
-    </header>
-    <GaugeBar value={proposal.gauge} wide />
-    <p className={classes.because}>
-      <Icon name="countdown" size={15} /> {closesBecause(proposal.because, proposal.closesAt)}
-    </p>
-    <p className={classes.orders}>
-      {proposal.lots.map(({ id, number: name, type }) => (
-        <Link key={id} to={`/parcourir/lots?detail=${encodeURIComponent(id)}`} className={classes.order}>
-          {name} {type}
-        </Link>
-      ))}
-    </p>
-    <footer className={classes.cardFoot}>
-      <span className={classes.faint}>
-        {t('batch.media', { metres: number(proposal.metres, 1), efficiency: number(proposal.efficiency) })}
-      </span>
-      {onMake && (
-        <Button size="xs" disabled={busy} onClick={onMake}>
-          {t('action.generate')}
-        </Button>
-      )}
-    </footer>
-  </li>
-);
+export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
+  return (
+    <li className={classes.card}>
+      <header className={classes.cardHead}>
+        <strong className={classes.type}>{proposal.press}</strong>
+        <span>{proposal.laize} mm</span>
+        <StoreFlag store={proposal.store} />
+        <span className={classes.push}>
+          <ShipBy value={proposal.shipBy} />
+        </span>
+      </header>
+      <GaugeBar value={proposal.gauge} wide />
+      <p className={classes.because}>
+        <Icon name="countdown" size={15} /> {closesBecause(proposal.because, proposal.closesAt)}
+      </p>
+      <p className={classes.orders}>
+        {proposal.lots.map(({ id, number: name, type }) => (
+          <Link key={id} to={`/parcourir/lots?detail=${encodeURIComponent(id)}`} className={classes.order}>
+            {name} {type}
+          </Link>
+        ))}
+      </p>
+      <footer className={classes.cardFoot}>
+        <span className={classes.faint}>
+          {t('batch.media', { metres: number(proposal.metres, 1), efficiency: number(proposal.efficiency) })}
+        </span>
+        {onMake && (
+          <Button size="xs" disabled={busy} onClick={onMake}>
+            {t('action.generate')}
+          </Button>
+        )}
+      </footer>
+    </li>
+  );
+}

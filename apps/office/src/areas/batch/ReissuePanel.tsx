@@ -96,23 +96,25 @@ interface BucketHeadProps {
   readonly onMake: () => void;
 }
 
-const BucketHead = ({ bucket, busy, onMake }: BucketHeadProps) => (
-  <p className={classes.cardHead}>
-    <strong className={classes.type}>{bucket.type}</strong>
-    <StoreFlag store={bucket.store} />
-    <GaugeBar value={bucket.gauge} />
-    <span className={classes.faint}>{closesBecause(bucket.trigger, bucket.closesAt)}</span>
-    {bucket.closeNow.allowed && (
-      <Button
-        className={classes.push}
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="recycle" size={14} />}
-        disabled={busy}
-        onClick={onMake}
-      >
-        {t('reissue.makeLots')}
-      </Button>
-    )}
-  </p>
-);
+function BucketHead({ bucket, busy, onMake }: BucketHeadProps) {
+  return (
+    <p className={classes.cardHead}>
+      <strong className={classes.type}>{bucket.type}</strong>
+      <StoreFlag store={bucket.store} />
+      <GaugeBar value={bucket.gauge} />
+      <span className={classes.faint}>{closesBecause(bucket.trigger, bucket.closesAt)}</span>
+      {bucket.closeNow.allowed && (
+        <Button
+          className={classes.push}
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="recycle" size={14} />}
+          disabled={busy}
+          onClick={onMake}
+        >
+          {t('reissue.makeLots')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -63,7 +63,7 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
 }
 
 /** A workshop's reason code in the viewer's language, or the words that somebody wrote. */
-const reasonWord = (reason: string): string => {
+function reasonWord(reason: string): string {
   const key = `reason.${reason}`;
   return hasMessage(key) ? t(key) : reason;
-};
+}

@@ -16,41 +16,43 @@ interface RunningMegalotsProps {
 }
 
 /** Megalots at the generators: progress file by file, the last error, and what can be done about it. */
-export const RunningMegalots = ({ title, empty, megalots }: RunningMegalotsProps) => (
-  <section className={classes.panel}>
-    <h2 className={classes.panelTitle}>{title}</h2>
-    {megalots.length === 0 && <p className={classes.faint}>{empty}</p>}
-    <ul className={classes.rows}>
-      {megalots.map((megalot) => (
-        <li key={megalot.id} className={classes.row}>
-          <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
-          <Tag tone="neutral">r{megalot.revision}</Tag>
-          <StoreFlag store={megalot.store} />
-          <StatusBadge word={fileStateWord(megalot.fileState)} />
-          <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
-          {megalot.progress && (
-            <span className={classes.meter}>
-              <Progress
-                value={(100 * megalot.progress.filesDone) / Math.max(1, megalot.progress.filesTotal)}
-                animated
-                aria-label={t('megalot.progress')}
-              />
-              <span className={classes.faint}>
-                {megalot.progress.filesDone}/{megalot.progress.filesTotal} · {megalot.progress.current}
+export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.panelTitle}>{title}</h2>
+      {megalots.length === 0 && <p className={classes.faint}>{empty}</p>}
+      <ul className={classes.rows}>
+        {megalots.map((megalot) => (
+          <li key={megalot.id} className={classes.row}>
+            <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
+            <Tag tone="neutral">r{megalot.revision}</Tag>
+            <StoreFlag store={megalot.store} />
+            <StatusBadge word={fileStateWord(megalot.fileState)} />
+            <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
+            {megalot.progress && (
+              <span className={classes.meter}>
+                <Progress
+                  value={(100 * megalot.progress.filesDone) / Math.max(1, megalot.progress.filesTotal)}
+                  animated
+                  aria-label={t('megalot.progress')}
+                />
+                <span className={classes.faint}>
+                  {megalot.progress.filesDone}/{megalot.progress.filesTotal} · {megalot.progress.current}
+                </span>
               </span>
+            )}
+            {megalot.lastError && (
+              <span className={classes.reason}>
+                {refusalSentence(megalot.lastError)} ·{' '}
+                {t('megalot.attempt', { count: megalot.attempts.length })}
+              </span>
+            )}
+            <span className={classes.push}>
+              <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </span>
-          )}
-          {megalot.lastError && (
-            <span className={classes.reason}>
-              {refusalSentence(megalot.lastError)} ·{' '}
-              {t('megalot.attempt', { count: megalot.attempts.length })}
-            </span>
-          )}
-          <span className={classes.push}>
-            <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

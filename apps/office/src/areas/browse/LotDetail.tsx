@@ -82,46 +82,48 @@ export function LotDetail({ id, onClose }: LotDetailProps) {
   );
 }
 
-const LotFacts = ({ lot }: { readonly lot: LotDetailValue }) => (
-  <>
-    <div className={classes.tracks}>
-      <span className={classes.track}>
-        {t('field.cutting')} <StatusBadge word={lot.cutting} />
-      </span>
-      {lot.needsDouble && (
+function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
+  return (
+    <>
+      <div className={classes.tracks}>
         <span className={classes.track}>
-          {t('field.double')} <StatusBadge word={lot.double} />
+          {t('field.cutting')} <StatusBadge word={lot.cutting} />
         </span>
-      )}
-      <span className={classes.track}>
-        {t('field.shipping')} <StatusBadge word={lot.shipping} />
-      </span>
-    </div>
-    <Facts>
-      <Fact label={t('field.type')}>
-        {lot.type} · {t(`lotClass.${lot.class}`)}
-      </Fact>
-      <Fact label={t('field.store')}>
-        <StoreFlag store={lot.store} /> {lot.zone}
-      </Fact>
-      <Fact label={t('field.shipBy')}>
-        <ShipBy value={lot.shipBy} />
-      </Fact>
-      <Fact label={t('field.gauge')}>
-        <GaugeBar value={lot.gauge} />
-      </Fact>
-      <Fact label={t('field.megalot')}>
-        <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
-      </Fact>
-      <Fact label={t('field.laize')}>{lot.laize === null ? '—' : `${lot.laize} mm`}</Fact>
-      <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
-      <Fact label={t('field.madeAt')}>{dateTime(lot.madeAt)}</Fact>
-      {lot.reconciliation && (
-        <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
-      )}
-    </Facts>
-  </>
-);
+        {lot.needsDouble && (
+          <span className={classes.track}>
+            {t('field.double')} <StatusBadge word={lot.double} />
+          </span>
+        )}
+        <span className={classes.track}>
+          {t('field.shipping')} <StatusBadge word={lot.shipping} />
+        </span>
+      </div>
+      <Facts>
+        <Fact label={t('field.type')}>
+          {lot.type} · {t(`lotClass.${lot.class}`)}
+        </Fact>
+        <Fact label={t('field.store')}>
+          <StoreFlag store={lot.store} /> {lot.zone}
+        </Fact>
+        <Fact label={t('field.shipBy')}>
+          <ShipBy value={lot.shipBy} />
+        </Fact>
+        <Fact label={t('field.gauge')}>
+          <GaugeBar value={lot.gauge} />
+        </Fact>
+        <Fact label={t('field.megalot')}>
+          <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
+        </Fact>
+        <Fact label={t('field.laize')}>{lot.laize === null ? '—' : `${lot.laize} mm`}</Fact>
+        <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
+        <Fact label={t('field.madeAt')}>{dateTime(lot.madeAt)}</Fact>
+        {lot.reconciliation && (
+          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
 
 function LotActions({ lot }: { readonly lot: LotDetailValue }) {
   const viewer = useViewer();

@@ -12,71 +12,77 @@ interface LotSheetProps {
 }
 
 /** The paper that follows a lot: the code that starts its cut, and its strips or objects to tick off. */
-export const LotSheet = ({ lot, onDone }: LotSheetProps) => (
-  <PrintSheet onDone={onDone}>
-    <header className={classes.head}>
-      <QrCode code={lot.code} side={42} />
-      <div>
-        <p className={classes.number}>{lot.number}</p>
-        <p className={classes.line}>
-          <strong>{lot.type}</strong> · {lot.store?.toUpperCase() ?? ''} {lot.zone} ·{' '}
-          {lot.megalot?.number ?? ''}
-        </p>
-        <p className={classes.line}>
-          {t('field.shipBy')} <strong>{day(lot.shipBy.at)}</strong> {lot.prio && <strong>PRIO</strong>}
-        </p>
-        <p className={classes.line}>
-          {t('count.orders', { count: lot.orderCount })} · {t('count.labels', { count: lot.labelCount })}
-        </p>
-      </div>
-    </header>
-    {lot.strips.length > 0 ? <StripRows lot={lot} /> : <ObjectRows lot={lot} />}
-  </PrintSheet>
-);
-
-const StripRows = ({ lot }: { readonly lot: LotDetailValue }) => (
-  <table className={classes.table}>
-    <thead>
-      <tr>
-        <th>{t('field.strip')}</th>
-        <th>{t('field.order')}</th>
-        <th>{t('field.labels')}</th>
-        <th>{t('field.slot')}</th>
-        <th className={classes.box}>{t('status.OK')}</th>
-        <th className={classes.box}>{t('status.Ressortir')}</th>
-        <th className={classes.box}>{t('status.Retirer')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lot.strips.map((strip) => (
-        <tr key={strip.id}>
-          <td>
-            <strong>{strip.label}</strong> {strip.prio && 'PRIO'} {strip.mustPull && t('strip.mustPull')}
-          </td>
-          <td>{strip.orderNumber}</td>
-          <td>{strip.labelCount}</td>
-          <td>{strip.slot ?? ''}</td>
-          <td className={classes.box}>□</td>
-          <td className={classes.box}>□</td>
-          <td className={classes.box}>□</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const ObjectRows = ({ lot }: { readonly lot: LotDetailValue }) => (
-  <ul className={classes.tickets}>
-    {lot.items.map((item) => (
-      <li key={item.id} className={classes.ticket}>
-        <QrCode code={item.code} side={24} />
+export function LotSheet({ lot, onDone }: LotSheetProps) {
+  return (
+    <PrintSheet onDone={onDone}>
+      <header className={classes.head}>
+        <QrCode code={lot.code} side={42} />
         <div>
-          <strong>{item.orderNumber}</strong>
-          <br />
-          {item.productName} × {item.quantity}
+          <p className={classes.number}>{lot.number}</p>
+          <p className={classes.line}>
+            <strong>{lot.type}</strong> · {lot.store?.toUpperCase() ?? ''} {lot.zone} ·{' '}
+            {lot.megalot?.number ?? ''}
+          </p>
+          <p className={classes.line}>
+            {t('field.shipBy')} <strong>{day(lot.shipBy.at)}</strong> {lot.prio && <strong>PRIO</strong>}
+          </p>
+          <p className={classes.line}>
+            {t('count.orders', { count: lot.orderCount })} · {t('count.labels', { count: lot.labelCount })}
+          </p>
         </div>
-        <ItemPreview item={item} size="thumb" />
-      </li>
-    ))}
-  </ul>
-);
+      </header>
+      {lot.strips.length > 0 ? <StripRows lot={lot} /> : <ObjectRows lot={lot} />}
+    </PrintSheet>
+  );
+}
+
+function StripRows({ lot }: { readonly lot: LotDetailValue }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>{t('field.strip')}</th>
+          <th>{t('field.order')}</th>
+          <th>{t('field.labels')}</th>
+          <th>{t('field.slot')}</th>
+          <th className={classes.box}>{t('status.OK')}</th>
+          <th className={classes.box}>{t('status.Ressortir')}</th>
+          <th className={classes.box}>{t('status.Retirer')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lot.strips.map((strip) => (
+          <tr key={strip.id}>
+            <td>
+              <strong>{strip.label}</strong> {strip.prio && 'PRIO'} {strip.mustPull && t('strip.mustPull')}
+            </td>
+            <td>{strip.orderNumber}</td>
+            <td>{strip.labelCount}</td>
+            <td>{strip.slot ?? ''}</td>
+            <td className={classes.box}>□</td>
+            <td className={classes.box}>□</td>
+            <td className={classes.box}>□</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ObjectRows({ lot }: { readonly lot: LotDetailValue }) {
+  return (
+    <ul className={classes.tickets}>
+      {lot.items.map((item) => (
+        <li key={item.id} className={classes.ticket}>
+          <QrCode code={item.code} side={24} />
+          <div>
+            <strong>{item.orderNumber}</strong>
+            <br />
+            {item.productName} × {item.quantity}
+          </div>
+          <ItemPreview item={item} size="thumb" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -70,83 +70,89 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   );
 }
 
-const MegalotFacts = ({ megalot }: { readonly megalot: MegalotDetailValue }) => (
-  <>
-    <div className={classes.tracks}>
-      <span className={classes.track}>
-        {t('field.fileState')} <StatusBadge word={fileStateWord(megalot.fileState)} />
-      </span>
-      <span className={classes.track}>
-        {t('field.cutting')} <StatusBadge word={megalot.cutting} />
-      </span>
-    </div>
-    <Facts>
-      <Fact label={t('field.store')}>
-        <StoreFlag store={megalot.store} />
-      </Fact>
-      <Fact label={t('field.shipBy')}>
-        <ShipBy value={megalot.shipBy} />
-      </Fact>
-      <Fact label={t('field.press')}>
-        {megalot.press} · {megalot.laize} mm
-      </Fact>
-      <Fact label={t('field.metres')}>
-        {megalot.metres === null ? '—' : `${number(megalot.metres, 2)} m`}
-      </Fact>
-      <Fact label={t('field.efficiency')}>
-        {megalot.efficiency === null ? '—' : `${number(megalot.efficiency, 1)} %`}
-      </Fact>
-      <Fact label={t('field.labels')}>{number(megalot.labelCount)}</Fact>
-      {megalot.generatedAt !== null && (
-        <Fact label={t('field.generated')}>
-          {dateTime(megalot.generatedAt)} · {megalot.generatedBy}
+function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
+  return (
+    <>
+      <div className={classes.tracks}>
+        <span className={classes.track}>
+          {t('field.fileState')} <StatusBadge word={fileStateWord(megalot.fileState)} />
+        </span>
+        <span className={classes.track}>
+          {t('field.cutting')} <StatusBadge word={megalot.cutting} />
+        </span>
+      </div>
+      <Facts>
+        <Fact label={t('field.store')}>
+          <StoreFlag store={megalot.store} />
         </Fact>
-      )}
-      {megalot.reconciliation && (
-        <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...megalot.reconciliation })}</Fact>
-      )}
-    </Facts>
-  </>
-);
+        <Fact label={t('field.shipBy')}>
+          <ShipBy value={megalot.shipBy} />
+        </Fact>
+        <Fact label={t('field.press')}>
+          {megalot.press} · {megalot.laize} mm
+        </Fact>
+        <Fact label={t('field.metres')}>
+          {megalot.metres === null ? '—' : `${number(megalot.metres, 2)} m`}
+        </Fact>
+        <Fact label={t('field.efficiency')}>
+          {megalot.efficiency === null ? '—' : `${number(megalot.efficiency, 1)} %`}
+        </Fact>
+        <Fact label={t('field.labels')}>{number(megalot.labelCount)}</Fact>
+        {megalot.generatedAt !== null && (
+          <Fact label={t('field.generated')}>
+            {dateTime(megalot.generatedAt)} · {megalot.generatedBy}
+          </Fact>
+        )}
+        {megalot.reconciliation && (
+          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...megalot.reconciliation })}</Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
 
-const MegalotLots = ({ lots }: { readonly lots: MegalotDetailValue['lots'] }) => (
-  <table className={classes.table}>
-    <tbody>
-      {lots.map((lot) => (
-        <tr key={lot.id}>
-          <td>
-            <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
-          </td>
-          <td>{lot.type}</td>
-          <td>{t('count.orders', { count: lot.orderCount })}</td>
-          <td>
-            <StatusBadge word={lot.cutting} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const Attempts = ({ attempts }: { readonly attempts: MegalotDetailValue['attempts'] }) => (
-  <Section title={t('megalot.attempts')} count={attempts.length}>
+function MegalotLots({ lots }: { readonly lots: MegalotDetailValue['lots'] }) {
+  return (
     <table className={classes.table}>
       <tbody>
-        {attempts.map((attempt) => (
-          <tr key={`${attempt.revision} ${attempt.number}`}>
+        {lots.map((lot) => (
+          <tr key={lot.id}>
             <td>
-              r{attempt.revision} · {attempt.number}
+              <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
             </td>
-            <td>{attempt.generator}</td>
-            <td>{dateTime(attempt.startedAt)}</td>
+            <td>{lot.type}</td>
+            <td>{t('count.orders', { count: lot.orderCount })}</td>
             <td>
-              {attempt.error
-                ? refusalSentence(attempt.error)
-                : t(attempt.endedAt === null ? 'megalot.running' : 'megalot.written')}
+              <StatusBadge word={lot.cutting} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  </Section>
-);
+  );
+}
+
+function Attempts({ attempts }: { readonly attempts: MegalotDetailValue['attempts'] }) {
+  return (
+    <Section title={t('megalot.attempts')} count={attempts.length}>
+      <table className={classes.table}>
+        <tbody>
+          {attempts.map((attempt) => (
+            <tr key={`${attempt.revision} ${attempt.number}`}>
+              <td>
+                r{attempt.revision} · {attempt.number}
+              </td>
+              <td>{attempt.generator}</td>
+              <td>{dateTime(attempt.startedAt)}</td>
+              <td>
+                {attempt.error
+                  ? refusalSentence(attempt.error)
+                  : t(attempt.endedAt === null ? 'megalot.running' : 'megalot.written')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

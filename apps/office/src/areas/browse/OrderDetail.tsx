@@ -93,12 +93,14 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
   );
 }
 
-const OrderTitle = ({ order }: { readonly order: OrderDetailValue }) => (
-  <span className={classes.title}>
-    <span className={classes.number}>{order.number}</span>
-    <StatusBadge word={order.status} />
-    {order.refund && order.refund !== order.status && <StatusBadge word={order.refund} />}
-    {order.prio && <Tag tone="prio">PRIO</Tag>}
-    {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
-  </span>
-);
+function OrderTitle({ order }: { readonly order: OrderDetailValue }) {
+  return (
+    <span className={classes.title}>
+      <span className={classes.number}>{order.number}</span>
+      <StatusBadge word={order.status} />
+      {order.refund && order.refund !== order.status && <StatusBadge word={order.refund} />}
+      {order.prio && <Tag tone="prio">PRIO</Tag>}
+      {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
+    </span>
+  );
+}

@@ -14,40 +14,42 @@ interface OrderItemProps {
 }
 
 /** One item of an order: its preview, what is written on it, and how far it is on each step. */
-export const OrderItem = ({ item, store }: OrderItemProps) => (
-  <li className={classes.item}>
-    <ItemPreview item={item} size="medium" />
-    <div className={classes.about}>
-      <p className={classes.name}>
-        {item.productName} <span className={classes.quantity}>× {item.quantity}</span>{' '}
-        {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
-      </p>
-      <p className={classes.texts}>{item.texts.join(' / ')}</p>
-      <p className={classes.codes}>
-        {[item.sku, item.partCode, item.formeName, item.strip?.label].filter(Boolean).join(' · ')}
-      </p>
-      {item.problem && (
-        <p className={classes.problem}>
-          <Icon name="warning" size={14} /> {refusalSentence(item.problem)}
+export function OrderItem({ item, store }: OrderItemProps) {
+  return (
+    <li className={classes.item}>
+      <ItemPreview item={item} size="medium" />
+      <div className={classes.about}>
+        <p className={classes.name}>
+          {item.productName} <span className={classes.quantity}>× {item.quantity}</span>{' '}
+          {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
         </p>
-      )}
-      <ol className={classes.steps} aria-label={t('item.steps')}>
-        {item.steps
-          .filter(({ filter }) => filter !== 'STEP_AUCUN')
-          .map(({ step, filter }) => (
-            <li
-              key={step}
-              className={classes.step}
-              data-tone={STATUS_LOOKS[filter].tone}
-              title={t(`status.${filter}`)}
-            >
-              <Icon name={STATUS_LOOKS[filter].icon} size={13} label={t(`status.${filter}`)} />{' '}
-              {t(`step.${step}`)}
-            </li>
-          ))}
-      </ol>
-      {item.fabrication && <StatusBadge word={item.fabrication} />}
-      <OpenShopButton store={store} item={item} />
-    </div>
-  </li>
-);
+        <p className={classes.texts}>{item.texts.join(' / ')}</p>
+        <p className={classes.codes}>
+          {[item.sku, item.partCode, item.formeName, item.strip?.label].filter(Boolean).join(' · ')}
+        </p>
+        {item.problem && (
+          <p className={classes.problem}>
+            <Icon name="warning" size={14} /> {refusalSentence(item.problem)}
+          </p>
+        )}
+        <ol className={classes.steps} aria-label={t('item.steps')}>
+          {item.steps
+            .filter(({ filter }) => filter !== 'STEP_AUCUN')
+            .map(({ step, filter }) => (
+              <li
+                key={step}
+                className={classes.step}
+                data-tone={STATUS_LOOKS[filter].tone}
+                title={t(`status.${filter}`)}
+              >
+                <Icon name={STATUS_LOOKS[filter].icon} size={13} label={t(`status.${filter}`)} />{' '}
+                {t(`step.${step}`)}
+              </li>
+            ))}
+        </ol>
+        {item.fabrication && <StatusBadge word={item.fabrication} />}
+        <OpenShopButton store={store} item={item} />
+      </div>
+    </li>
+  );
+}

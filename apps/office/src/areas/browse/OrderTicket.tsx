@@ -12,36 +12,38 @@ interface OrderTicketProps {
 }
 
 /** The paper that follows an order: its code for the packing table, and a ticket with a code for each item. */
-export const OrderTicket = ({ order, onDone }: OrderTicketProps) => (
-  <PrintSheet onDone={onDone}>
-    <header className={classes.head}>
-      <QrCode code={order.code} side={42} />
-      <div>
-        <p className={classes.number}>{order.number}</p>
-        <p className={classes.line}>
-          {order.store.toUpperCase()} · {order.zone} · {order.carrier} {order.prio && <strong>PRIO</strong>}
-        </p>
-        <p className={classes.line}>
-          {t('field.shipBy')} <strong>{day(order.shipBy.at)}</strong>
-          {order.slot !== null && ` · ${t('strip.slot', { slot: order.slot })}`}
-        </p>
-        <p className={classes.line}>{t('count.items', { count: order.items.length })}</p>
-      </div>
-    </header>
-    <ul className={classes.tickets}>
-      {order.items.map((item) => (
-        <li key={item.id} className={classes.ticket}>
-          <QrCode code={item.code} side={24} />
-          <div>
-            <strong>
-              {item.productName} × {item.quantity}
-            </strong>
-            <br />
-            {[item.sku, item.strip?.label ?? item.lot?.number].filter(Boolean).join(' · ')}
-          </div>
-          <ItemPreview item={item} size="thumb" />
-        </li>
-      ))}
-    </ul>
-  </PrintSheet>
-);
+export function OrderTicket({ order, onDone }: OrderTicketProps) {
+  return (
+    <PrintSheet onDone={onDone}>
+      <header className={classes.head}>
+        <QrCode code={order.code} side={42} />
+        <div>
+          <p className={classes.number}>{order.number}</p>
+          <p className={classes.line}>
+            {order.store.toUpperCase()} · {order.zone} · {order.carrier} {order.prio && <strong>PRIO</strong>}
+          </p>
+          <p className={classes.line}>
+            {t('field.shipBy')} <strong>{day(order.shipBy.at)}</strong>
+            {order.slot !== null && ` · ${t('strip.slot', { slot: order.slot })}`}
+          </p>
+          <p className={classes.line}>{t('count.items', { count: order.items.length })}</p>
+        </div>
+      </header>
+      <ul className={classes.tickets}>
+        {order.items.map((item) => (
+          <li key={item.id} className={classes.ticket}>
+            <QrCode code={item.code} side={24} />
+            <div>
+              <strong>
+                {item.productName} × {item.quantity}
+              </strong>
+              <br />
+              {[item.sku, item.strip?.label ?? item.lot?.number].filter(Boolean).join(' · ')}
+            </div>
+            <ItemPreview item={item} size="thumb" />
+          </li>
+        ))}
+      </ul>
+    </PrintSheet>
+  );
+}

@@ -8,8 +8,8 @@ import classes from './Detail.module.css';
 import type { MegalotDetailValue } from './megalotQueries.ts';
 
 /** The files of a megalot: name, size, inks, and the hash that the same inputs always give. */
-export const PrintFiles = ({ files }: { readonly files: MegalotDetailValue['files'] }) =>
-  files.length === 0 ? (
+export function PrintFiles({ files }: { readonly files: MegalotDetailValue['files'] }) {
+  return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
@@ -47,35 +47,38 @@ export const PrintFiles = ({ files }: { readonly files: MegalotDetailValue['file
       </table>
     </div>
   );
+}
 
 /** What the gate before printing checked, one line a check. */
-export const PreflightReport = ({
+export function PreflightReport({
   preflight,
 }: {
   readonly preflight: NonNullable<MegalotDetailValue['preflight']>;
-}) => (
-  <Section
-    title={t('megalot.preflight')}
-    aside={
-      <Tag tone={preflight.passed ? 'done' : 'danger'}>
-        {t(preflight.passed ? 'preflight.passed' : 'preflight.failed')} · {dateTime(preflight.at)}
-      </Tag>
-    }
-  >
-    <ul className={classes.checks}>
-      {preflight.checks.map(({ code, passed, params }) => {
-        const key = `preflight.${code}`;
-        return (
-          <li key={code} className={classes.check} data-tone={passed ? 'done' : 'danger'}>
-            <Icon
-              name={passed ? 'check' : 'warning'}
-              size={14}
-              label={t(passed ? 'preflight.passed' : 'preflight.failed')}
-            />
-            {hasMessage(key) ? t(key, params as Record<string, unknown>) : code}
-          </li>
-        );
-      })}
-    </ul>
-  </Section>
-);
+}) {
+  return (
+    <Section
+      title={t('megalot.preflight')}
+      aside={
+        <Tag tone={preflight.passed ? 'done' : 'danger'}>
+          {t(preflight.passed ? 'preflight.passed' : 'preflight.failed')} · {dateTime(preflight.at)}
+        </Tag>
+      }
+    >
+      <ul className={classes.checks}>
+        {preflight.checks.map(({ code, passed, params }) => {
+          const key = `preflight.${code}`;
+          return (
+            <li key={code} className={classes.check} data-tone={passed ? 'done' : 'danger'}>
+              <Icon
+                name={passed ? 'check' : 'warning'}
+                size={14}
+                label={t(passed ? 'preflight.passed' : 'preflight.failed')}
+              />
+              {hasMessage(key) ? t(key, params as Record<string, unknown>) : code}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

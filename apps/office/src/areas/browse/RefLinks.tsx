@@ -7,8 +7,8 @@ interface RefLinksProps {
 }
 
 /** Links to other objects of the floor, each opened beside its own list. */
-export const RefLinks = ({ path, refs }: RefLinksProps) =>
-  refs.length === 0 ? (
+export function RefLinks({ path, refs }: RefLinksProps) {
+  return refs.length === 0 ? (
     <span className={classes.none}>—</span>
   ) : (
     <span className={classes.links}>
@@ -19,3 +19,4 @@ export const RefLinks = ({ path, refs }: RefLinksProps) =>
       ))}
     </span>
   );
+}

@@ -27,12 +27,14 @@ import { t } from '../../messages/translate.ts';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 
-const plain = (
+function plain(
   key: string,
   label: Column<LotRow>['label'],
   text: (row: LotRow) => string,
   more: Partial<Column<LotRow>> = {},
-): Column<LotRow> => ({ key, label, cell: text, text, ...more });
+): Column<LotRow> {
+  return { key, label, cell: text, text, ...more };
+}
 
 const columns: readonly Column<LotRow>[] = [
   {

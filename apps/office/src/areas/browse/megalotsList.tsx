@@ -20,12 +20,14 @@ import type { Column, ListSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-const plain = (
+function plain(
   key: string,
   label: Column<MegalotRow>['label'],
   text: (row: MegalotRow) => string,
   more: Partial<Column<MegalotRow>> = {},
-): Column<MegalotRow> => ({ key, label, cell: text, text, ...more });
+): Column<MegalotRow> {
+  return { key, label, cell: text, text, ...more };
+}
 
 const metres = ({ metres: length }: MegalotRow) => (length === null ? '—' : `${number(length, 1)} m`);
 

@@ -84,37 +84,39 @@ const columns: readonly Column<ObjectRow>[] = [
 ];
 
 /** /parcourir/objets: the object items of the chosen lots, or of all; the lots stay in the path. */
-export const objectsList = (lotIds: readonly string[]): ListSpec<ObjectRow> => ({
-  id: 'objets',
-  query: 'objects',
-  path: '/parcourir/objets',
-  tail: lotIds.map(encodeURIComponent).join(','),
-  title: 'screen.parcourir.objets',
-  icon: 'coffee',
-  columns,
-  filters: [
-    { kind: 'text', key: 'q', label: 'filter.orderNumber' },
-    {
-      kind: 'choice',
-      key: 'pole',
-      label: 'field.pole',
-      values: POLES,
-      valueLabel: (value) => poleName(POLES.find((pole) => pole === value) ?? null),
+export function objectsList(lotIds: readonly string[]): ListSpec<ObjectRow> {
+  return {
+    id: 'objets',
+    query: 'objects',
+    path: '/parcourir/objets',
+    tail: lotIds.map(encodeURIComponent).join(','),
+    title: 'screen.parcourir.objets',
+    icon: 'coffee',
+    columns,
+    filters: [
+      { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+      {
+        kind: 'choice',
+        key: 'pole',
+        label: 'field.pole',
+        values: POLES,
+        valueLabel: (value) => poleName(POLES.find((pole) => pole === value) ?? null),
+      },
+      statusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
+      storeFilter,
+      levelFilter,
+    ],
+    rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
+    load: async ({ page, size, sort, filters }, after, signal) => {
+      const filter = {
+        lotIds: lotIds.length > 0 ? [...lotIds] : null,
+        text: filters.q?.[0] ?? null,
+        poles: chosen<(typeof POLES)[number]>(filters.pole),
+        fabrication: chosen<FabricationStatus>(filters.fabrication),
+        stores: chosen<Market>(filters.store),
+        levels: chosen<ShipByLevel>(filters.level),
+      };
+      return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
     },
-    statusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
-    storeFilter,
-    levelFilter,
-  ],
-  rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
-  load: async ({ page, size, sort, filters }, after, signal) => {
-    const filter = {
-      lotIds: lotIds.length > 0 ? [...lotIds] : null,
-      text: filters.q?.[0] ?? null,
-      poles: chosen<(typeof POLES)[number]>(filters.pole),
-      fabrication: chosen<FabricationStatus>(filters.fabrication),
-      stores: chosen<Market>(filters.store),
-      levels: chosen<ShipByLevel>(filters.level),
-    };
-    return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
-  },
-});
+  };
+}

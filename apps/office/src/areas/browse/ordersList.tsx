@@ -18,12 +18,14 @@ import { t } from '../../messages/translate.ts';
 import { type OrderRow, ordersQuery } from './orderQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 
-const plain = (
+function plain(
   key: string,
   label: Column<OrderRow>['label'],
   text: (row: OrderRow) => string,
   more: Partial<Column<OrderRow>> = {},
-): Column<OrderRow> => ({ key, label, cell: text, text, ...more });
+): Column<OrderRow> {
+  return { key, label, cell: text, text, ...more };
+}
 
 const columns: readonly Column<OrderRow>[] = [
   {

@@ -5,24 +5,26 @@ import { loadArea, speak } from '../../messages/translate.ts';
 import { LotSheet } from './LotSheet.tsx';
 import type { LotDetailValue } from './lotQueries.ts';
 
-const strip = (position: number, more: Partial<LotDetailValue['strips'][number]> = {}) => ({
-  id: `s${position}`,
-  version: 1,
-  label: `L000012.${position}`,
-  position,
-  orderId: `o${position}`,
-  orderNumber: `10000${position}`,
-  itemCount: 1,
-  labelCount: 24,
-  seenAt: null,
-  seenBy: null,
-  disposition: null,
-  reissueReason: null,
-  mustPull: false,
-  slot: null,
-  prio: false,
-  ...more,
-});
+function strip(position: number, more: Partial<LotDetailValue['strips'][number]> = {}) {
+  return {
+    id: `s${position}`,
+    version: 1,
+    label: `L000012.${position}`,
+    position,
+    orderId: `o${position}`,
+    orderNumber: `10000${position}`,
+    itemCount: 1,
+    labelCount: 24,
+    seenAt: null,
+    seenBy: null,
+    disposition: null,
+    reissueReason: null,
+    mustPull: false,
+    slot: null,
+    prio: false,
+    ...more,
+  };
+}
 
 const lot = {
   code: 'L/BXN5SJ9VJ2',

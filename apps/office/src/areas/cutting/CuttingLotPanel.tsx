@@ -151,17 +151,19 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
 }
 
 /** A lot of objects has no strips: its pieces are cut out and go to their poles. */
-const LotObjects = ({ items }: { readonly items: CuttingLot['items'] }) => (
-  <ul className={classes.stripList}>
-    {items.map((item) => (
-      <li key={item.id} className={classes.object}>
-        <ItemPreview item={item} size="thumb" />
-        <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
-        {item.fabrication && <StatusBadge word={item.fabrication} />}
-      </li>
-    ))}
-  </ul>
-);
+function LotObjects({ items }: { readonly items: CuttingLot['items'] }) {
+  return (
+    <ul className={classes.stripList}>
+      {items.map((item) => (
+        <li key={item.id} className={classes.object}>
+          <ItemPreview item={item} size="thumb" />
+          <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
+          {item.fabrication && <StatusBadge word={item.fabrication} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface BigFigureProps {
   readonly label: string;
@@ -170,9 +172,11 @@ interface BigFigureProps {
   readonly warn?: boolean;
 }
 
-const BigFigure = ({ label, value, done = false, warn = false }: BigFigureProps) => (
-  <div className={classes.bigFigure} data-tone={warn ? 'danger' : done ? 'done' : 'neutral'}>
-    <strong>{value}</strong>
-    <span>{label}</span>
-  </div>
-);
+function BigFigure({ label, value, done = false, warn = false }: BigFigureProps) {
+  return (
+    <div className={classes.bigFigure} data-tone={warn ? 'danger' : done ? 'done' : 'neutral'}>
+      <strong>{value}</strong>
+      <span>{label}</span>
+    </div>
+  );
+}

@@ -12,43 +12,48 @@ import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
 
 /** A megalot on the floor: where it is, what it holds, its cut files and what it may do next. */
-export const MegalotCard = ({ megalot }: { readonly megalot: CuttingMegalot }) => (
-  <li className={classes.card}>
-    <div className={classes.rowHead}>
-      <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.lotNumber}>
-        {megalot.number}
-      </Link>
-      <Tag tone="neutral">r{megalot.revision}</Tag>
-      <StoreFlag store={megalot.store} />
-      <span className={classes.lotType}>
-        {megalot.press} {megalot.laize} mm
-      </span>
-      {megalot.metres !== null && <span className={classes.figure}>{number(megalot.metres, 1)} m</span>}
-      <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
-      {megalot.prio && <Tag tone="prio">PRIO</Tag>}
-      {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
-      <ShipBy value={megalot.shipBy} size="large" />
-    </div>
-    <div className={classes.rowHead}>
-      <StatusBadge word={megalot.cutting} size="large" />
-      <StatusBadge word={fileStateWord(megalot.fileState)} size="large" />
-    </div>
-    <div className={classes.lotChips}>
-      {megalot.lots.map((lot) => (
-        <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
-          {lot.number} {lot.type} <StatusBadge word={lot.cutting} />
+export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.rowHead}>
+        <Link
+          to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
+          className={classes.lotNumber}
+        >
+          {megalot.number}
         </Link>
-      ))}
-    </div>
-    <div className={classes.moves}>
-      <MegalotMoves megalot={megalot} size="lg" onlyAllowed />
-      {megalot.files
-        .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
-        .map((file) => (
-          <a key={file.id} className={classes.chip} href={address(file.url)} download={file.name}>
-            <Icon name="download" size={16} /> {file.name}
-          </a>
+        <Tag tone="neutral">r{megalot.revision}</Tag>
+        <StoreFlag store={megalot.store} />
+        <span className={classes.lotType}>
+          {megalot.press} {megalot.laize} mm
+        </span>
+        {megalot.metres !== null && <span className={classes.figure}>{number(megalot.metres, 1)} m</span>}
+        <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
+        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
+        <ShipBy value={megalot.shipBy} size="large" />
+      </div>
+      <div className={classes.rowHead}>
+        <StatusBadge word={megalot.cutting} size="large" />
+        <StatusBadge word={fileStateWord(megalot.fileState)} size="large" />
+      </div>
+      <div className={classes.lotChips}>
+        {megalot.lots.map((lot) => (
+          <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
+            {lot.number} {lot.type} <StatusBadge word={lot.cutting} />
+          </Link>
         ))}
-    </div>
-  </li>
-);
+      </div>
+      <div className={classes.moves}>
+        <MegalotMoves megalot={megalot} size="lg" onlyAllowed />
+        {megalot.files
+          .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
+          .map((file) => (
+            <a key={file.id} className={classes.chip} href={address(file.url)} download={file.name}>
+              <Icon name="download" size={16} /> {file.name}
+            </a>
+          ))}
+      </div>
+    </li>
+  );
+}

@@ -15,42 +15,44 @@ interface QueueRowProps {
 }
 
 /** One lot of the work queue, readable from two metres. */
-export const QueueRow = ({ row, open, onOpen }: QueueRowProps) => (
-  <li>
-    <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
-      <span className={classes.rowHead}>
-        <span className={classes.lotNumber}>{row.number}</span>
-        <span className={classes.lotType}>{row.type}</span>
-        <StoreFlag store={row.store} />
-        {row.prio && <Tag tone="prio">PRIO</Tag>}
-        {row.class === 'reissue' && <Tag tone="warn">R</Tag>}
-      </span>
-      <StatusBadge word={row.cutting} size="large" />
-      <span className={classes.strips}>
-        {row.stripsExpected > 0 ? (
-          <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
-        ) : (
-          <span className={classes.figure}>{t('count.items', { count: row.itemCount })}</span>
-        )}
-        {row.stripsToReissue > 0 && (
-          <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
-        )}
-      </span>
-      <span className={classes.rowFoot}>
-        <ShipBy value={row.shipBy} size="large" />
-        <span className={classes.since}>
-          <Icon path={CLOCK_ICON} size={16} />{' '}
-          {duration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
+export function QueueRow({ row, open, onOpen }: QueueRowProps) {
+  return (
+    <li>
+      <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
+        <span className={classes.rowHead}>
+          <span className={classes.lotNumber}>{row.number}</span>
+          <span className={classes.lotType}>{row.type}</span>
+          <StoreFlag store={row.store} />
+          {row.prio && <Tag tone="prio">PRIO</Tag>}
+          {row.class === 'reissue' && <Tag tone="warn">R</Tag>}
         </span>
-        {(row.cutter ?? row.holder) !== null && (
+        <StatusBadge word={row.cutting} size="large" />
+        <span className={classes.strips}>
+          {row.stripsExpected > 0 ? (
+            <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
+          ) : (
+            <span className={classes.figure}>{t('count.items', { count: row.itemCount })}</span>
+          )}
+          {row.stripsToReissue > 0 && (
+            <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
+          )}
+        </span>
+        <span className={classes.rowFoot}>
+          <ShipBy value={row.shipBy} size="large" />
           <span className={classes.since}>
-            <Icon name="user" size={16} /> {row.cutter ?? row.holder}
+            <Icon path={CLOCK_ICON} size={16} />{' '}
+            {duration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
           </span>
-        )}
-      </span>
-    </button>
-  </li>
-);
+          {(row.cutter ?? row.holder) !== null && (
+            <span className={classes.since}>
+              <Icon name="user" size={16} /> {row.cutter ?? row.holder}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
 
 interface FigureProps {
   readonly value: number;
@@ -59,12 +61,14 @@ interface FigureProps {
   readonly warn?: boolean;
 }
 
-const Figure = ({ value, of, label, warn = false }: FigureProps) => (
-  <span className={classes.figure} data-warn={warn}>
-    <strong>
-      {value}
-      {of !== undefined && `/${of}`}
-    </strong>{' '}
-    {label}
-  </span>
-);
+function Figure({ value, of, label, warn = false }: FigureProps) {
+  return (
+    <span className={classes.figure} data-warn={warn}>
+      <strong>
+        {value}
+        {of !== undefined && `/${of}`}
+      </strong>{' '}
+      {label}
+    </span>
+  );
+}

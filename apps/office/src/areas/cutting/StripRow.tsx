@@ -15,45 +15,47 @@ interface StripRowProps {
 }
 
 /** A strip at the bench: seen or not, what it looks like, and the three ways it may go. */
-export const StripRow = ({ strip, busy, onChoose }: StripRowProps) => (
-  <li className={classes.strip} data-seen={strip.seenAt !== null}>
-    <span className={classes.seen} data-tone={strip.seenAt === null ? 'neutral' : 'done'}>
-      <Icon
-        name={strip.seenAt === null ? 'hourglass' : 'check'}
-        size={22}
-        label={t(strip.seenAt === null ? 'strip.notSeen' : 'strip.seen')}
-      />
-    </span>
-    <span className={classes.stripAbout}>
-      <strong className={classes.stripLabel}>{strip.label}</strong>
-      <span>
-        {strip.orderNumber} · {t('count.labels', { count: strip.labelCount })}
+export function StripRow({ strip, busy, onChoose }: StripRowProps) {
+  return (
+    <li className={classes.strip} data-seen={strip.seenAt !== null}>
+      <span className={classes.seen} data-tone={strip.seenAt === null ? 'neutral' : 'done'}>
+        <Icon
+          name={strip.seenAt === null ? 'hourglass' : 'check'}
+          size={22}
+          label={t(strip.seenAt === null ? 'strip.notSeen' : 'strip.seen')}
+        />
       </span>
-      <span className={classes.stripTags}>
-        {strip.prio && <Tag tone="prio">PRIO</Tag>}
-        {strip.mustPull && <Tag tone="danger">{t('strip.mustPull')}</Tag>}
-        {strip.slot !== null && <Tag tone="waiting">{t('strip.slot', { slot: strip.slot })}</Tag>}
+      <span className={classes.stripAbout}>
+        <strong className={classes.stripLabel}>{strip.label}</strong>
+        <span>
+          {strip.orderNumber} · {t('count.labels', { count: strip.labelCount })}
+        </span>
+        <span className={classes.stripTags}>
+          {strip.prio && <Tag tone="prio">PRIO</Tag>}
+          {strip.mustPull && <Tag tone="danger">{t('strip.mustPull')}</Tag>}
+          {strip.slot !== null && <Tag tone="waiting">{t('strip.slot', { slot: strip.slot })}</Tag>}
+        </span>
       </span>
-    </span>
-    <span className={classes.stripItems}>
-      {strip.items.slice(0, 3).map((item) => (
-        <ItemPreview key={item.id} item={item} size="thumb" />
-      ))}
-    </span>
-    <fieldset className={classes.choices} aria-label={t('strip.dispositionOf', { strip: strip.label })}>
-      {DISPOSITIONS.map((disposition) => (
-        <button
-          key={disposition}
-          type="button"
-          className={classes.choice}
-          data-tone={STATUS_LOOKS[disposition].tone}
-          aria-pressed={strip.disposition === disposition}
-          disabled={busy || (strip.mustPull && disposition === 'OK')}
-          onClick={() => onChoose(disposition)}
-        >
-          <Icon name={STATUS_LOOKS[disposition].icon} size={18} /> {t(`status.${disposition}`)}
-        </button>
-      ))}
-    </fieldset>
-  </li>
-);
+      <span className={classes.stripItems}>
+        {strip.items.slice(0, 3).map((item) => (
+          <ItemPreview key={item.id} item={item} size="thumb" />
+        ))}
+      </span>
+      <fieldset className={classes.choices} aria-label={t('strip.dispositionOf', { strip: strip.label })}>
+        {DISPOSITIONS.map((disposition) => (
+          <button
+            key={disposition}
+            type="button"
+            className={classes.choice}
+            data-tone={STATUS_LOOKS[disposition].tone}
+            aria-pressed={strip.disposition === disposition}
+            disabled={busy || (strip.mustPull && disposition === 'OK')}
+            onClick={() => onChoose(disposition)}
+          >
+            <Icon name={STATUS_LOOKS[disposition].icon} size={18} /> {t(`status.${disposition}`)}
+          </button>
+        ))}
+      </fieldset>
+    </li>
+  );
+}

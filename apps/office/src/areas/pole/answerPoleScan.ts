@@ -14,11 +14,13 @@ interface PoleAnswer {
   readonly confirm: PoleItem | null;
 }
 
-const stay = (answer: ScanAnswer, itemId: string | null = null): PoleAnswer => ({
-  answer,
-  itemId,
-  confirm: null,
-});
+function stay(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
+  return {
+    answer,
+    itemId,
+    confirm: null,
+  };
+}
 
 /** A scan at a pole: the first one starts the item, the second finishes it; another pole's item is refused. */
 export async function answerPoleScan(code: string, key: string, pole: Pole | null): Promise<PoleAnswer> {

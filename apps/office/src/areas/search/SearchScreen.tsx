@@ -137,8 +137,8 @@ export function SearchScreen() {
   );
 }
 
-const csvOf = (rows: readonly FoundRow[]): string =>
-  csvFile([
+function csvOf(rows: readonly FoundRow[]): string {
+  return csvFile([
     [t('search.asked'), t('field.number'), t('field.store'), t('field.status'), t('field.shipBy')],
     ...rows.map((row) => [
       row.asked,
@@ -148,3 +148,4 @@ const csvOf = (rows: readonly FoundRow[]): string =>
       row.shipBy.at.slice(0, 10),
     ]),
   ]);
+}

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { type FoundRow, lookupFirst } from './foundRows.ts';
 
-const row = (asked: string, store: FoundRow['store']): FoundRow => ({
-  asked,
-  store,
-  id: `${store} ${asked}`,
-  version: 1,
-  number: asked,
-  state: 'processing',
-  shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
-  path: '/parcourir/commandes',
-  next: [],
-});
+function row(asked: string, store: FoundRow['store']): FoundRow {
+  return {
+    asked,
+    store,
+    id: `${store} ${asked}`,
+    version: 1,
+    number: asked,
+    state: 'processing',
+    shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
+    path: '/parcourir/commandes',
+    next: [],
+  };
+}
 
 it('LOC-9 a number that several stores have comes first from the store of the lookup locale', () => {
   const rows = [row('200', 'de'), row('100', 'de'), row('100', 'fr'), row('100', 'es')];

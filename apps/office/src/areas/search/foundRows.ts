@@ -16,8 +16,8 @@ export interface FoundRow {
 }
 
 /** What a search found, one row a hit. */
-export const foundRows = (hits: readonly SearchHitView[]): readonly FoundRow[] =>
-  hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
+export function foundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
+  return hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
     if (order)
       return [{ asked, ...order, state: order.status, path: '/parcourir/commandes', next: order.nextStates }];
     if (lot) return [{ asked, ...lot, state: lot.cutting, path: '/parcourir/lots', next: lot.nextCutting }];
@@ -27,17 +27,18 @@ export const foundRows = (hits: readonly SearchHitView[]): readonly FoundRow[] =
       ];
     return [];
   });
+}
 
 /** States that at least one of the rows may move to now, each once. */
-export const commonMoves = (
+export function commonMoves(
   rows: readonly FoundRow[],
-): readonly { readonly to: string; readonly needsReason: boolean }[] => {
+): readonly { readonly to: string; readonly needsReason: boolean }[] {
   const moves = new Map<string, boolean>();
   for (const { to, allowed, needsReason } of rows.flatMap(({ next }) => next)) {
     if (allowed) moves.set(to, (moves.get(to) ?? false) || needsReason);
   }
   return [...moves].map(([to, needsReason]) => ({ to, needsReason }));
-};
+}
 
 /**
  * The rows in the order in which they were asked for. A number that exists in several stores comes first from the store

@@ -41,10 +41,12 @@ export async function answerPackScan(code: string, key: string, orderId: string 
   return outcome.ok ? packedAnswer(outcome.value) : { answer: refusedScan(outcome.refusal), packed: null };
 }
 
-const packedAnswer = (packed: PackedView): PackAnswer => ({
-  answer: { good: true, label: packSentence(packed), undoKey: packed.undoKey, undoUntil: packed.undoUntil },
-  packed,
-});
+function packedAnswer(packed: PackedView): PackAnswer {
+  return {
+    answer: { good: true, label: packSentence(packed), undoKey: packed.undoKey, undoUntil: packed.undoUntil },
+    packed,
+  };
+}
 
 /** The green sentence of what just happened. */
 export const packSentence = ({ outcome, slot, left, packing }: PackedView): string =>

@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, bar, disc, drawing, path } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 const rib = (fill: string, turn: number, long: number) =>
   at(0, 0, turn, 1, path(fill, `M-.5 0L-.2 ${-long}H.2L.5 0Z`));
@@ -32,10 +32,13 @@ const leaves = [
     [9, 3, -3, -9].map((y) => at(0, y, 0, 1, rib(line, 44, 7) + rib(line, -44, 7))).join(''),
 ] as const;
 
-const acorn = (nut: string, cap: string) =>
-  path(nut, 'M-6-1C-7 6-3 11 0 13C3 11 7 6 6-1Z') +
-  path(cap, 'M-8 0C-8-8 8-8 8 0C4 2-4 2-8 0Z') +
-  bar(cap, 0, -8, 1.8, 5);
+function acorn(nut: string, cap: string) {
+  return (
+    path(nut, 'M-6-1C-7 6-3 11 0 13C3 11 7 6 6-1Z') +
+    path(cap, 'M-8 0C-8-8 8-8 8 0C4 2-4 2-8 0Z') +
+    bar(cap, 0, -8, 1.8, 5)
+  );
+}
 
 /** Fallen leaves in drifts around an open middle, with acorns among them. */
 export const autumnLeaves: Draw = ([ground = '#fbf1dc', dark = '#7a4326', ...tones]) => {
@@ -44,12 +47,12 @@ export const autumnLeaves: Draw = ([ground = '#fbf1dc', dark = '#7a4326', ...ton
     const angle = next() * 2 * Math.PI;
     const reach = 1 + next() * 0.62;
     return [
-      width / 2 + Math.cos(angle) * 134 * reach,
-      height / 2 + Math.sin(angle) * 84 * reach,
+      WIDTH / 2 + Math.cos(angle) * 134 * reach,
+      HEIGHT / 2 + Math.sin(angle) * 84 * reach,
       reach,
     ] as const;
   })
-    .filter(([x, y]) => x > -14 && x < width + 14 && y > -14 && y < height + 14)
+    .filter(([x, y]) => x > -14 && x < WIDTH + 14 && y > -14 && y < HEIGHT + 14)
     .sort(([, , one], [, , other]) => one - other);
   const fallen = spots.map(([x, y, reach], index) => {
     const fill = mixColours(
@@ -83,5 +86,5 @@ export const autumnLeaves: Draw = ([ground = '#fbf1dc', dark = '#7a4326', ...ton
   ].map(([x = 0, y = 0, turn = 0]) =>
     at(x, y, turn, 0.9, acorn('#c98b4a', dark) + disc('#e6b377', -2, 3, 1.2)),
   );
-  return drawing(width, height, ground, [...drifting, ...fallen, ...acorns]);
+  return drawing(WIDTH, HEIGHT, ground, [...drifting, ...fallen, ...acorns]);
 };

@@ -2,7 +2,7 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { drawing, n, oval, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** A painted brick wall: each brick of its own tone, lit above, shaded below, chipped here and there. */
 export const bricks: Draw = ([paint = '#f4efe8', joint = '#d3c9bd', shade = '#bdb0a2', chip = '#d99a78']) => {
@@ -35,7 +35,7 @@ export const bricks: Draw = ([paint = '#f4efe8', joint = '#d3c9bd', shade = '#bd
         0.4,
       ),
     ).join('');
-    const centre = Math.hypot((x + w / 2 - width / 2) / 150, (y + h / 2 - height / 2) / 100);
+    const centre = Math.hypot((x + w / 2 - WIDTH / 2) / 150, (y + h / 2 - HEIGHT / 2) / 100);
     const worn =
       next() > 0.86 && centre > 0.72
         ? oval(
@@ -49,5 +49,5 @@ export const bricks: Draw = ([paint = '#f4efe8', joint = '#d3c9bd', shade = '#bd
         : '';
     return brick + dark + lit + pits + worn;
   });
-  return drawing(width, height, joint, wall);
+  return drawing(WIDTH, HEIGHT, joint, wall);
 };

@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, disc, drawing, n, path, star } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** A sky of candyfloss: banks of round clouds, paler towards the middle of the picture. */
 export const candyfloss: Draw = ([sky = '#fdeef3', ...floss]) => {
@@ -14,12 +14,12 @@ export const candyfloss: Draw = ([sky = '#fdeef3', ...floss]) => {
       mixColours(sky, pick(floss, 3), 0.5),
       index / 34,
     );
-    return `<rect x="0" y="${n((index * height) / 34)}" width="${width}" height="${n(height / 34 + 1)}" fill="${colour}"/>`;
+    return `<rect x="0" y="${n((index * HEIGHT) / 34)}" width="${WIDTH}" height="${n(HEIGHT / 34 + 1)}" fill="${colour}"/>`;
   });
   const bank = (y: number, colour: string, size: number, downwards: boolean) => {
     const puffs = Array.from({ length: 15 }, (_, index) => {
       const x = index * 22 - 8 + (next() - 0.5) * 12;
-      const side = (Math.abs(x - width / 2) / (width / 2)) ** 2;
+      const side = (Math.abs(x - WIDTH / 2) / (WIDTH / 2)) ** 2;
       const radius = size * (0.75 + next() * 0.5);
       const rise = (side * 20 + (next() - 0.5) * 9) * (downwards ? 1 : -1);
       const shine = disc(
@@ -30,7 +30,7 @@ export const candyfloss: Draw = ([sky = '#fdeef3', ...floss]) => {
       );
       return disc(colour, x, y + rise, radius) + shine;
     });
-    const fill = downwards ? `M0 -2H${width}V${n(y)}H0Z` : `M0 ${n(y)}H${width}V${height + 2}H0Z`;
+    const fill = downwards ? `M0 -2H${WIDTH}V${n(y)}H0Z` : `M0 ${n(y)}H${WIDTH}V${HEIGHT + 2}H0Z`;
     return path(colour, fill) + puffs.join('');
   };
   const banks = [
@@ -41,7 +41,7 @@ export const candyfloss: Draw = ([sky = '#fdeef3', ...floss]) => {
     bank(200, mixColours(sky, pick(floss, 3), 0.94), 17, false),
   ];
   const sparks = Array.from({ length: 18 }, () =>
-    at(next() * width, 16 + next() * 110, next() * 30, 0.16 + next() * 0.2, star('#ffffff', 4, 0.26)),
+    at(next() * WIDTH, 16 + next() * 110, next() * 30, 0.16 + next() * 0.2, star('#ffffff', 4, 0.26)),
   );
-  return drawing(width, height, sky, [...bands, ...sparks, ...banks]);
+  return drawing(WIDTH, HEIGHT, sky, [...bands, ...sparks, ...banks]);
 };

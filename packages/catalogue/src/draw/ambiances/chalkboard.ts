@@ -4,7 +4,7 @@ import { patch, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { at, bar, disc, drawing, n, oval, path, star } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -30,24 +30,26 @@ function chalked(points: readonly (readonly [number, number])[], fill: string, n
   return dabs.join('');
 }
 
-const round = (x: number, y: number, radius: number, from = 0, to = 360) =>
-  Array.from({ length: 19 }, (_, index) => {
+function round(x: number, y: number, radius: number, from = 0, to = 360) {
+  return Array.from({ length: 19 }, (_, index) => {
     const angle = ((from + ((to - from) * index) / 18) * Math.PI) / 180;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
+}
 
-const outline = (x: number, y: number, radius: number, corners: number, hollow: number) =>
-  Array.from({ length: corners + 1 }, (_, index) => {
+function outline(x: number, y: number, radius: number, corners: number, hollow: number) {
+  return Array.from({ length: corners + 1 }, (_, index) => {
     const angle = (2 * Math.PI * index) / corners - Math.PI / 2;
     const reach = index % 2 === 0 ? radius : radius * hollow;
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)] as const;
   });
+}
 
 /** A school slate wiped in a hurry: smears of the sponge, drawings in chalk at its edges, a ledge with chalks. */
 export const chalkboard: Draw = ([slate = '#2f5249', dust = '#b9cfc6', wood = '#b9834f', ...chalks]) => {
   const next = random(189);
   const smears = Array.from({ length: 16 }, () => {
-    const [x, y, long] = [next() * width, next() * height, 46 + next() * 50];
+    const [x, y, long] = [next() * WIDTH, next() * HEIGHT, 46 + next() * 50];
     const lines = Array.from({ length: 7 }, (_, index) =>
       bar(
         mixColours(slate, dust, 0.045 + next() * 0.05),
@@ -62,8 +64,8 @@ export const chalkboard: Draw = ([slate = '#2f5249', dust = '#b9cfc6', wood = '#
   const clouds = Array.from({ length: 8 }, () =>
     patch(
       mixColours(slate, dust, 0.03),
-      next() * width,
-      next() * height,
+      next() * WIDTH,
+      next() * HEIGHT,
       24 + next() * 26,
       unevenRim(10, 0.24, next),
     ),
@@ -72,7 +74,7 @@ export const chalkboard: Draw = ([slate = '#2f5249', dust = '#b9cfc6', wood = '#
     mixColours(slate, dust, 0.45),
     Array.from({ length: 200 }, () => {
       const size = 0.3 + next() * 0.5;
-      return `M${n(next() * width)} ${n(next() * height)}h${n(size)}v${n(size)}h${n(-size)}Z`;
+      return `M${n(next() * WIDTH)} ${n(next() * HEIGHT)}h${n(size)}v${n(size)}h${n(-size)}Z`;
     }).join(''),
   );
   const ink = (index: number) => mixColours(pick(chalks, index), slate, 0.12);
@@ -127,10 +129,10 @@ export const chalkboard: Draw = ([slate = '#2f5249', dust = '#b9cfc6', wood = '#
     chalked(round(150, 52, 24, 200, 340), ink(3), next),
   ];
   const ledge = [
-    `<rect x="0" y="184" width="${width}" height="16" fill="${wood}"/>`,
-    `<rect x="0" y="184" width="${width}" height="2.6" fill="${mixColours(wood, '#ffffff', 0.3)}"/>`,
-    `<rect x="0" y="0" width="${width}" height="8" fill="${wood}"/>`,
-    `<rect x="0" y="8" width="${width}" height="2" fill="${mixColours(wood, '#3a2412', 0.5)}"/>`,
+    `<rect x="0" y="184" width="${WIDTH}" height="16" fill="${wood}"/>`,
+    `<rect x="0" y="184" width="${WIDTH}" height="2.6" fill="${mixColours(wood, '#ffffff', 0.3)}"/>`,
+    `<rect x="0" y="0" width="${WIDTH}" height="8" fill="${wood}"/>`,
+    `<rect x="0" y="8" width="${WIDTH}" height="2" fill="${mixColours(wood, '#3a2412', 0.5)}"/>`,
   ];
   const sticks = [
     [104, -3, 0],
@@ -148,7 +150,7 @@ export const chalkboard: Draw = ([slate = '#2f5249', dust = '#b9cfc6', wood = '#
     ),
   );
   const sparks = [at(96, 40, 10, 0.34, star(ink(0))), at(206, 44, -8, 0.34, star(ink(1)))];
-  return drawing(width, height, slate, [
+  return drawing(WIDTH, HEIGHT, slate, [
     ...clouds,
     ...smears,
     specks,

@@ -2,7 +2,7 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { drawing, n, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -17,10 +17,11 @@ function crumb(x: number, y: number, radius: number, next: Next): string {
   return `M${points.join('L')}Z`;
 }
 
-const crumbs = (count: number, least: number, most: number, next: Next) =>
-  Array.from({ length: count }, () =>
-    crumb(next() * width, next() * height, least + next() * (most - least), next),
+function crumbs(count: number, least: number, most: number, next: Next) {
+  return Array.from({ length: count }, () =>
+    crumb(next() * WIDTH, next() * HEIGHT, least + next() * (most - least), next),
   ).join('');
+}
 
 /** A cork board: crumbs of many tones pressed together, darker specks of bark between them. */
 export const cork: Draw = ([board = '#d9ae7c', shade = '#b98552', light = '#efd2a8', bark = '#8a5a33']) => {
@@ -34,5 +35,5 @@ export const cork: Draw = ([board = '#d9ae7c', shade = '#b98552', light = '#efd2
   const specks = [0.42, 0.62].map((depth, index) =>
     path(mixColours(board, bark, depth), crumbs(60 - index * 20, 0.5, 1.5, next)),
   );
-  return drawing(width, height, board, [...pressed, ...specks]);
+  return drawing(WIDTH, HEIGHT, board, [...pressed, ...specks]);
 };

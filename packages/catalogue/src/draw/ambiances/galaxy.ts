@@ -4,7 +4,7 @@ import { glow, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { at, disc, drawing, star } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** Clouds of light in a night sky, each of many layers that brighten inwards, and stars over them. */
 export const galaxy: Draw = ([night = '#17163f', ...lights]) => {
@@ -27,11 +27,11 @@ export const galaxy: Draw = ([night = '#17163f', ...lights]) => {
   });
   const stars = Array.from({ length: 120 }, (_, index) => {
     const size = next() ** 3 * 1.3 + 0.35;
-    return disc(mixColours('#ffffff', pick(lights, index), 0.35), next() * width, next() * height, size);
+    return disc(mixColours('#ffffff', pick(lights, index), 0.35), next() * WIDTH, next() * HEIGHT, size);
   });
   const sparks = Array.from({ length: 12 }, (_, index) => {
-    const edge = index % 2 === 0 ? next() * 44 : height - next() * 44;
-    return at(next() * width, edge, next() * 40, 0.2 + next() * 0.24, star('#fff4d6', 4, 0.26));
+    const edge = index % 2 === 0 ? next() * 44 : HEIGHT - next() * 44;
+    return at(next() * WIDTH, edge, next() * 40, 0.2 + next() * 0.24, star('#fff4d6', 4, 0.26));
   });
-  return drawing(width, height, night, [...clouds, ...stars, ...sparks]);
+  return drawing(WIDTH, HEIGHT, night, [...clouds, ...stars, ...sparks]);
 };

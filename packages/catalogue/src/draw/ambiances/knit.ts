@@ -2,16 +2,16 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { drawing, n, path } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** Chart of the border, one stitch a letter: a dot is the ground, other letters are colours of the palette. */
-const chart = ['aaaaaaaaaa', '..b..c..b.', '.bbbcccbbb', '..b..c..b.', 'aaaaaaaaaa'];
+const CHART = ['aaaaaaaaaa', '..b..c..b.', '.bbbcccbbb', '..b..c..b.', 'aaaaaaaaaa'];
 const [columns, rows] = [40, 32];
-const [stitchWidth, stitchHeight] = [width / columns, height / rows];
+const [stitchWidth, stitchHeight] = [WIDTH / columns, HEIGHT / rows];
 
 /** Which colour of the palette a stitch has: the border runs along the top and, upside down, along the bottom. */
 function colourAt(row: number, column: number): number {
-  const letter = (chart[row] ?? chart[rows - 1 - row])?.[column % 10] ?? '.';
+  const letter = (CHART[row] ?? CHART[rows - 1 - row])?.[column % 10] ?? '.';
   return letter === '.' ? 0 : letter.charCodeAt(0) - 96;
 }
 
@@ -37,5 +37,5 @@ export const knit: Draw = (palette) => {
     return path(fill, stitches.join(''));
   };
   const body = palette.flatMap((_, colour) => [legs(colour, 1), legs(colour, -1)]);
-  return drawing(width, height, mixColours(ground, '#1d1420', 0.22), body);
+  return drawing(WIDTH, HEIGHT, mixColours(ground, '#1d1420', 0.22), body);
 };

@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, bar, disc, drawing, heart, n, path, star } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -38,12 +38,13 @@ const tapes: readonly ((ink: string, long: number) => string)[] = [
     ).join(''),
 ];
 
-const fibres = (count: number, long: number, next: Next) =>
-  Array.from({ length: count }, () => {
-    const [x, y, angle] = [next() * width, next() * height, (next() - 0.5) * 1.6];
+function fibres(count: number, long: number, next: Next) {
+  return Array.from({ length: count }, () => {
+    const [x, y, angle] = [next() * WIDTH, next() * HEIGHT, (next() - 0.5) * 1.6];
     const [dx, dy] = [Math.cos(angle) * long * (0.4 + next()), Math.sin(angle) * long * (0.4 + next())];
     return `M${n(x)} ${n(y)}Q${n(x + dx / 2 + dy * 0.3)} ${n(y + dy / 2 - dx * 0.2)} ${n(x + dx)} ${n(y + dy)}Q${n(x + dx / 2 + dy * 0.3)} ${n(y + dy / 2 - dx * 0.2 + 0.8)} ${n(x)} ${n(y + 0.5)}Z`;
   }).join('');
+}
 
 /** Brown wrapping paper with its fibres, held at the corners by strips of printed tape. */
 export const kraft: Draw = ([paper = '#d9b98c', dark = '#b08a58', light = '#ecd6b2', ...tones]) => {
@@ -51,8 +52,8 @@ export const kraft: Draw = ([paper = '#d9b98c', dark = '#b08a58', light = '#ecd6
   const bands = Array.from({ length: 60 }, (_, index) =>
     bar(
       mixColours(paper, index % 2 === 0 ? dark : light, 0.08),
-      next() * width,
-      next() * height,
+      next() * WIDTH,
+      next() * HEIGHT,
       90 * next(),
       0.9,
     ),
@@ -77,5 +78,5 @@ export const kraft: Draw = ([paper = '#d9b98c', dark = '#b08a58', light = '#ecd6
     const shadow = at(x + 0.8, y + 1.4, turn, 1, path(mixColours(paper, dark, 0.6), strip(long, 16)));
     return shadow + at(x, y, turn, 1, path(tone, strip(long, 16)) + print);
   });
-  return drawing(width, height, paper, [...bands, ...specks, ...taped]);
+  return drawing(WIDTH, HEIGHT, paper, [...bands, ...specks, ...taped]);
 };

@@ -2,20 +2,21 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, disc, drawing, flower, n, oval, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
-const blades = (count: number, least: number, most: number, next: Next) =>
-  Array.from({ length: count }, () => {
-    const [x, y] = [next() * width, next() * (height + 10)];
+function blades(count: number, least: number, most: number, next: Next) {
+  return Array.from({ length: count }, () => {
+    const [x, y] = [next() * WIDTH, next() * (HEIGHT + 10)];
     const long = least + next() * (most - least);
     const lean = (next() - 0.5) * long * 0.9;
     return `M${n(x - 0.8)} ${n(y)}Q${n(x + lean * 0.2)} ${n(y - long * 0.6)} ${n(x + lean)} ${n(y - long)}Q${n(x + lean * 0.5)} ${n(y - long * 0.4)} ${n(x + 0.8)} ${n(y)}Z`;
   }).join('');
+}
 
-const clover = (fill: string, mark: string) =>
-  [0, 120, 240]
+function clover(fill: string, mark: string) {
+  return [0, 120, 240]
     .map((turn) =>
       at(
         0,
@@ -26,19 +27,23 @@ const clover = (fill: string, mark: string) =>
       ),
     )
     .join('');
+}
 
-const ladybird = (red: string) =>
-  disc('#3a2f36', 0, -4.6, 2.8) +
-  oval(red, 0, 0.6, 5, 5.6) +
-  path('#3a2f36', 'M-.4-5H.4V6.2H-.4Z') +
-  [
-    [-2.4, -1.6],
-    [2.4, -1.6],
-    [-2.2, 2.4],
-    [2.2, 2.4],
-  ]
-    .map(([x = 0, y = 0]) => disc('#3a2f36', x, y, 1))
-    .join('');
+function ladybird(red: string) {
+  return (
+    disc('#3a2f36', 0, -4.6, 2.8) +
+    oval(red, 0, 0.6, 5, 5.6) +
+    path('#3a2f36', 'M-.4-5H.4V6.2H-.4Z') +
+    [
+      [-2.4, -1.6],
+      [2.4, -1.6],
+      [-2.2, 2.4],
+      [2.2, 2.4],
+    ]
+      .map(([x = 0, y = 0]) => disc('#3a2f36', x, y, 1))
+      .join('')
+  );
+}
 
 /** A lawn from above, its blades in many greens, with daisies, clover and ladybirds at the edges. */
 export const lawn: Draw = ([
@@ -56,7 +61,7 @@ export const lawn: Draw = ([
     Array.from({ length: count }, (_, index) => {
       const angle = ((index + next() * 0.5) / count) * 2 * Math.PI;
       const reach = 0.98 + next() * 0.26;
-      const [x, y] = [width / 2 + Math.cos(angle) * 138 * reach, height / 2 + Math.sin(angle) * 86 * reach];
+      const [x, y] = [WIDTH / 2 + Math.cos(angle) * 138 * reach, HEIGHT / 2 + Math.sin(angle) * 86 * reach];
       return at(x, y, next() * 360, 1, figure(index));
     });
   const clovers = ring(16, (index) =>
@@ -74,5 +79,5 @@ export const lawn: Draw = ([
     [248, 30, -60],
     [30, 70, 120],
   ].map(([x = 0, y = 0, turn = 0]) => at(x, y, turn, 0.9, ladybird(red)));
-  return drawing(width, height, grass, [...layers, ...clovers, ...daisies, ...ladybirds]);
+  return drawing(WIDTH, HEIGHT, grass, [...layers, ...clovers, ...daisies, ...ladybirds]);
 };

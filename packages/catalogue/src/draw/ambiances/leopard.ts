@@ -2,7 +2,7 @@ import type { Draw } from '../draw.ts';
 import { patch, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { at, bar, drawing, oval } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** Rosettes of a leopard's coat: broken rings around a warmer middle. */
 export const leopard: Draw = ([coat = '#f6e6c4', warm = '#eccf98', spot = '#c79a5e']) => {
@@ -22,7 +22,7 @@ export const leopard: Draw = ([coat = '#f6e6c4', warm = '#eccf98', spot = '#c79a
     return `${ring}${cuts.join('')}${patch(warm, x, y, radius * 0.58, unevenRim(7, 0.16, next))}`;
   });
   const freckles = Array.from({ length: 46 }, () =>
-    oval(spot, next() * width, next() * height, 1.6 + next() * 1.2, 1.1, next() * 180),
+    oval(spot, next() * WIDTH, next() * HEIGHT, 1.6 + next() * 1.2, 1.1, next() * 180),
   );
-  return drawing(width, height, coat, [...freckles, ...spots]);
+  return drawing(WIDTH, HEIGHT, coat, [...freckles, ...spots]);
 };

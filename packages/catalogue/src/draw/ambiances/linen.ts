@@ -2,7 +2,7 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { drawing, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 import { threads } from './threads.ts';
 
 /** Linen seen close: threads of uneven thickness crossing each other, layer over layer. */
@@ -16,5 +16,5 @@ export const linen: Draw = ([cloth = '#e9dcc6', shade = '#c9b595', light = '#f8f
   const slubs = [0, 1].map((upright) =>
     path(mixColours(cloth, shade, 0.55), threads(26, upright === 1, 1.7, 24, next)),
   );
-  return drawing(width, height, cloth, [...layers, ...slubs]);
+  return drawing(WIDTH, HEIGHT, cloth, [...layers, ...slubs]);
 };

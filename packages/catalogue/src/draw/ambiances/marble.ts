@@ -3,7 +3,7 @@ import type { Draw } from '../draw.ts';
 import { patch, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { drawing, n, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -30,7 +30,7 @@ function vein(x: number, y: number, turn: number, thick: number, steps: number, 
 export const marble: Draw = ([stone = '#f7f5f2', cloud = '#cfd3d9', grey = '#9aa1ad', gold = '#d9b25f']) => {
   const next = random(184);
   const clouds = Array.from({ length: 9 }, (_, index) => {
-    const [x, y, radius] = [next() * width, next() * height, 26 + next() * 44];
+    const [x, y, radius] = [next() * WIDTH, next() * HEIGHT, 26 + next() * 44];
     const rim = unevenRim(10, 0.26, next);
     return Array.from({ length: 7 }, (_, layer) =>
       patch(
@@ -60,5 +60,5 @@ export const marble: Draw = ([stone = '#f7f5f2', cloud = '#cfd3d9', grey = '#9aa
     [140, 210, -0.55],
     [230, -10, 0.9],
   ]);
-  return drawing(width, height, stone, [...clouds, soft, sharp, golden]);
+  return drawing(WIDTH, HEIGHT, stone, [...clouds, soft, sharp, golden]);
 };

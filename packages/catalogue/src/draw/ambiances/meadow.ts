@@ -3,16 +3,16 @@ import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, drawing, flower, leaf, n, path } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
-const hillside = (colour: string, y: number, next: () => number) => {
+function hillside(colour: string, y: number, next: () => number) {
   const points = Array.from(
     { length: 11 },
     (_, index) => `${n(index * 33 - 6)} ${n(y + (next() - 0.5) * 9)}`,
   );
   const curve = points.slice(2).map((point) => `T${point}`);
-  return path(colour, `M${points[0]}Q12 ${n(y - 6)} ${points[1]}${curve.join('')}V${height + 2}H-6Z`);
-};
+  return path(colour, `M${points[0]}Q12 ${n(y - 6)} ${points[1]}${curve.join('')}V${HEIGHT + 2}H-6Z`);
+}
 
 /** A summer meadow, thick with flowers below and at the sides, open in its middle. */
 export const meadow: Draw = ([sky = '#eef7fb', grass = '#9cc78a', deep = '#6fa868', ...petals]) => {
@@ -23,8 +23,8 @@ export const meadow: Draw = ([sky = '#eef7fb', grass = '#9cc78a', deep = '#6fa86
     return hillside(colour, y, next);
   });
   const plants = Array.from({ length: 90 }, (_, index) => {
-    const x = next() * (width + 20) - 10;
-    const centre = 1 - Math.min(1, Math.abs(x - width / 2) / (width / 2));
+    const x = next() * (WIDTH + 20) - 10;
+    const centre = 1 - Math.min(1, Math.abs(x - WIDTH / 2) / (WIDTH / 2));
     const foot = 150 + (index / 90) * 54;
     const tall = 26 + next() * 26 + (1 - centre) ** 2 * 62;
     const colour = mixColours(grass, deep, 0.25 + next() * 0.6);
@@ -43,5 +43,5 @@ export const meadow: Draw = ([sky = '#eef7fb', grass = '#9cc78a', deep = '#6fa86
     );
     return at(x, foot, lean, 1, `${stem}${leaves.join('')}${index % 6 === 5 ? '' : bloom}`);
   });
-  return drawing(width, height, sky, [...haze, ...plants]);
+  return drawing(WIDTH, HEIGHT, sky, [...haze, ...plants]);
 };

@@ -4,14 +4,14 @@ import { patch, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { disc, drawing } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** Pastel pebbles, each washed with its own stains and rimmed a little darker, and a spray of drops. */
 export const pebbles: Draw = ([paper = '#ffffff', ...inks]) => {
   const next = random(31);
   const pools = Array.from({ length: 13 }, (_, index) => {
     const angle = (index / 13) * 2 * Math.PI;
-    const [x, y] = [width / 2 + Math.cos(angle) * 150, height / 2 + Math.sin(angle) * 98];
+    const [x, y] = [WIDTH / 2 + Math.cos(angle) * 150, HEIGHT / 2 + Math.sin(angle) * 98];
     return { x, y, radius: 40 + next() * 26, ink: pick(inks, index) };
   });
   pools.unshift(
@@ -39,8 +39,8 @@ export const pebbles: Draw = ([paper = '#ffffff', ...inks]) => {
     return [...layers, ...stains];
   });
   const drops = Array.from({ length: 60 }, (_, index) => {
-    const edge = next() < 0.5 ? next() * 60 : height - next() * 60;
-    return disc(mixColours(paper, pick(inks, index), 0.75), next() * width, edge, next() ** 2 * 2.4 + 0.4);
+    const edge = next() < 0.5 ? next() * 60 : HEIGHT - next() * 60;
+    return disc(mixColours(paper, pick(inks, index), 0.75), next() * WIDTH, edge, next() ** 2 * 2.4 + 0.4);
   });
-  return drawing(width, height, paper, [...washes, ...drops]);
+  return drawing(WIDTH, HEIGHT, paper, [...washes, ...drops]);
 };

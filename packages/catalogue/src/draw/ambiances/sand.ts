@@ -2,7 +2,7 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { at, disc, drawing, n, oval, path, star } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -21,14 +21,20 @@ function ripple(y: number, shade: string, light: string, next: Next): string {
   return crest(0, 4.4, shade) + crest(-1.6, 2, light);
 }
 
-const shell = (pink: string, rib: string) =>
-  path(pink, 'M0 8C-16 8-20-4-14-12C-7-19 7-19 14-12C20-4 16 8 0 8Z') +
-  [-34, -17, 0, 17, 34].map((turn) => at(0, 8, turn, 1, path(rib, 'M-.5 0L-1-22H1L.5 0Z'))).join('') +
-  path(rib, 'M-5 8C-4 12 4 12 5 8Z');
+function shell(pink: string, rib: string) {
+  return (
+    path(pink, 'M0 8C-16 8-20-4-14-12C-7-19 7-19 14-12C20-4 16 8 0 8Z') +
+    [-34, -17, 0, 17, 34].map((turn) => at(0, 8, turn, 1, path(rib, 'M-.5 0L-1-22H1L.5 0Z'))).join('') +
+    path(rib, 'M-5 8C-4 12 4 12 5 8Z')
+  );
+}
 
-const starfish = (fill: string, dot: string) =>
-  star(fill, 5, 0.42) +
-  [0, 72, 144, 216, 288].map((turn) => at(0, 0, turn, 1, disc(dot, 0, -4.6, 0.7))).join('');
+function starfish(fill: string, dot: string) {
+  return (
+    star(fill, 5, 0.42) +
+    [0, 72, 144, 216, 288].map((turn) => at(0, 0, turn, 1, disc(dot, 0, -4.6, 0.7))).join('')
+  );
+}
 
 /** Sand with ripples of the wind, strewn with grains, shells and starfish at its corners. */
 export const sand: Draw = ([
@@ -52,7 +58,7 @@ export const sand: Draw = ([
       fill,
       Array.from({ length: count }, () => {
         const size = 0.35 + next() * 0.5;
-        return `M${n(next() * width)} ${n(next() * height)}h${n(size)}v${n(size)}h${n(-size)}Z`;
+        return `M${n(next() * WIDTH)} ${n(next() * HEIGHT)}h${n(size)}v${n(size)}h${n(-size)}Z`;
       }).join(''),
     );
   const shadow = (x: number, y: number, wide: number) =>
@@ -66,7 +72,7 @@ export const sand: Draw = ([
     shadow(84, 188, 9) + at(84, 187, 12, 0.5, shell(shellPink, rib)),
     shadow(222, 14, 8) + at(222, 13, -8, 0.46, shell('#fdf1e2', '#e6cfae')),
   ];
-  return drawing(width, height, ground, [
+  return drawing(WIDTH, HEIGHT, ground, [
     ...ripples,
     grains(420, mixColours(ground, shade, 0.8)),
     grains(260, light),

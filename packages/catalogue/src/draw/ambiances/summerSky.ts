@@ -2,7 +2,7 @@ import { mixColours } from '../../colour/mixColours.ts';
 import type { Draw } from '../draw.ts';
 import { random } from '../random.ts';
 import { disc, drawing, n, path } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -43,8 +43,8 @@ export const summerSky: Draw = ([
   const next = random(186);
   const bands = 48;
   const air = Array.from({ length: bands }, (_, index) => {
-    const y = (index * height) / bands;
-    return `<rect x="0" y="${n(y)}" width="${width}" height="${n(height / bands + 1)}" fill="${mixColours(high, low, (index / bands) ** 0.8)}"/>`;
+    const y = (index * HEIGHT) / bands;
+    return `<rect x="0" y="${n(y)}" width="${WIDTH}" height="${n(HEIGHT / bands + 1)}" fill="${mixColours(high, low, (index / bands) ** 0.8)}"/>`;
   });
   const above = [
     [20, 82, 17],
@@ -66,5 +66,5 @@ export const summerSky: Draw = ([
   const heaps = [...above, ...below].map(([x = 0, y = 0, size = 0]) =>
     heap(x, y, size, white, mixColours(shade, low, 0.15), next),
   );
-  return drawing(width, height, low, [...air, ...heaps]);
+  return drawing(WIDTH, HEIGHT, low, [...air, ...heaps]);
 };

@@ -1,5 +1,5 @@
 import { n } from '../shapes.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 type Next = () => number;
 
@@ -9,8 +9,8 @@ export function threads(count: number, upright: boolean, thickness: number, leng
     const long = length * (0.35 + next() * 0.9);
     const thick = thickness * (0.6 + next() * 0.8);
     const [across, along] = upright
-      ? [next() * width, next() * (height + long) - long]
-      : [next() * height, next() * (width + long) - long];
+      ? [next() * WIDTH, next() * (HEIGHT + long) - long]
+      : [next() * HEIGHT, next() * (WIDTH + long) - long];
     return upright
       ? `M${n(across)} ${n(along)}h${n(thick)}v${n(long)}h${n(-thick)}Z`
       : `M${n(along)} ${n(across)}h${n(long)}v${n(thick)}h${n(-long)}Z`;

@@ -4,7 +4,7 @@ import { patch, unevenRim } from '../organic.ts';
 import { random } from '../random.ts';
 import { disc, drawing, n, path } from '../shapes.ts';
 import { pick } from '../tile.ts';
-import { height, width } from './size.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** A pool of paint that dried: paler inside, a darker rim where the water stopped, stains that ran. */
 function pool(paper: string, ink: string, x: number, y: number, radius: number, next: () => number): string {
@@ -40,21 +40,21 @@ export const watercolour: Draw = ([paper = '#fffdf9', ...inks]) => {
     const place = share * (inks.length - 1);
     const ink = mixColours(pick(inks, Math.floor(place)), pick(inks, Math.ceil(place)), place % 1);
     const depth = 0.16 + 0.3 * Math.abs(share - 0.5) ** 1.4 + next() * 0.015;
-    const [first = '', second = '', ...rest] = edge(share * (height + 10) - 10, 5);
+    const [first = '', second = '', ...rest] = edge(share * (HEIGHT + 10) - 10, 5);
     const curve = rest.map((point) => `T${point}`).join('');
     return path(
       mixColours(paper, ink, depth),
-      `M${first}Q-10 ${n(share * (height + 10) - 10)} ${second}${curve}V${height + 4}H-10Z`,
+      `M${first}Q-10 ${n(share * (HEIGHT + 10) - 10)} ${second}${curve}V${HEIGHT + 4}H-10Z`,
     );
   });
   const pools = Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 12) * 2 * Math.PI + 0.3;
-    const [x, y] = [width / 2 + Math.cos(angle) * 156, height / 2 + Math.sin(angle) * 108];
+    const [x, y] = [WIDTH / 2 + Math.cos(angle) * 156, HEIGHT / 2 + Math.sin(angle) * 108];
     return pool(paper, pick(inks, index + 1), x, y, 20 + next() * 24, next);
   });
   const splashes = Array.from({ length: 70 }, (_, index) => {
-    const y = next() < 0.5 ? next() * 44 : height - next() * 44;
-    return disc(mixColours(paper, pick(inks, index), 0.6), next() * width, y, next() ** 3 * 3 + 0.4);
+    const y = next() < 0.5 ? next() * 44 : HEIGHT - next() * 44;
+    return disc(mixColours(paper, pick(inks, index), 0.6), next() * WIDTH, y, next() ** 3 * 3 + 0.4);
   });
-  return drawing(width, height, paper, [...wash, ...pools, ...splashes]);
+  return drawing(WIDTH, HEIGHT, paper, [...wash, ...pools, ...splashes]);
 };

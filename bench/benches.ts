@@ -3,13 +3,13 @@ import type { ROWS } from './rows.ts';
 
 /** How each file's rows are measured. A file is loaded only when one of its rows is asked for. */
 export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly BenchRow[]>>> = {
-  textFit: async () => (await import('./text-fit.ts')).benchTextFit(),
-  keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
-  firstPreview: async () => (await import('./firstPreview.ts')).benchFirstPreview(),
-  proofSheet: async () => (await import('./proofSheet.ts')).benchProofSheet(),
-  widgetSize: async () => (await import('./widget-size.ts')).benchWidgetSize(),
-  options: async () => (await import('./options.ts')).benchOptions(),
-  catalogueCheck: async () => (await import('./catalogueCheck.ts')).benchCatalogueCheck(),
-  rules: async () => (await import('./rules.ts')).benchRules(),
-  pdf: async () => (await import('./pdf.ts')).benchPdf(),
+  textFit: async () => (await import('./benchTextFit.ts')).benchTextFit(),
+  keystroke: async () => (await import('./benchKeystroke.ts')).benchKeystroke(),
+  firstPreview: async () => (await import('./benchFirstPreview.ts')).benchFirstPreview(),
+  proofSheet: async () => (await import('./benchProofSheet.ts')).benchProofSheet(),
+  widgetSize: async () => (await import('./benchWidgetSize.ts')).benchWidgetSize(),
+  options: async () => (await import('./benchOptions.ts')).benchOptions(),
+  catalogueCheck: async () => (await import('./benchCatalogueCheck.ts')).benchCatalogueCheck(),
+  rules: async () => (await import('./benchRules.ts')).benchRules(),
+  pdf: async () => (await import('./benchPdf.ts')).benchPdf(),
 };

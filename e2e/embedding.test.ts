@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { messageText } from '@cmon/testkit/messageText';
 import { freePort } from '@cmon/testkit/net/freePort';
 import { type Answer, serveSite } from '@cmon/testkit/net/serveSite';
-import { say } from '@cmon/testkit/words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionWords } from '../apps/customiser/src/messages/optionWords.ts';
 import { SAVED_WORDS } from '../apps/customiser/src/messages/savedWords.ts';
-import { words } from '../apps/customiser/src/messages/specifiedWords.ts';
+import { specifiedMessages } from '../apps/customiser/src/messages/specifiedMessages.ts';
 import { root } from '../scripts/run/root.ts';
 import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -171,7 +171,7 @@ it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, 
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await sent()).toEqual([]);
-  await page.getByRole('button', { name: say('customiser', 'confirm.order') }).click();
+  await page.getByRole('button', { name: messageText('customiser', 'confirm.order') }).click();
   await expect.poll(sent).toHaveLength(1);
   await typeTexts(page, ['Léo', 'CP']);
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -234,7 +234,7 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
 
 it('EMB-39 every word that the editor says to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const said = Object.values({ ...words, ...optionWords, ...SAVED_WORDS }).map((one) =>
+  const said = Object.values({ ...specifiedMessages, ...optionWords, ...SAVED_WORDS }).map((one) =>
     typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
   );
   const silent = ['options loaded, version …'];
@@ -276,15 +276,15 @@ it('EMB-12 EMB-13 SHOP-7 with the script blocked the demo shop says so, and its 
   await page.route('**/customizer.js', (route) => route.abort());
   await page.goto(`${cmon.shop}/fr/p/EAO`);
   await page.locator('#product-addtocart-button').click();
-  await page.getByText(say('shop', 'product.notReady')).waitFor();
+  await page.getByText(messageText('shop', 'product.notReady')).waitFor();
   expect(await page.locator('.product-custom-option').inputValue()).toBe('');
   // As if the shop's own script had been blocked too.
   await page.evaluate(() => {
     const form = document.getElementById('product_addtocart_form');
     if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
   });
-  await page.getByText(say('shop', 'product.refused')).waitFor();
+  await page.getByText(messageText('shop', 'product.refused')).waitFor();
   await page.goto(`${cmon.shop}/fr/cart`);
-  await page.getByText(say('shop', 'cart.empty')).waitFor();
+  await page.getByText(messageText('shop', 'cart.empty')).waitFor();
   await page.context().close();
 });

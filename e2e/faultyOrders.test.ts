@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { say } from '@cmon/testkit/words';
+import { messageText } from '@cmon/testkit/messageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -70,7 +70,7 @@ it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolve
 });
 
 /** The sample customer service reads Spanish. */
-const t = (key: string): string => say('office', key, 'es_ES');
+const t = (key: string): string => messageText('office', key, 'es_ES');
 
 /** Comes back to the list until the job has applied what was delivered. */
 async function openOrders(page: Page, query: string, shows: string): Promise<void> {

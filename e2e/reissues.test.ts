@@ -1,12 +1,12 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { say } from '@cmon/testkit/words';
+import { messageText } from '@cmon/testkit/messageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** The back-office in German, as the sample administrator reads it. */
-const german = (key: string): string => say('office', key, 'de_DE');
+const german = (key: string): string => messageText('office', key, 'de_DE');
 const none = /=0 \{([^}]+)\}/.exec(german('reissue.open'))?.[1] ?? '';
 
 let cmon: Cmon;

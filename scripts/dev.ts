@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { bin } from './run/bin.ts';
+import { intakeSecret } from './run/intakeSecret.ts';
 import { root } from './run/root.ts';
-import { intakeSecret } from './run/secrets.ts';
 
 await buildAll();
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');

@@ -9,10 +9,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
-import { askYes } from './run/ask.ts';
+import { askYes } from './run/askYes.ts';
+import { intakeSecret } from './run/intakeSecret.ts';
 import { root } from './run/root.ts';
 import { endCommands } from './run/runCommand.ts';
-import { intakeSecret } from './run/secrets.ts';
 import { EndedEarly, type Service, startService } from './run/service.ts';
 
 const flags = process.argv.slice(2);

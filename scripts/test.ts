@@ -10,8 +10,8 @@ import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { root } from './run/root.ts';
 import { changedSince } from './test/changedSince.ts';
+import { describeFailure, type Failure } from './test/describeFailure.ts';
 import { readArguments } from './test/readArguments.ts';
-import { describeFailure, type Failure } from './test/report.ts';
 import { runTests } from './test/runTests.ts';
 
 const wanted = readArguments(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { root } from '../scripts/run/root.ts';
-import { Drawings } from './pictures/drawings.ts';
+import { Drawings } from './pictures/Drawings.ts';
 import { shots } from './pictures/shots.ts';
 import { takePicture } from './pictures/takePicture.ts';
 

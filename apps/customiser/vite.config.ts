@@ -112,7 +112,7 @@ export default defineConfig({
             // What every screen is made of.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionWords|fitWords)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionWords|textBoxMissing)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
             },
           ],
         },

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 /** The page's script with its peers in one file, as a shop would ship it: production React, no development checks. */
 export async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('./page.ts', import.meta.url)),
+    input: fileURLToPath(new URL('./measureAll.ts', import.meta.url)),
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'warn',

@@ -1,5 +1,5 @@
+import type { BenchText } from './benchTexts.ts';
 import { type Contender, LINE_HEIGHT } from './contender.ts';
-import type { BenchText } from './texts.ts';
 
 const MEASURED_AT = 100;
 const PRECISION = 0.1;

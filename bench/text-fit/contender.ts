@@ -1,4 +1,4 @@
-import type { BenchText } from './texts.ts';
+import type { BenchText } from './benchTexts.ts';
 
 /** Distance of two baselines, ems, given to every contender alike. */
 export const LINE_HEIGHT = 1.2;

@@ -1,6 +1,6 @@
 import fitty from 'fitty';
+import { BENCH_TEXTS } from './benchTexts.ts';
 import { type Contender, sizeBox, stage } from './contender.ts';
-import { BENCH_TEXTS } from './texts.ts';
 
 /** fitty fits widths only. One instance for each pair of sizes, since they are given at its start. */
 export function fittyPeer(): Contender {

@@ -1,7 +1,7 @@
 import { fitText } from '@cmon/core/scene/fitText';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import type { BenchText } from './benchTexts.ts';
 import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
-import type { BenchText } from './texts.ts';
 
 const sizeOf = (metrics: FontMetrics, text: BenchText): number =>
   fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;

@@ -1,5 +1,5 @@
+import { BENCH_TEXTS } from './benchTexts.ts';
 import { stage } from './contender.ts';
-import { BENCH_TEXTS } from './texts.ts';
 
 /** A line is too wide when it leaves its box by more than the hundredth part of a pixel that rounding can cost. */
 const ROUNDING = 0.02;

@@ -1,13 +1,13 @@
 import { atRest } from '@cmon/testkit/browser/atRest';
-import { say } from '@cmon/testkit/words';
+import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 
 /** The page of a private link, in the language of its order. */
-export const correction = (key: string, locale = 'fr_FR'): string => say('correction', key, locale);
+export const correction = (key: string, locale = 'fr_FR'): string => messageText('correction', key, locale);
 
 /** Follows the link of the confirmation that is open, and waits for the order. Answers with its address. */
 export async function followLink(page: Page): Promise<string> {
-  await page.getByRole('link', { name: say('shop', 'confirmation.correct') }).click();
+  await page.getByRole('link', { name: messageText('shop', 'confirmation.correct') }).click();
   await page.waitForURL(/\/follow\//);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page.url();

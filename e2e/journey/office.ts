@@ -1,12 +1,12 @@
-import { say } from '@cmon/testkit/words';
+import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
 
 /** The back-office in French, as the sample preparators read it. */
-export const office = (key: string): string => say('office', key);
+export const office = (key: string): string => messageText('office', key);
 
 /** The back-office in English, as the sample generator reads it. */
-export const inEnglish = (key: string): string => say('office', key, 'en_GB');
+export const inEnglish = (key: string): string => messageText('office', key, 'en_GB');
 
 /** Signs a user in at the back-office's door. */
 export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {

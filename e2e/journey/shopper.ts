@@ -1,9 +1,9 @@
-import { say } from '@cmon/testkit/words';
+import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const shop = (key: string) => say('shop', key);
-const editor = (key: string) => say('customiser', key);
+const shop = (key: string) => messageText('shop', key);
+const editor = (key: string) => messageText('customiser', key);
 
 /** Opens a product's page and waits until its editor can be typed in. */
 export async function openProduct(page: Page, address: string): Promise<void> {

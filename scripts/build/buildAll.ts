@@ -1,8 +1,8 @@
 import { bin } from '../run/bin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
+import { BUILD_WAVES, type BuildStep } from './buildWaves.ts';
 import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
-import { BUILD_WAVES, type BuildStep } from './steps.ts';
 
 /** What a step may say while it works. */
 const PROGRESS = /^ {2}\w+: .* …$/;

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../run/root.ts';
+import { BUILD_WAVES } from './buildWaves.ts';
 import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
-import { BUILD_WAVES } from './steps.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'cmon-stamps-'));
 const OURS = ['core', 'render', 'catalogue', 'testkit'];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../../tools/build/fingerprint.ts';
-import type { BuildStep } from './steps.ts';
+import type { BuildStep } from './buildWaves.ts';
 
 /** What is known of a step's last run: the files that its code was, and what all its sources looked like. */
 export interface Stamp {

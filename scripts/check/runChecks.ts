@@ -37,17 +37,13 @@ interface NamedCheck {
   readonly run: () => Promise<string>;
 }
 
-/** Habits that the tree doesn't follow everywhere yet. `npm run check -- --style` runs them. */
-export const STYLE_CHECKS: readonly NamedCheck[] = [
-  { name: 'style: functions, constants and file names', run: () => checkStyle(root) },
-];
-
-export const CHECKS: readonly NamedCheck[] = [
+const CHECKS: readonly NamedCheck[] = [
   { name: 'format and lint', run: () => tool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']) },
   ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => types(project) })),
   { name: 'layers: every import goes down', run: () => checkLayers(root) },
   { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   { name: 'unused code: nothing is there for tests alone', run: () => checkTestOnlyCode(root) },
+  { name: 'style: functions, constants and file names', run: () => checkStyle(root) },
   { name: 'commit subjects', run: () => checkSubjects(root) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'rules: what is built is proved', run: () => tool('tsx', ['scripts/rules.ts', '--check']) },
@@ -59,9 +55,9 @@ export const CHECKS: readonly NamedCheck[] = [
 ];
 
 /** Runs every check, two at a time, and prints each as it ends; a check that finds something says what. */
-export async function runChecks(checks: readonly NamedCheck[] = CHECKS): Promise<readonly Check[]> {
+export async function runChecks(): Promise<readonly Check[]> {
   const done: Check[] = [];
-  const waiting = [...checks];
+  const waiting = [...CHECKS];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const problems = (await next.run()).trim();

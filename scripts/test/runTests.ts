@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bin } from '../run/bin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-import type { TestReport } from './report.ts';
+import type { TestReport } from './describeFailure.ts';
 
 /** Runs one kind of test and keeps its report as `.cache/tests-KIND.json`; `since` limits it to what changed. */
 export async function runTests(
@@ -14,7 +14,7 @@ export async function runTests(
   const path = join(root, '.cache', `tests-${kind}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
-  const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+  const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'FileReporter.ts')}`];
   if (since !== null) parameters.push('--changed', since, '--passWithNoTests');
   const { code, output } = await runCommand(bin('vitest'), parameters, {
     cwd: root,

@@ -43,7 +43,7 @@ it('HOU-13 no file of ours exports everything of another, or a default that no t
     (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(read(file)),
   );
   // Vitest loads its reporters by their default too.
-  const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/reporter.ts';
+  const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/FileReporter.ts';
   expect(exporting.filter((file) => !asked(file))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawings.ts';
+import type { Drawing } from './Drawings.ts';
 import { svgAddress } from './svgAddress.ts';
 
 /** A prop drawn for the pictures: never for sale, never printed. Its size is in pixels. */

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawings.ts';
+import type { Drawing } from './Drawings.ts';
 
 /** A picture before it is taken. Places and sizes are pixels of the finished picture. */
 export interface Shot {

@@ -2,7 +2,7 @@ import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import pino, { type Logger } from 'pino';
 import type { Ctx } from './commands/work/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { OpenDatabase } from './db/databaseOptions.ts';
 import { DatabaseHeldError } from './db/holdDirectory.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openCatalogueShelf } from './files/catalogueShelf.ts';

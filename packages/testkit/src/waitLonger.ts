@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './patienceMs.ts';
 
 /**
  * Setup file of all tests: `vi.waitFor`, `vi.waitUntil` and the queries of Testing Library wait as long as every other

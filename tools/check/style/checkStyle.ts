@@ -13,17 +13,9 @@ function findStyleFaults(root: string): readonly StyleFault[] {
     .flatMap((file) => styleFaults(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** The faults line by line, and a count of each habit by app or package. */
+/** The departures line by line; empty where there are none. */
 export async function checkStyle(root: string): Promise<string> {
-  const faults = findStyleFaults(root);
-  const counts = new Map<string, number>();
-  for (const { file, habit } of faults) {
-    const folder = /^((?:apps|packages)\/[^/]+|[^/]+)/.exec(file)?.[0];
-    const key = `${folder}: ${habit}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [
-    ...faults.map(({ file, line, message }) => `${file}:${line}: ${message}`),
-    ...[...counts].sort().map(([key, count]) => `${key}: ${count}`),
-  ].join('\n');
+  return findStyleFaults(root)
+    .map(({ file, line, message }) => `${file}:${line}: ${message}`)
+    .join('\n');
 }

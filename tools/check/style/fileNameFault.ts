@@ -1,27 +1,38 @@
 import ts from 'typescript';
 
-/** Names that a tool or the specification gives: entries, shared types, migrations, the editor's screens. */
-const FIXED = /(^|\/)(main|types|index|\d{4}_[^/]+)\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
+/**
+ * Names that a tool or the specification gives (entries, shared types, migrations, the editor's screens), and files that
+ * collect things of one kind and grow by them.
+ */
+const FIXED =
+  /(^|\/)(main|types|index|\d{4}_[^/]+|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
-/** How a file with one export should be called, when it isn't; null when it is, or has several exports or none. */
+/**
+ * How a file with one exported value (or with one exported type and no value) should be called; null when it is called
+ * so, or is named for one of the types that it exports beside the value. Files with several values are named by topic.
+ */
 export function fileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
   if (FIXED.test(file)) return null;
   const values = tree.statements.flatMap(exportedValues);
-  const names = values.length > 0 ? values : tree.statements.flatMap(exportedTypes);
-  const [name] = names;
-  if (name === undefined || names.length > 1) return null;
-  const wanted = fileNameFor(name);
+  const types = tree.statements.flatMap(exportedTypes).map(camelCase);
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+  const names = values.length > 0 ? values : types;
+  const [name] = names;
+  if (name === undefined || names.length > 1 || types.includes(base)) return null;
+  const wanted = fileNameFor(name);
   return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
 }
 
-/** `MAX_WAIT_MS` → `maxWaitMs`; other names are the file's as they are. */
+/** `MAX_WAIT_MS` → `maxWaitMs`; the names of functions, classes and components are their files' names as they are. */
 function fileNameFor(name: string): string {
-  if (!/^[A-Z][A-Z0-9_]*$/.test(name) || !name.includes('_'))
-    return /^[A-Z]{2,}$/.test(name) ? name.toLowerCase() : name;
+  if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return name;
   return name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** `SceneEnv` → `sceneEnv`: only classes and components have files in PascalCase. */
+const camelCase = (name: string): string =>
+  name.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase());
 
 function exportedValues(statement: ts.Statement): readonly string[] {
   if (!isExported(statement)) return [];

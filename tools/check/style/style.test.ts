@@ -45,6 +45,14 @@ it.each([
   ['apps/office/src/list/RowTable.tsx', 'export function RowTable() {}', []],
   ['apps/office/src/list/maxWaitMs.ts', 'export const MAX_WAIT_MS = 5;', []],
   ['apps/office/src/list/types.ts', 'export interface Row {}', []],
+  ['apps/office/src/list/sceneEnv.ts', 'export interface SceneEnv {}', []],
+  ['apps/office/src/list/page.ts', 'export interface Page {}\nexport function pageOf() {}', []],
+  ['apps/office/src/list/listQueries.ts', 'export const LIST_QUERY = 1;', []],
+  [
+    'apps/office/src/list/SceneEnv.ts',
+    'export interface SceneEnv {}',
+    ['1: the only export is sceneEnv: call the file sceneEnv'],
+  ],
   ['apps/office/src/list/several.ts', 'export function a() {}\nexport function b() {}', []],
   [
     'apps/office/src/list/helper.ts',

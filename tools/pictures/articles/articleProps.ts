@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawings.ts';
+import type { Drawing } from '../Drawings.ts';
 import { svgAddress } from '../svgAddress.ts';
 
 /** Props that an article's labels are stuck to. Never for sale, never printed. */

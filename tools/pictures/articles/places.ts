@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawings.ts';
+import type { Drawing } from '../Drawings.ts';
 import { piece, type Shadow } from '../stage.ts';
 
 /** Pixels a millimetre at which a drawing just fits a box. */

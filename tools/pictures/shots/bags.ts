@@ -1,5 +1,5 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../drawings.ts';
+import type { Drawings } from '../Drawings.ts';
 import { sprig } from '../props.ts';
 import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@cmon/core/isRecord';
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { LoadError, loadJson } from './http.ts';
 
 const OPERATION_NAME = 'cmonJsonVersion';
@@ -23,20 +23,21 @@ export async function askVersion(graphqlUrl: string, token: string | null): Prom
 }
 
 function versionOf(body: unknown): string {
-  if (!isRecord(body)) throw new LoadError('answer', words.unknownError(typeof body));
+  if (!isRecord(body)) throw new LoadError('answer', specifiedMessages.unknownError(typeof body));
   if (Array.isArray(body.errors) && body.errors.length > 0) {
     console.error(body.errors);
-    throw new LoadError('answer', words.loadFailed(body.errors.map(sentenceOf).join('\n')));
+    throw new LoadError('answer', specifiedMessages.loadFailed(body.errors.map(sentenceOf).join('\n')));
   }
-  if (body.data === undefined || body.data === null) throw new LoadError('answer', words.responseMissing);
+  if (body.data === undefined || body.data === null)
+    throw new LoadError('answer', specifiedMessages.responseMissing);
   const answer = isRecord(body.data) ? body.data.cmonJsonVersion : undefined;
   if (!isRecord(answer) || typeof answer.version !== 'string')
-    throw new LoadError('answer', words.unknownError('cmonJsonVersion'));
+    throw new LoadError('answer', specifiedMessages.unknownError('cmonJsonVersion'));
   return answer.version;
 }
 
 function sentenceOf(error: unknown): string {
-  if (!isRecord(error)) return words.unknownError(typeof error);
+  if (!isRecord(error)) return specifiedMessages.unknownError(typeof error);
   const path = Array.isArray(error.path) ? error.path.join('.') : '';
   const debug = isRecord(error.extensions) ? error.extensions.debugMessage : error.debugMessage;
   return [path, error.message, debug].filter((part) => typeof part === 'string' && part !== '').join(' ');

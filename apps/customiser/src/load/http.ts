@@ -1,4 +1,4 @@
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { timings } from '../tokens.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function load<T>(
 ): Promise<T> {
   const response = await request(url, options);
   if (response.status >= 300)
-    throw new LoadError('status', words.statusRefused(response.status), response.status);
+    throw new LoadError('status', specifiedMessages.statusRefused(response.status), response.status);
   try {
     return await read(response);
   } catch (error) {
@@ -67,7 +67,12 @@ export const loadJson = (url: string, options?: RequestOptions): Promise<unknown
 
 function unreached(error: unknown): LoadError {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
-  return new LoadError(late ? 'timeout' : 'network', words.loadFailed(reasonOf(error)), null, error);
+  return new LoadError(
+    late ? 'timeout' : 'network',
+    specifiedMessages.loadFailed(reasonOf(error)),
+    null,
+    error,
+  );
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

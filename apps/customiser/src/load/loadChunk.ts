@@ -1,4 +1,4 @@
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { timings } from '../tokens.ts';
 import { LoadError } from './http.ts';
 
@@ -42,7 +42,7 @@ function chunkError(
   cause?: unknown,
 ): ChunkLoadError {
   return new ChunkLoadError(
-    words.chunkFailed(name, type, request),
+    specifiedMessages.chunkFailed(name, type, request),
     'CHUNK_LOAD_FAILED',
     type,
     request,
@@ -50,5 +50,11 @@ function chunkError(
   );
 }
 
-export const cssChunkError = (name: string, request: string): ChunkLoadError =>
-  new ChunkLoadError(words.cssChunkFailed(name, request), 'CSS_CHUNK_LOAD_FAILED', 'missing', request);
+export function cssChunkError(name: string, request: string): ChunkLoadError {
+  return new ChunkLoadError(
+    specifiedMessages.cssChunkFailed(name, request),
+    'CSS_CHUNK_LOAD_FAILED',
+    'missing',
+    request,
+  );
+}

@@ -6,7 +6,7 @@ import type { Piece } from '@cmon/render/stage/pieces';
 import { stageSize } from '@cmon/render/stage/stageSize';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
-import { figuresOf } from '../controls/figures.ts';
+import { decimalFormat } from '../controls/decimalFormat.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import { PieceSvg } from './PieceSvg.tsx';
@@ -149,7 +149,7 @@ function Caption({
     state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
   );
   if (!forme) return null;
-  const figure = figuresOf(locale);
+  const figure = decimalFormat(locale);
   return (
     <p className={styles.caption}>
       <strong>{localized(forme.name, locale)}</strong>

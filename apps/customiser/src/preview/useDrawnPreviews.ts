@@ -4,9 +4,9 @@ import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
-import { TEXT_BOX_MISSING } from '../messages/fitWords.ts';
+import { TEXT_BOX_MISSING } from '../messages/textBoxMissing.ts';
 import { requestAssets } from '../store/requestAssets.ts';
-import type { Drawn } from './liveText.ts';
+import type { Drawn } from './createLiveText.ts';
 
 /** Every preview of the design as a scene; while the shopper points at a shape, the one being edited has that shape. */
 export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): readonly Drawn[] {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
-import { createLiveText, type Drawn } from './liveText.ts';
+import { createLiveText, type Drawn } from './createLiveText.ts';
 
 /** Keeps the texts of the stage in step with the keyboard. */
 export function useLiveText(

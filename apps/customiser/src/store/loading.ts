@@ -8,7 +8,7 @@ import { type AskedOpening, askOpening } from '../load/askOpening.ts';
 import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
 import { failedLoading, isChunkFailure, LoadError, loadJson, reasonOf } from '../load/http.ts';
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { idle, pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
@@ -53,7 +53,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const fontOf = (id: number) =>
     store.getState().catalogue?.fonts.get(id) ?? early?.fonts.find((font) => font.id === id);
   const missed = (file: string) => {
-    if (store.getState().dev) console.warn(words.iconMissing(file));
+    if (store.getState().dev) console.warn(specifiedMessages.iconMissing(file));
   };
   store.setState({ assets: createAssets(fontOf, sources.assetsUrl, sources.fonts, missed) });
 
@@ -113,10 +113,10 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       if (!options.ok) throw new LoadError('answer', `${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
       store.setState({ catalogue });
-      if (store.getState().dev) console.info(words.optionsLoaded(catalogue.version));
+      if (store.getState().dev) console.info(specifiedMessages.optionsLoaded(catalogue.version));
       await act({ kind: 'optionsLoaded' });
     } catch (error) {
-      console.warn(words.optionsFailed(reasonOf(error)));
+      console.warn(specifiedMessages.optionsFailed(reasonOf(error)));
       // A failed script is reported first, because only a new page can load it.
       if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: failedLoading(error) });
       await act({ kind: 'optionsFailed' });

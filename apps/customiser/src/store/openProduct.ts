@@ -9,7 +9,7 @@ import { eventsBetween } from '@cmon/core/customiser/eventsBetween';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { isChunkFailure, LoadError } from '../load/http.ts';
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { emptyHistory } from './emptyHistory.ts';
 import { warnOfBodies } from './warnOfBodies.ts';
 import type { WidgetStore } from './widgetStore.ts';
@@ -27,11 +27,11 @@ export function openProduct(
   const { catalogue, products, market, app, live, trouble } = store.getState();
   if (!catalogue) return [];
   if (!findProduct(catalogue, code).ok) {
-    console.warn(words.unknownProduct(code));
+    console.warn(specifiedMessages.unknownProduct(code));
     return [];
   }
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
-  if (!product) throw new LoadError('product', words.unknownProduct(code));
+  if (!product) throw new LoadError('product', specifiedMessages.unknownProduct(code));
   if (!soldOn(day, product, store)) return [];
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });

@@ -1,12 +1,13 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { avatarOf, bodyGroup } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import { words } from '../messages/specifiedWords.ts';
+import { specifiedMessages } from '../messages/specifiedMessages.ts';
 
 /** Says in the console which of the designs handed over wear a body that belongs to no body group. */
 export function warnOfBodies(previews: readonly Pick<PreviewChoice, 'fond'>[], catalogue: Catalogue): void {
   for (const { fond } of previews) {
     const avatar = avatarOf(fond, catalogue);
-    if (avatar && !bodyGroup(avatar.body, catalogue).ok) console.warn(words.bodyWithoutGroup(avatar.body));
+    if (avatar && !bodyGroup(avatar.body, catalogue).ok)
+      console.warn(specifiedMessages.bodyWithoutGroup(avatar.body));
   }
 }

@@ -6,10 +6,10 @@ import { refusalSentence } from '../api/refusal.ts';
 import { newKey, stationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
+import { playSound } from '../scanner/playSound.ts';
+import type { QueuedScan, ReplayEnd } from '../scanner/replayScans.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { markUndone, remember, type ScanRecord } from '../scanner/scanHistory.ts';
-import type { QueuedScan, ReplayEnd } from '../scanner/scanQueue.ts';
-import { play } from '../scanner/sound.ts';
 import { useScanQueue } from '../scanner/useScanQueue.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -92,14 +92,14 @@ export function useScanStation<Context>({
     );
 
   const take = async (code: string, key: string, at: Context) => {
-    if (blocked.current) return play('bad');
+    if (blocked.current) return playSound('bad');
     const waits = mayWait(code, at);
     if (waits && queue.isWaiting()) return wait(code, key, at);
     setReading(code);
     try {
       const answer = await handle(code, key, at);
       note(code, key, answer);
-      if (answer.good) play('good');
+      if (answer.good) playSound('good');
       else block(answer.title, answer.text);
     } catch (error) {
       if (waits && isAway(error)) wait(code, key, at);
@@ -111,13 +111,13 @@ export function useScanStation<Context>({
   const wait = (code: string, key: string, at: Context) => {
     queue.add({ key, code, at: new Date().toISOString(), call: at });
     note(code, key, { good: true, label: t('scan.queued', { code }) });
-    play('read');
+    playSound('read');
   };
 
   /** Takes a code, scanned or typed. Codes are answered in the order they come. */
   const scan = (code: string) => {
-    if (blocked.current) return play('bad');
-    play('read');
+    if (blocked.current) return playSound('bad');
+    playSound('read');
     const key = newKey();
     line.current = line.current.then(() => take(code, key, context));
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
+import { playSound } from './playSound.ts';
 import classes from './ScanAlarm.module.css';
-import { play } from './sound.ts';
 
 interface ScanAlarmProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface ScanAlarmProps {
 export function ScanAlarm({ title, text, onAcknowledge }: ScanAlarmProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    play('bad');
+    playSound('bad');
     button.current?.focus();
   }, []);
   return (

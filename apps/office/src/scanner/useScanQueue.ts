@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Conflict, type QueuedScan, type ReplayEnd, replayScans } from './scanQueue.ts';
+import { type Conflict, type QueuedScan, type ReplayEnd, replayScans } from './replayScans.ts';
 
 /** How often a waiting queue tries again, in ms. */
 const TRY_EVERY = 5000;

@@ -6,13 +6,13 @@ import { BrowserRouter } from 'react-router';
 import { basePath, styleNonce } from '../api/basePath.ts';
 import { type OfficeLocale, speak } from '../messages/translate.ts';
 import { chooseLocale } from './chosenLocale.ts';
-import { createQueries } from './queries.ts';
+import { createQueryClient } from './createQueryClient.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** The whole back-office, under its base path. A change of language draws it anew. */
 export function Office() {
-  const [queries] = useState(createQueries);
+  const [queries] = useState(createQueryClient);
   const [language, setLanguage] = useState(0);
   const changeLocale = async (locale: OfficeLocale) => {
     chooseLocale(null, locale);

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { formesOfLots, type LotForme } from '../queries/formesOfLots.ts';
 import type { Bucket } from '../queries/lotBuckets.ts';
-import { formesOfLots, type LotForme } from '../queries/lotFormes.ts';
 import { megalotProposals, type Proposal } from '../queries/megalotProposals.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 import { present } from './present.ts';
 import { earliestOf, type GaugeValue, type ShipByValue } from './values.ts';
 

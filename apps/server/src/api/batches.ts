@@ -1,10 +1,10 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planLots';
 import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { formesOfLots } from '../queries/formesOfLots.ts';
 import type { LeftOutRow } from '../queries/lotBuckets.ts';
-import { formesOfLots } from '../queries/lotFormes.ts';
 import { mediaOf } from './batch.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
 interface BatchAsked {

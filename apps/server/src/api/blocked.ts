@@ -1,4 +1,4 @@
-import type { BlockerRow } from '../queries/blockers.ts';
+import type { BlockerRow } from '../queries/blockersOfOrders.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import type { Loaders } from './loaders.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 import { type DoneValue, undoTimes } from './results.ts';
 
 type ObjectName = 'order' | 'lot' | 'megalot' | 'item' | 'strip';

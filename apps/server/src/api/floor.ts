@@ -9,10 +9,10 @@ import type { ItemRow } from '../queries/itemRows.ts';
 import { type LotRow, lotByIdOrNumber } from '../queries/lotRows.ts';
 import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalotRows.ts';
 import { type OrderRow, orderByIdOrNumber } from '../queries/orderRows.ts';
-import type { PackingRow } from '../queries/packingRows.ts';
 import type { Page } from '../queries/page.ts';
-import type { ApiContext } from './context.ts';
+import type { PackingRow } from '../queries/readPacking.ts';
 import type { Loaders } from './loaders.ts';
+import type { ApiContext } from './makeContext.ts';
 
 export interface CuttingQueueValue extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages'> {
   readonly readAt: Date;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
-import { type BlockerRow, blockersOfOrders } from '../queries/blockers.ts';
+import type { Database } from '../db/database.ts';
+import { type BlockerRow, blockersOfOrders } from '../queries/blockersOfOrders.ts';
 import { lastEvents } from '../queries/eventRows.ts';
 import { type AttemptRow, attemptsOfMegalots, readGenerators } from '../queries/generatorRows.ts';
 import {
@@ -18,7 +18,7 @@ import { orderProgress } from '../queries/orderProgress.ts';
 import { ordersByIds, ordersOfLots } from '../queries/orderRows.ts';
 import { parcelsByIds, parcelsOfOrders } from '../queries/parcelRows.ts';
 import { stripsByIds, stripsOfLots } from '../queries/stripRows.ts';
-import { userNames } from '../queries/userRows.ts';
+import { userNames } from '../queries/userNames.ts';
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;
 

@@ -9,7 +9,7 @@ import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { startStatus } from '../commands/orders/steps/orderFacts.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 import type { BulkValue } from './results.ts';
 
 /** Fields that every move carries, as commands name them. */

@@ -20,7 +20,7 @@ import { batch, generate } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { type ApiContext, makeContext } from './context.ts';
+import { type ApiContext, makeContext } from './makeContext.ts';
 import {
   nextItemStates,
   nextLotCutting,

@@ -21,7 +21,7 @@ import type { ItemRow } from '../queries/itemRows.ts';
 import type { LotRow } from '../queries/lotRows.ts';
 import type { MegalotRow } from '../queries/megalotRows.ts';
 import type { OrderRow } from '../queries/orderRows.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 
 /** Where an order may go next. A cancellation is confirmed in the dialog that asks for its reason. */
 export async function nextOrderStates(

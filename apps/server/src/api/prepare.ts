@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql/index.js';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { isPlainText } from '../db/plainText.ts';
+import { isPlainText } from '../db/isPlainText.ts';
 import { LIMITS, rulesFor } from './limits.ts';
 import { rulesOf } from './rules.ts';
 import type { Rule } from './schema/builder.ts';

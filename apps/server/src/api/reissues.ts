@@ -3,7 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planReissueLots';
 import { type OpenReissue, openReissues } from '../queries/openReissues.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 
 export interface OpenReissuesValue {
   readonly buckets: readonly ReissueBucketValue[];

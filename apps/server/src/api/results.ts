@@ -5,8 +5,8 @@ import type { LeftOutRow } from '../queries/lotBuckets.ts';
 import type { LotClassShown, LotRow } from '../queries/lotRows.ts';
 import type { MegalotRow } from '../queries/megalotRows.ts';
 import type { ObjectKey } from '../queries/objectLabels.ts';
-import { type PackingRow, packingOf } from '../queries/packingRows.ts';
-import type { ApiContext } from './context.ts';
+import { type PackingRow, readPacking } from '../queries/readPacking.ts';
+import type { ApiContext } from './makeContext.ts';
 
 /** Something moved; `ids` are the rows that a screen may ask for again. */
 export interface DoneValue {
@@ -98,7 +98,7 @@ export async function packed(context: ApiContext, answer: PackAnswer): Promise<P
     outcome: answer.outcome === 'partlyShipped' ? 'parcelClosed' : answer.outcome,
     slot: answer.slot,
     left: answer.left,
-    packing: order === null ? null : await packingOf(context.db, order),
+    packing: order === null ? null : await readPacking(context.db, order),
     ...(await undoTimes(context, answer.undoKey)),
   };
 }

@@ -12,7 +12,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql/index.js';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './makeContext.ts';
 import { rateLimit } from './rateLimit.ts';
 import type { Rule } from './schema/builder.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql/index.js';
-import { isPlainText } from '../db/plainText.ts';
+import { isPlainText } from '../db/isPlainText.ts';
 
 /** The name of the first field of a JSON value that holds, or is named by, a text that isn't plain; null when none does. */
 export function strangeField(value: unknown, name: string): string | null {

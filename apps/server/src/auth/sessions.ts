@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/peopleTables.ts';
-import type { Database } from '../db/tables.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { can } from '@cmon/core/access/capabilities';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { hashToken } from './sessions.ts';
 
 const SECRET_BYTES = 32;

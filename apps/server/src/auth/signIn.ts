@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { knownDevice, rememberDevice } from './knownDevice.ts';
 import { isPassword } from './passwordHash.ts';
 import { openSession } from './sessions.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';

@@ -1,22 +1,50 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './tables.ts';
+import type {
+  AnswersTable,
+  CatalogueVersionsTable,
+  EventsTable,
+  InboxTable,
+  RunsTable,
+  ScansTable,
+  SettingsTable,
+} from './logTables.ts';
+import type { FilesTable, GeneratorsTable, LotsTable, MegalotsTable, StripsTable } from './lotTables.ts';
+import type {
+  CompositionsTable,
+  ItemsTable,
+  OrderLinesTable,
+  OrdersTable,
+  ParcelItemsTable,
+  ParcelsTable,
+  ReissuesTable,
+} from './orderTables.ts';
+import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 
-export interface DatabaseOptions {
-  /** `postgres://…`; null opens the embedded database in `dataDir/db`. */
-  readonly databaseUrl: string | null;
-  readonly dataDir: string;
-  /** Told of a lost connection to the server; the pool opens another. */
-  readonly onConnectionLost?: (code: string) => void;
-  /** Connections at most; PostgreSQL only. */
-  readonly poolSize?: number;
-}
-
-export interface OpenDatabase {
-  readonly db: Kysely<Database>;
-  readonly engine: 'pglite' | 'postgres';
-  /** Plain SQL outside any transaction of ours, for the job engine; several statements when `values` is empty. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Calls back on each NOTIFY of a channel (its payload), across processes; returns how to stop. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  close(): Promise<void>;
+/**
+ * What each table holds, as Kysely reads and writes it. Ids are ten random Crockford characters (the part of a scan
+ * code after its letter); times are `timestamptz`; jsonb parameters are written with `JSON.stringify`.
+ */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  shop_visits: ShopVisitsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  catalogue_versions: CatalogueVersionsTable;
+  inbox: InboxTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  items: ItemsTable;
+  compositions: CompositionsTable;
+  strips: StripsTable;
+  lots: LotsTable;
+  megalots: MegalotsTable;
+  files: FilesTable;
+  parcels: ParcelsTable;
+  parcel_items: ParcelItemsTable;
+  reissues: ReissuesTable;
+  events: EventsTable;
+  settings: SettingsTable;
+  scans: ScansTable;
+  answers: AnswersTable;
+  runs: RunsTable;
+  generators: GeneratorsTable;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, Migrator } from 'kysely';
+import type { Database } from './database.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
 import { up as intake } from './migrations/0004_intake.ts';
 import { up as shopVisits } from './migrations/0005_shop_visits.ts';
-import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
   '0001_workshop': { up: workshop },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './databaseOptions.ts';
 
 /**
  * Runs `work` in one process at a time, for what prepares a database and can't be a transaction of ours: each name is a

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { migrate } from './migrate.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { openPglite } from './openPglite.ts';

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import type { OpenDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import type { OpenDatabase } from './databaseOptions.ts';
 import { FifoMutex } from './FifoMutex.ts';
 import { holdDirectory } from './holdDirectory.ts';
 import { initialisePglite } from './initialisePglite.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
-import type { Database } from './tables.ts';
 
 /**
  * Opens the embedded database. PGlite takes no lock of its own and two processes on one directory lose data silently,

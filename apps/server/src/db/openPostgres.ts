@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
-import type { Database } from './tables.ts';
 
 const INT8 = 20;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import { checkPrintable, printScenes } from './printScenes.ts';

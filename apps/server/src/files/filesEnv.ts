@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { PreflightReport } from './preflight.ts';
 import type { PrintShelf } from './printShelf.ts';
 

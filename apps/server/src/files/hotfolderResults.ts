@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { hotfolders } from './hotfolders.ts';
 import { RESULT_FOLDERS } from './publishPart.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';

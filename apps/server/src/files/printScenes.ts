@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { printedPt } from '@cmon/core/scene/printedSize';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { folderFailure } from './folderFailure.ts';
 import { hotfolders } from './hotfolders.ts';
 import { syncFolder } from './publishPart.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../auth/passwordPolicy.ts';
 import { closeSession, SESSION_MS, type Session } from '../auth/sessions.ts';
 import { signIn } from '../auth/signIn.ts';
-import { isPlainText } from '../db/plainText.ts';
+import { isPlainText } from '../db/isPlainText.ts';
 import { HttpFault } from './HttpFault.ts';
 import {
   clearSessionCookie,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeContext } from '../api/context.ts';
-import { graphqlApi } from '../api/graphqlHandler.ts';
+import { graphqlApi } from '../api/graphqlApi.ts';
+import { makeContext } from '../api/makeContext.ts';
 import { rateLimit } from '../api/rateLimit.ts';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { isShopVisit } from '../auth/shopVisits.ts';

@@ -8,10 +8,10 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../db/orderTables.ts';
 import type { OpenOrderCatalogue, OrderCatalogue } from '../files/orderCatalogues.ts';
-import { windowOf } from '../queries/correctionWindow.ts';
 import type { FollowedLine } from '../queries/followedOrder.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { readCorrectionWindow } from '../queries/readCorrectionWindow.ts';
 
 /** What a private link shows of its order: what was composed and where it stands; not who ordered it, nor where it goes. */
 export interface FollowedOrder {
@@ -73,7 +73,8 @@ function presentLine(
   const left = items.filter(({ pulled }) => !pulled);
   const code = items[0]?.product_code ?? line.sku;
   const product = (catalogue?.workshop ?? current).products.get(code);
-  const closed = windowOf(order, composition, items) ?? (catalogue === null ? 'catalogueMissing' : null);
+  const closed =
+    readCorrectionWindow(order, composition, items) ?? (catalogue === null ? 'catalogueMissing' : null);
   return {
     id: line.line,
     code,

@@ -1,8 +1,8 @@
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueShelf } from '../files/catalogueShelf.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Transaction } from 'kysely';
 import type { Ctx } from '../commands/work/context.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { linkHash, linkToken } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { placed, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { blockersOfOrders } from '../queries/blockers.ts';
+import { blockersOfOrders } from '../queries/blockersOfOrders.ts';
 import { refusedDeliveriesPage } from '../queries/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { receiveDelivery } from './receiveDelivery.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
 import { beatLease, type Lease, leaseMegalot } from '../commands/megalots/leaseMegalot.ts';

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Enqueue, Job } from '../commands/work/context.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
-import type { Database } from '../db/tables.ts';
 import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
 import { type QueueWorker, workQueue } from './workQueue.ts';
 

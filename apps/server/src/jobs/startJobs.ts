@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { beatGenerator } from '../commands/megalots/leaseMegalot.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PrintShelf } from '../files/printShelf.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -12,7 +12,7 @@ import { type GenerationJob, type GeneratorEnv, generateMegalot } from './genera
 import { housekeeping } from './housekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
-import { retryDelay } from './retry.ts';
+import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 
 /** What happened to a job, for the log: ids, counts and codes. */

@@ -1,6 +1,6 @@
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** How many lots stand in each state that isn't over. */
 export async function cuttingCounts(

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { EventsTable } from '../db/logTables.ts';
-import type { Database } from '../db/tables.ts';
 
 export type EventRow = Selectable<EventsTable> & { readonly actor_name: string | null };
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@cmon/core/composition/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
-import type { Database } from '../db/tables.ts';
 import { type ItemRow, itemsOfOrders } from './itemRows.ts';
 import { type ParcelRow, parcelsOfOrders } from './parcelRows.ts';
 

@@ -1,7 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { GeneratorsTable } from '../db/lotTables.ts';
-import type { Database } from '../db/tables.ts';
 
 export type GeneratorRow = Selectable<GeneratorsTable> & {
   readonly lease_until: Date | null;

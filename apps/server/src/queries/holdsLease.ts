@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** Whether a lease is still the last one given out and hasn't run out, by the database's clock. */
 export async function holdsLease(

@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 export interface ItemPreview {
   readonly choice: PreviewChoice;

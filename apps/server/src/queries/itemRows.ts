@@ -11,8 +11,8 @@ import type {
   StripDisposition,
 } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { ItemsTable } from '../db/orderTables.ts';
-import type { Database } from '../db/tables.ts';
 import { anyOf, oneOf, startsWith, when } from './condition.ts';
 import type { ListSort } from './orderRows.ts';
 import { type Page, type PageAsked, pageOf } from './page.ts';

@@ -2,7 +2,7 @@ import type { FailureOf } from '@cmon/core/failure';
 import { bucketName, type OpenBucket, type PlannedLot, planLots } from '@cmon/core/production/planLots';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import type { OrderRow } from './orderRows.ts';
 import { waitingItems } from './waitingItems.ts';
 

@@ -3,7 +3,7 @@ import { megalotBucketName, planMegalots } from '@cmon/core/production/planMegal
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { nextCutOff } from '@cmon/core/production/shipBy';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { waitingLots } from './waitingLots.ts';
 
 export interface Proposal {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** An object as an event or a blocker names it. */
 export interface ObjectKey {

@@ -2,7 +2,7 @@ import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { WaitingReissue } from '@cmon/core/production/planReissueLots';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** A reissue that waits for its lot, with what its order and its strip add to it. */
 export interface OpenReissue extends WaitingReissue {

@@ -1,8 +1,8 @@
 import { type ItemProgress, isUpstreamDone } from '@cmon/core/production/orderRollUp';
 import type { FabricationStatus, LotCuttingState, StripDisposition } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { ReissueState } from '../db/orderTables.ts';
-import type { Database } from '../db/tables.ts';
 
 /** An item with all that its place in the chain is read from. */
 export interface ItemInProgress extends ItemProgress {

@@ -2,8 +2,8 @@ import type { Market } from '@cmon/core/catalogue/types';
 import type { Lateness } from '@cmon/core/production/shipBy';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
-import type { Database } from '../db/tables.ts';
 import { anyOf, is, oneOf, startsWith, when } from './condition.ts';
 import { type ListSource, type Page, type PageAsked, pageOf } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { parseInstant } from '../db/instant.ts';
-import { isPlainText } from '../db/plainText.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
+import { isPlainText } from '../db/isPlainText.ts';
+import { parseInstant } from '../db/parseInstant.ts';
 
 /** What a caller asks of a list: a page by number, or the rows next to a cursor. */
 export interface PageAsked {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { ParcelsTable } from '../db/orderTables.ts';
-import type { Database } from '../db/tables.ts';
 
 export type ParcelRow = Selectable<ParcelsTable> & {
   readonly of: number;

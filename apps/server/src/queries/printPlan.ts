@@ -4,8 +4,8 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { LotClass } from '../db/lotTables.ts';
-import type { Database } from '../db/tables.ts';
 
 interface PlanRow {
   id: string;

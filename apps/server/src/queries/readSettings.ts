@@ -1,6 +1,6 @@
 import { settingsFrom, type WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** The workshop's settings as stored, over their defaults. A stored one that is unusable stops what asked, by name. */
 export async function readSettings(db: Kysely<Database>): Promise<WorkshopSettings> {

@@ -1,6 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { type Page, type PageAsked, pageOf } from './page.ts';
 
 /** A delivery that could not be taken in: where it came from, when, and why; never what it says. */

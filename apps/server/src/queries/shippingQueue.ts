@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { itemStatus } from '@cmon/core/production/orderRollUp';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { oneOf, when } from './condition.ts';
 import { orderProgress } from './orderProgress.ts';
 import type { OrderRow } from './orderRows.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { StripsTable } from '../db/lotTables.ts';
-import type { Database } from '../db/tables.ts';
 
 /** A strip with what its order and its lot say of it. */
 export type StripRow = Selectable<StripsTable> & {

@@ -2,7 +2,7 @@ import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { WaitingItem } from '@cmon/core/production/planLots';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 
 /** Orders ready for lots: paid, not held, nothing of theirs in distress, and an item of theirs waits. */
 const READY = sql`

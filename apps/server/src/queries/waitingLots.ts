@@ -2,8 +2,8 @@ import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { WaitingLot } from '@cmon/core/production/planMegalots';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { LotClass } from '../db/lotTables.ts';
-import type { Database } from '../db/tables.ts';
 
 /** Lots in no megalot, oldest ship-by first; locked and shared out between runs when `lock` says so. */
 export async function waitingLots(

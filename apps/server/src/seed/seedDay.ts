@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Outbox } from '../orders/outbox.ts';
+import type { Outbox } from '../orders/Outbox.ts';
 import type { Visit } from '../pages/page.ts';
 import { randomId, type ShopState } from '../state/shopState.ts';
 import { dayIn } from '../stock/days.ts';

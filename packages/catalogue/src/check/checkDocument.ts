@@ -15,11 +15,11 @@ import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
 import { checkOptions } from './checkOptions.ts';
 import { checkPoles } from './checkPoles.ts';
-import { productChecker } from './checkProduct.ts';
 import { checkProductIds } from './checkProductIds.ts';
 import { checkReach, deadRules, walkReach } from './checkReach.ts';
 import { checkReasons, type EditorMessages } from './checkReasons.ts';
 import { type Place, placeOf } from './placeOf.ts';
+import { productChecker } from './productChecker.ts';
 
 /** The files behind a name that the reader completes: the first of a sequence, one of each language. */
 function filesOf(file: string): string[] {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FondSource } from '../source/schemas.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { compileFond, seeFond } from './compileFond.ts';
-import { type Swatches, swatchMaker } from './compileSwatches.ts';
 import type { FondDrawing } from './fondArtwork.ts';
+import { type Swatches, swatchMaker } from './swatchMaker.ts';
 
 const name: LocalizedText = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const textcolors = new Map<number, Textcolor>(

@@ -6,9 +6,9 @@ import { type Region, samplePixels, WHOLE } from '../colour/samplePixels.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import type { Swatches } from './compileSwatches.ts';
 import type { FondDrawing } from './fondArtwork.ts';
 import { fondThumb } from './fondThumb.ts';
+import type { Swatches } from './swatchMaker.ts';
 
 /** Where the texts of most formes come to stand on an artwork that covers the forme. */
 const UNDER_TEXT: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };

@@ -2,7 +2,7 @@ import type { Group } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
 import type { PictoFile } from '../source/schemas.ts';
-import type { Families } from './compileSwatches.ts';
+import type { Families } from './swatchMaker.ts';
 
 /** Slugs of the two groups that every fond's swatch of text colours is taken from. */
 const FAMILIES = { dark: 'textes_fonces', light: 'textes_clairs' };

@@ -13,21 +13,21 @@ import { checkForme } from '../check/checkForme.ts';
 import type { Problem } from '../problem.ts';
 import type { From, Sources } from '../source/readSources.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { type CompiledAvatar, compileAvatar } from './compileAvatars.ts';
+import { type CompiledAvatar, compileAvatar } from './compileAvatar.ts';
 import { type CompiledFond, compileFond, seeFond } from './compileFond.ts';
 import { type CompiledFont, compileFont } from './compileFont.ts';
 import { compileForme } from './compileForme.ts';
 import { compileGroups } from './compileGroups.ts';
 import { type CompiledMockup, compileMockup } from './compileMockup.ts';
-import { type CompiledPicto, compilePicto } from './compilePictos.ts';
+import { type CompiledPicto, compilePicto } from './compilePicto.ts';
 import { compileProducts } from './compileProducts.ts';
-import { swatchMaker } from './compileSwatches.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import { compileUnwanted } from './compileUnwanted.ts';
 import { fondArtwork } from './fondArtwork.ts';
 import { measureAhead } from './measureAhead.ts';
 import { measuredFonts } from './measuredFonts.ts';
 import { openIconShelf } from './pictoArtwork.ts';
+import { swatchMaker } from './swatchMaker.ts';
 
 /** The collections of the catalogue, each with the drawings that belong to it. */
 export interface CatalogueParts {

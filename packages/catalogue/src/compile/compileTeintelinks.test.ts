@@ -3,7 +3,7 @@ import type { Artwork } from '@cmon/core/scene/types';
 import { describe, expect, it } from 'vitest';
 import { luminance, rgbOf } from '../colour/contrast.ts';
 import type { CompiledFond } from './compileFond.ts';
-import type { CompiledPicto } from './compilePictos.ts';
+import type { CompiledPicto } from './compilePicto.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };

@@ -2,7 +2,7 @@ import type { Teintelink } from '@cmon/core/catalogue/types';
 import { contrastOf } from '../colour/contrast.ts';
 import { samplePixels, WHOLE } from '../colour/samplePixels.ts';
 import type { CompiledFond } from './compileFond.ts';
-import type { CompiledPicto } from './compilePictos.ts';
+import type { CompiledPicto } from './compilePicto.ts';
 
 /** A picto's pixel stands out from the fond from this contrast on. */
 const STANDS_OUT = 1.4;

@@ -6,9 +6,9 @@ import type { LetterFont } from '../svg/letterShapes.ts';
 import { type PlantedRoot, plantedRoot, root } from '../testing/plantedRoot.ts';
 import { compileFond, seeFond } from './compileFond.ts';
 import { compileFont } from './compileFont.ts';
-import { swatchMaker } from './compileSwatches.ts';
 import { fondArtwork } from './fondArtwork.ts';
 import { measuredFonts } from './measuredFonts.ts';
+import { swatchMaker } from './swatchMaker.ts';
 
 let planted: PlantedRoot;
 let scene: FondSource;

@@ -7,7 +7,7 @@ import { mixColours } from '../colour/mixColours.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { type LetterFont, letterShapes } from '../svg/letterShapes.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { inPrintableFills } from './printableFills.ts';
+import { inPrintableFills } from './inPrintableFills.ts';
 
 /** Where the drawings of pictos come from: two icon packages under node_modules, our own files, and our letters. */
 export interface IconShelf {

@@ -1,5 +1,4 @@
-import { liberty } from './blossomMotifs.ts';
-import { dinosaurs } from './dinoMotifs.ts';
+import { dinosaurs } from './dinosaurs.ts';
 import type { Draw } from './draw.ts';
 import { crowns, unicorns } from './fairyMotifs.ts';
 import { clouds, daisies, drift, hearts, paws, rainbows, sprigs, stars } from './figureMotifs.ts';
@@ -7,6 +6,7 @@ import { bears, foxes, owls } from './forestMotifs.ts';
 import { cherryPairs, lemons, strawberries, watermelons } from './fruitMotifs.ts';
 import { bubbles, chevrons, confetti, dots, gingham, stripes, terrazzo, waves } from './geometricMotifs.ts';
 import { bees, butterflies, ladybirds } from './insectMotifs.ts';
+import { liberty } from './liberty.ts';
 import { honeycomb, parquet, scales, tartan, triangles, zigzags } from './mosaicMotifs.ts';
 import { camouflage, dabs } from './paintMotifs.ts';
 import { balloons, bunting, pumpkins, snow } from './partyMotifs.ts';

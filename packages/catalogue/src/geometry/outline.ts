@@ -1,5 +1,5 @@
 import { IDENTITY } from '../svg/matrix.ts';
-import { parsePathData } from '../svg/pathData.ts';
+import { parsePathData } from '../svg/parsePathData.ts';
 import { writePath } from '../svg/writePath.ts';
 import { checkBounds, inflated, isInsidePolygon, polygonOf } from './pathOutline.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePathData } from '../svg/pathData.ts';
+import { parsePathData } from '../svg/parsePathData.ts';
 import { isInside, outline } from './outline.ts';
 import { checkBounds, inflated, isInsidePolygon, type Polygon, polygonOf } from './pathOutline.ts';
 

@@ -1,6 +1,6 @@
 import { EndType, inflatePathsD, JoinType, type PathD } from 'clipper2-ts';
+import { type Command, parsePathData } from '../svg/parsePathData.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { type Command, parsePathData } from '../svg/pathData.ts';
 
 /** A closed curve as straight pieces, mm: no piece strays from the curve by more than a cutter could show. */
 export type Polygon = readonly (readonly [number, number])[];

@@ -8,7 +8,7 @@ import {
   TEXT_PATTERNS,
 } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { condition } from './conditions.ts';
+import { condition } from './condition.ts';
 import {
   box,
   code,

@@ -1,7 +1,7 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
 import { IDENTITY, type Matrix, multiply, parseTransform } from './matrix.ts';
+import { parsePathData } from './parsePathData.ts';
 import { type Element, parseXml, SvgError } from './parseXml.ts';
-import { parsePathData } from './pathData.ts';
 import { shapePath } from './shapePath.ts';
 import { writePath } from './writePath.ts';
 

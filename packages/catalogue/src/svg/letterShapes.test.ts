@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LetterFont, letterShapes } from './letterShapes.ts';
-import { parsePathData } from './pathData.ts';
+import { parsePathData } from './parsePathData.ts';
 
 /** Two letters of a font of a thousand units: I stands 100 wide and 700 high, O 600 wide and 700 high; g hangs down 200. */
 const box = (left: number, bottom: number, right: number, top: number) =>

@@ -3,8 +3,8 @@ import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import { characterStarts } from '@cmon/core/scene/measureText';
 import type { ArtShape } from '@cmon/core/scene/types';
 import type { Matrix } from './matrix.ts';
+import { type Command, parsePathData } from './parsePathData.ts';
 import { SvgError } from './parseXml.ts';
-import { type Command, parsePathData } from './pathData.ts';
 import { writePath } from './writePath.ts';
 
 /** What letters are drawn with. */

@@ -1,5 +1,5 @@
 import { apply, type Matrix } from './matrix.ts';
-import type { Command } from './pathData.ts';
+import type { Command } from './parsePathData.ts';
 
 /** Path data of commands under a matrix: absolute M L C Z, rounded to `decimals` of a unit. */
 export function writePath(commands: readonly Command[], matrix: Matrix, decimals = 3): string {

@@ -1,7 +1,7 @@
 import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { polygonOf } from '../geometry/pathOutline.ts';
-import { parsePathData } from '../svg/pathData.ts';
+import { parsePathData } from '../svg/parsePathData.ts';
 import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
 
 let formes: readonly Forme[];

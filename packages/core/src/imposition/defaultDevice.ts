@@ -1,4 +1,4 @@
-import type { DeviceSettings, JigSettings } from './device.ts';
+import type { DeviceSettings, JigSettings } from './deviceSettings.ts';
 
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };

@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { DeviceSettings } from './device.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 import type { PrintPlan } from './plan.ts';
 import type { Sheet } from './sheet.ts';
 

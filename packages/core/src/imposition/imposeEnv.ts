@@ -1,5 +1,5 @@
 import type { Forme } from '../catalogue/types.ts';
-import type { DeviceSettings } from './device.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 
 /** What imposition needs beside the plan. */
 export interface ImposeEnv {

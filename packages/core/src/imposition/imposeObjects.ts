@@ -1,7 +1,7 @@
 import type { Pole } from '../catalogue/product.ts';
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, success } from '../failure.ts';
-import type { JigSettings } from './device.ts';
+import type { JigSettings } from './deviceSettings.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { Unprintable } from './labelRuns.ts';
 import { type ObjectPiece, objectPieces } from './objectPieces.ts';

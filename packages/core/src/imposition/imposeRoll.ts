@@ -1,5 +1,5 @@
 import { type Result, success } from '../failure.ts';
-import { fillPage } from './fillColumns.ts';
+import { fillPage } from './fillPage.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { Unprintable } from './labelRuns.ts';
 import { grown, PAGE_BLEED, pageMarks } from './pageMarks.ts';

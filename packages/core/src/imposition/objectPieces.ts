@@ -1,6 +1,6 @@
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
-import type { JigSettings } from './device.ts';
+import type { JigSettings } from './deviceSettings.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { Unprintable } from './labelRuns.ts';
 import type { PlanObject } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '../catalogue/types.ts';
 import type { Cmyk } from './cmyk.ts';
-import { code39Path } from './code39.ts';
+import { code39Path } from './code39Path.ts';
 import { cutterNumber } from './cutterNumber.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';

@@ -2,7 +2,7 @@ import type { Pole } from '../catalogue/product.ts';
 import type { Box, Forme, Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 import type { Cmyk } from './cmyk.ts';
-import type { LayerKey } from './device.ts';
+import type { LayerKey } from './deviceSettings.ts';
 
 /** One preview of one item: what a scene is built from. Its identity tells two designs apart. */
 export interface LabelSource {

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from './device.ts';
+import type { DeviceSettings } from './deviceSettings.ts';
 import type { PrintPlan } from './plan.ts';
 import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
 

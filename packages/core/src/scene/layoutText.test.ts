@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Forme } from '../catalogue/types.ts';
 import type { TextChoice } from '../composition/types.ts';
 import { buildScene } from './buildScene.ts';
-import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
+import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
 import { measureText } from './measureText.ts';
 import { letterHeightMm, printedPt } from './printedSize.ts';
 import type { SceneEnv } from './sceneEnv.ts';

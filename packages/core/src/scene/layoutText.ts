@@ -2,7 +2,7 @@ import { perText } from '../catalogue/perText.ts';
 import type { Forme } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { bendText } from './bendText.ts';
-import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
+import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
 import { type Fit, fitText } from './fitText.ts';
 import type { FontMetrics } from './fontMetrics.ts';
@@ -12,7 +12,7 @@ import { prepareFont } from './preparedFont.ts';
 import { letterHeightMm, printedPt } from './printedSize.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { TextBox } from './textBox.ts';
-import { textBoxIn } from './textColumn.ts';
+import { textBoxInColumn } from './textBoxInColumn.ts';
 import { textLines } from './textLines.ts';
 import type { SceneWarning, TextNode } from './types.ts';
 
@@ -37,7 +37,7 @@ export function layoutText(choice: PreviewChoice, forme: Forme, index: number, e
   const lines = textLines(placeholder ? (text.placeholder ?? '') : text.value);
   if (lines.length === 0) return NOTHING;
 
-  const box = textBoxIn(choice.textes, forme, index);
+  const box = textBoxInColumn(choice.textes, forme, index);
   const { font, metrics } = fontOf(choice, index, env);
   const run = box?.bend ? [lines.join(' ')] : lines;
   const wanted = (box?.default ?? 0) * text.ratio;

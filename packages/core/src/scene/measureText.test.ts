@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FONT_METRICS } from './defaultFont.ts';
+import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
 import { characterStarts, charactersNotInFont, measureText } from './measureText.ts';
 import { testFont } from './testing/testFonts.ts';
 

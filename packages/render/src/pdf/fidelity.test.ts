@@ -1,5 +1,5 @@
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { imposeRoll } from '@cmon/core/imposition/imposeRoll';
 import { toMillimetres } from '@cmon/core/imposition/points';
 import type { PlacedLabel, Sheet } from '@cmon/core/imposition/sheet';

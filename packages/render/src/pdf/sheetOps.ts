@@ -1,4 +1,4 @@
-import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/device';
+import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSettings';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, TextLine } from '@cmon/core/imposition/sheet';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';

@@ -1,4 +1,4 @@
-import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/device';
+import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSettings';
 import { figure } from './figure.ts';
 import { formData } from './formData.ts';
 import type { PdfObjects } from './pdfObjects.ts';

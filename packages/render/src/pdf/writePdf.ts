@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
 import { type DocumentInfo, infoDictionary, xmpPacket } from './documentInfo.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS } from '../patienceMs.ts';
 import { findChromium } from './findChromium.ts';
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS } from '../patienceMs.ts';
 
 const keeper = fileURLToPath(new URL('./keepPostgres.ts', import.meta.url));
 const key = createHash('sha256').update(keeper).digest('hex').slice(0, 12);

@@ -2,7 +2,7 @@ import { labelSheet, sprig } from '../../props.ts';
 import { PRODUCT_SIZE, picture, type Shot, shot } from '../../stage.ts';
 import { lyingBackdrop } from '../backdrop.ts';
 import { type Lie, lying, scaleInto } from '../places.ts';
-import type { Studio } from '../studio.ts';
+import type { Studio } from '../Studio.ts';
 
 /** Loose labels beside a sheet, back to front: long ones under each other, round ones in a zigzag. */
 const LONG: readonly Lie[] = [

@@ -3,7 +3,7 @@ import { PRODUCT_SIZE, picture, type Shot, shot } from '../../stage.ts';
 import { firSprig } from '../articleProps.ts';
 import { standingBackdrop } from '../backdrop.ts';
 import { type Stand, standing } from '../places.ts';
-import type { Studio } from '../studio.ts';
+import type { Studio } from '../Studio.ts';
 
 /** Back to front. */
 const TALL_THREE: readonly Stand[] = [

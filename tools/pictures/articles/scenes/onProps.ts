@@ -1,4 +1,4 @@
-import type { Drawing } from '../../drawings.ts';
+import type { Drawing } from '../../Drawings.ts';
 import { sprig } from '../../props.ts';
 import { PRODUCT_SIZE, picture, piece, type Shot, shot } from '../../stage.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../articleProps.ts';
 import { lyingBackdrop } from '../backdrop.ts';
 import { type Lie, lying } from '../places.ts';
-import type { Studio } from '../studio.ts';
+import type { Studio } from '../Studio.ts';
 
 function sceneOf(studio: Studio, pieces: readonly string[]): Shot {
   const { code, family } = studio.product;

@@ -1,9 +1,9 @@
-import type { Drawing } from '../../drawings.ts';
+import type { Drawing } from '../../Drawings.ts';
 import { labelSheet, sprig } from '../../props.ts';
 import { PRODUCT_SIZE, picture, type Shot, shot } from '../../stage.ts';
 import { lyingBackdrop, standingBackdrop } from '../backdrop.ts';
 import { type Stand, scaleInto, standing } from '../places.ts';
-import type { Studio } from '../studio.ts';
+import type { Studio } from '../Studio.ts';
 
 interface Leaf {
   readonly x: number;

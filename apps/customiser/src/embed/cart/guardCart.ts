@@ -1,4 +1,4 @@
-import { words } from '../../messages/specifiedWords.ts';
+import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { CartAnswer } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { originalEvent, stopBoth } from './originalEvent.ts';
@@ -27,7 +27,7 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
     try {
       allowed = answer?.(readOption(page), confirmed) ?? false;
     } catch {
-      console.warn(words.formDataNotValid);
+      console.warn(specifiedMessages.formDataNotValid);
     }
     if (allowed) return;
     stopped = original;

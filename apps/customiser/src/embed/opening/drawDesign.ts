@@ -5,7 +5,7 @@ import { onStage, stageKind } from '@cmon/render/stage/onStage';
 import { stageSize } from '@cmon/render/stage/stageSize';
 import type { Assets } from '../../load/assets.ts';
 import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
-import type { Drawn } from './firstFrame.ts';
+import type { Drawn } from './placeInFrame.ts';
 
 /** A design with what it is drawn from. */
 export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'> {

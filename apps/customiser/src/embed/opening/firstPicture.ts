@@ -6,8 +6,8 @@ import { svgDom } from '../../preview/svgDom.ts';
 import { pause } from '../../store/pause.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { Picture } from './drawDesign.ts';
-import { type Drawn, placeInFrame } from './firstFrame.ts';
 import { loadImages } from './loadImages.ts';
+import { type Drawn, placeInFrame } from './placeInFrame.ts';
 
 /** The picture in the frame before React is loaded. Each call settles when its picture is painted. */
 export interface FirstPicture {

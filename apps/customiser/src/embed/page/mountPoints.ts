@@ -1,4 +1,4 @@
-import { words } from '../../messages/specifiedWords.ts';
+import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 
 export interface MountPoints {
   readonly customizer: HTMLElement;
@@ -8,7 +8,7 @@ export interface MountPoints {
 /** The two mount points, added at the end of the body where the page has none. */
 export function mountPoints(page: Document): MountPoints {
   const customizer = page.getElementById('cmon-customizer');
-  if (!customizer) console.warn(words.mountPointMissing);
+  if (!customizer) console.warn(specifiedMessages.mountPointMissing);
   return {
     customizer: customizer ?? append(page, 'cmon-customizer'),
     previews: page.getElementById('cmon-previews') ?? append(page, 'cmon-previews'),

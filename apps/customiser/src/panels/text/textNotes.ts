@@ -4,7 +4,7 @@ import { matchesPattern, patternOf } from '@cmon/core/composition/textPattern';
 import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import { letterHeightMm } from '@cmon/core/scene/printedSize';
-import { figuresOf } from '../../controls/figures.ts';
+import { decimalFormat } from '../../controls/decimalFormat.ts';
 import type { Note } from '../../store/widgetState.ts';
 import type { FieldNote } from '../Notes.tsx';
 import { fontName } from '../tiles/fontName.ts';
@@ -26,7 +26,7 @@ export function textNotes(
   const stripped = happened.find((note) => note.kind === 'charactersStripped');
   const cut = happened.find((note) => note.kind === 'textTruncated');
   const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
-  const mm = figuresOf(env.locale);
+  const mm = decimalFormat(env.locale);
 
   const refused = state.failures.some(
     (failure) =>

@@ -1,5 +1,5 @@
 import { type CartFailure, checkAddToCart } from '@cmon/core/composition/checkAddToCart';
-import { words } from '../../messages/specifiedWords.ts';
+import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { Editing } from '../editing.ts';
 import { openTexts } from '../openTexts.ts';
 import type { WidgetStore } from '../widgetStore.ts';
@@ -37,7 +37,7 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
     const said = consoleWords(one);
     if (said) console.warn(said);
   }
-  console.warn(words.formDataNotValid);
+  console.warn(specifiedMessages.formDataNotValid);
   if (!store.getState().live) return false;
   store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   editing.dispatch({ kind: 'validationFailed', failure });

@@ -1,6 +1,6 @@
 import type { Capability } from '@cmon/core/access/capabilities';
 import SchemaBuilder from '@pothos/core';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext } from '../makeContext.ts';
 
 /** Makes the schema from code; `npm run schema` writes it to `schema.graphql`, from which the office is typed. */
 export const builder = new SchemaBuilder<{

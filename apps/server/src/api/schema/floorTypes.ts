@@ -1,7 +1,7 @@
 import { cuttingCounts } from '../../queries/cuttingCounts.ts';
 import type { ItemRow } from '../../queries/itemRows.ts';
 import type { OrderRow } from '../../queries/orderRows.ts';
-import type { PackingItemRow, PackingRow } from '../../queries/packingRows.ts';
+import type { PackingItemRow, PackingRow } from '../../queries/readPacking.ts';
 import { blockerOfItem } from '../blocked.ts';
 import {
   addressLines,

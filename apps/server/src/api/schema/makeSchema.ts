@@ -13,7 +13,7 @@ import './queries.ts';
 import './reissueMutations.ts';
 import './stripTypes.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
-import { parseInstant } from '../../db/instant.ts';
+import { parseInstant } from '../../db/parseInstant.ts';
 import { fieldsWithoutRule, guardMutations, guardPersonalData } from '../rules.ts';
 import { builder } from './builder.ts';
 

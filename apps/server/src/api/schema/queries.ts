@@ -4,8 +4,8 @@ import { lotBuckets } from '../../queries/lotBuckets.ts';
 import { lotByIdOrNumber, lotsPage } from '../../queries/lotRows.ts';
 import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts';
 import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
-import { packingOf } from '../../queries/packingRows.ts';
 import type { PageAsked } from '../../queries/page.ts';
+import { readPacking } from '../../queries/readPacking.ts';
 import { refusedDeliveriesPage } from '../../queries/refusedDeliveries.ts';
 import { shippingQueue } from '../../queries/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
@@ -184,7 +184,7 @@ builder.queryType({
         resolve: async (_root, args, { db }) => {
           const order = await orderByIdOrNumber(db, args.orderId);
           if (order === null) return { kind: 'notFound', object: 'order', id: args.orderId } as const;
-          return packingOf(db, order);
+          return readPacking(db, order);
         },
       }),
       search: t.field({

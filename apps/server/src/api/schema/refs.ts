@@ -1,4 +1,4 @@
-import type { BlockerRow } from '../../queries/blockers.ts';
+import type { BlockerRow } from '../../queries/blockersOfOrders.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
 import type { ItemRow } from '../../queries/itemRows.ts';
 import type { LotRow } from '../../queries/lotRows.ts';

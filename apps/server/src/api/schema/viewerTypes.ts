@@ -2,7 +2,7 @@ import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
 import { POLES } from '@cmon/core/catalogue/product';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext } from '../makeContext.ts';
 import { builder, needs } from './builder.ts';
 import { Pole, Role, StoreLocale } from './enums.ts';
 

@@ -3,7 +3,7 @@ import { type Failure, type Result, refusal, success } from '@cmon/core/failure'
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/production/scanCode';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 import { packingRefusal } from '../packing/steps/packing.ts';
 import type { Ctx } from '../work/context.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { correctTexts as onlyTheTexts, saysTheSame } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { Selectable } from 'kysely';
 import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../../files/orderCatalogues.ts';
-import { windowOf } from '../../queries/correctionWindow.ts';
+import { readCorrectionWindow } from '../../queries/readCorrectionWindow.ts';
 import type { OrderRow } from '../orders/steps/orderFacts.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -46,7 +46,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
       await lineComposition(work, order, line),
       await lineItems(work, order, line),
     ];
-    const why = windowOf(order, composition.json, items);
+    const why = readCorrectionWindow(order, composition.json, items);
     if (why !== null) refuse({ kind: 'correctionClosed', why });
     if (input.catalogue === null) refuse({ kind: 'correctionClosed', why: 'catalogueMissing' });
     const corrected = orRefuse(onlyTheTexts(composition.json, orRefuse(readDesign(input.option))));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';

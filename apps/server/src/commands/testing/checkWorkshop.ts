@@ -1,7 +1,7 @@
 import { megalotViolations, orderViolations, type Violation } from '@cmon/core/production/testing/invariants';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
-import type { Database } from '../../db/tables.ts';
 
 /**
  * The independent checker: every invariant read from the rows as they stand, and the event log replayed against them.

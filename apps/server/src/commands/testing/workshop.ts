@@ -5,7 +5,7 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 import { readCatalogue, type WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { composeProduct } from '../../seed/composeProduct.ts';
 import type { PlacedOrder } from '../intake/steps/canonicalOrder.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Versioned } from '../../db/columns.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 import type { Work } from './runCommand.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 
 /** What a command asks the jobs to do after its transaction commits; nothing runs when it rolls back. */
 export type Job =

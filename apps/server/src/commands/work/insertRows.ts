@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const MAX_PARAMETERS = 60_000;

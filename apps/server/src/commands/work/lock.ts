@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
-import type { Database } from '../../db/tables.ts';
 import { refuse } from './runCommand.ts';
 
 /*

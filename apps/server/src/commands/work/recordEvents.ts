@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
-import type { Database } from '../../db/tables.ts';
 import type { CommandActor } from './context.ts';
 
 /** What events speak of. */

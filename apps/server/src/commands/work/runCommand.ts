@@ -1,7 +1,7 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
 import { readSettings } from '../../queries/readSettings.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { placed, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import type { Job } from '../../commands/work/context.ts';
-import { blockersOfOrders } from '../../queries/blockers.ts';
+import { blockersOfOrders } from '../../queries/blockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
 

@@ -1,6 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { DEFAULT_DEVICE } from '../defaultDevice.ts';
-import type { DeviceSettings } from '../device.ts';
+import type { DeviceSettings } from '../deviceSettings.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '../plan.ts';
 import { rectPath } from '../rectPath.ts';

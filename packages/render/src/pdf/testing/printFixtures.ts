@@ -1,5 +1,5 @@
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import type { DeviceSettings } from '@cmon/core/imposition/device';
+import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { imposeMegalot, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import { env } from '@cmon/core/imposition/testing/fixtures';

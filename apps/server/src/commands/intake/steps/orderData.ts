@@ -1,4 +1,4 @@
-import { zoneOf } from '@cmon/core/production/zone';
+import { zoneOf } from '@cmon/core/production/zoneOf';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedOrder } from './canonicalOrder.ts';
 

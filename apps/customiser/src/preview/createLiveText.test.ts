@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { published } from '../testing/publishedCatalogue.ts';
+import { createLiveText } from './createLiveText.ts';
+
+const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
+const metrics = published('assets/fonts/baloo2.metrics.json') as FontMetrics;
+const env: SceneEnv = {
+  catalogue,
+  locale: 'fr_FR',
+  mode: 'preview',
+  metrics: () => metrics,
+  hasArtwork: () => true,
+};
+const forme = [...catalogue.formes.values()].find(({ code }) => code === 'EAO_2L')?.id ?? 0;
+
+function text(value: string) {
+  return {
+    value,
+    ratio: 1,
+    placeholder: '',
+    autofit: true,
+    disabled: false,
+    kept: '',
+  };
+}
+function state(...values: string[]): CustomiserState {
+  return {
+    id: 1,
+    code: 'EAO',
+    previews: [
+      {
+        index: 0,
+        fond: 0,
+        forme,
+        font: 1,
+        picto: 0,
+        textcolor: 1,
+        locale: 'fr_FR',
+        textes: values.map(text),
+      },
+    ],
+    options: [],
+    openPanel: null,
+    selectedPreview: 0,
+    formePreview: null,
+    noText: [],
+    noTexts: false,
+    failures: [],
+    ready: [true],
+  };
+}
+function choice(...values: string[]) {
+  return {
+    fond: 0,
+    forme,
+    font: 1,
+    picto: 0,
+    textcolor: 1,
+    textes: values.map((value) => ({ value, ratio: 1, placeholder: '' })),
+  };
+}
+
+function lineSaying(words: string): SVGTextElement {
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+  line.textContent = words;
+  return line;
+}
+function stage(...values: string[]) {
+  const lines = values.map(lineSaying);
+  const redraw = vi.fn();
+  const live = createLiveText(env, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
+  const drawn = choice(...values);
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  return { live, lines, redraw, said: () => lines.map(({ textContent }) => textContent) };
+}
+const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('BEN-3 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
+  const { live, lines, said } = stage('Zoé', 'Lilas');
+  live.follow(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
+  expect(said()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
+  const small = sizeOf(lines[0]);
+  vi.advanceTimersByTime(50);
+  live.follow(state('Zoé', 'Lilas'));
+  expect(said()).toEqual(['Zoé', 'Lilas']);
+  expect(sizeOf(lines[0])).toBeGreaterThan(small);
+});
+
+it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the latest text', () => {
+  const { live, said } = stage('Z', 'Lilas');
+  live.follow(state('Zo', 'Lilas'));
+  live.follow(state('Zoé', 'Lilas'));
+  live.follow(state('Zoé M', 'Lilas'));
+  expect(said()[0]).toBe('Zo');
+  vi.advanceTimersByTime(49);
+  expect(said()[0]).toBe('Zo');
+  vi.advanceTimersByTime(1);
+  expect(said()[0]).toBe('Zoé M');
+});
+
+it('BEN-3 a keystroke touches the words and the place of its own line, and no other node', () => {
+  const { live, lines } = stage('Zo', 'Lilas');
+  const drawing = document.createElement('div');
+  drawing.append(...lines);
+  const seen = new MutationObserver(() => {});
+  seen.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
+  live.follow(state('Zoé', 'Lilas'));
+  const changes = seen.takeRecords();
+  expect(changes.map(({ type }) => type)).toContain('characterData');
+  expect(changes.map(({ type }) => type)).not.toContain('childList');
+  expect(changes.every(({ target }) => lines[0]?.contains(target))).toBe(true);
+});
+
+it('PAN-24 what was written ahead of React is taken back when React draws the text it knew', () => {
+  const { live, said } = stage('Zoé', 'Lilas');
+  live.follow(state('Zoé M', 'Lilas'));
+  const drawn = choice('Zoé', 'Lilas');
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  expect(said()).toEqual(['Zoé', 'Lilas']);
+});
+
+it('BEN-3 a text that isn’t on the stage asks for no redraw', () => {
+  const redraw = vi.fn();
+  const live = createLiveText(env, () => null, redraw);
+  const drawn = choice('Zoé', 'Lilas');
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  live.follow(state('Zoé M', 'Lilas'));
+  expect(redraw).not.toHaveBeenCalled();
+});
+
+it('CAS-17 a text whose number of lines changes is left to a full redraw', () => {
+  const { live, redraw } = stage('Zoé', 'Lilas');
+  live.follow(state('', 'Lilas'));
+  expect(redraw).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,37 @@
+type Note = {
+  readonly hertz: number;
+  readonly from: number;
+  readonly seconds: number;
+  readonly wave: OscillatorType;
+};
+
+/** Told apart with eyes closed: one short high note, two rising ones, three low buzzes. */
+const SOUNDS: Record<'read' | 'good' | 'bad', readonly Note[]> = {
+  read: [{ hertz: 1200, from: 0, seconds: 0.03, wave: 'sine' }],
+  good: [
+    { hertz: 880, from: 0, seconds: 0.09, wave: 'sine' },
+    { hertz: 1320, from: 0.09, seconds: 0.13, wave: 'sine' },
+  ],
+  bad: [0, 0.26, 0.52].map((from) => ({ hertz: 150, from, seconds: 0.2, wave: 'square' as const })),
+};
+
+let context: AudioContext | null = null;
+
+/** Plays a scan's sound, where the browser has any. */
+export function playSound(name: keyof typeof SOUNDS): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  void context.resume();
+  for (const { hertz, from, seconds, wave } of SOUNDS[name]) {
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    oscillator.type = wave;
+    oscillator.frequency.value = hertz;
+    gain.gain.setValueAtTime(wave === 'square' ? 0.16 : 0.25, currentTime + from);
+    gain.gain.exponentialRampToValueAtTime(0.001, currentTime + from + seconds);
+    oscillator.connect(gain).connect(destination);
+    oscillator.start(currentTime + from);
+    oscillator.stop(currentTime + from + seconds);
+  }
+}

@@ -1,0 +1,24 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { LoadError } from '../api/loadError.ts';
+import { connection } from './connection.ts';
+import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
+
+/** One client for the whole office: a dead session brings the sign-in back, a lost network the banner. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) client.setQueryData(VIEWER_KEY, null);
+    if (error instanceof LoadError && error.kind === 'network') connection.lost();
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError, onSuccess: () => connection.found() }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        networkMode: 'always',
+        retry: (count, error) => count < 2 && error instanceof LoadError && error.kind === 'network',
+      },
+    },
+  });
+  return client;
+}

@@ -1,0 +1,25 @@
+import { hasTexts } from '@cmon/core/composition/correctTexts';
+import type { Composition } from '@cmon/core/composition/types';
+import type { CorrectionClosed } from '@cmon/core/failure';
+import { correctionClosed } from '@cmon/core/production/correctionClosed';
+import type { Selectable } from 'kysely';
+import type { ItemsTable, OrdersTable } from '../db/orderTables.ts';
+
+/** Why the texts of a line can't be corrected, or null while they can, read from its rows. */
+export function readCorrectionWindow(
+  order: Pick<Selectable<OrdersTable>, 'status' | 'hold_reason'>,
+  composition: Composition | null,
+  items: readonly Pick<Selectable<ItemsTable>, 'lot_id' | 'pulled' | 'souffrance'>[],
+): CorrectionClosed | null {
+  return correctionClosed({
+    status: order.status,
+    holdReason: order.hold_reason,
+    hasTexts: composition !== null && hasTexts(composition),
+    items: items.map((item) => ({
+      inLot: item.lot_id !== null,
+      pulled: item.pulled,
+      // A failure of a text says which one.
+      souffrance: item.souffrance && ('text' in item.souffrance ? 'text' : 'other'),
+    })),
+  });
+}

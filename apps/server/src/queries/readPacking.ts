@@ -1,0 +1,68 @@
+import type { FailureOf } from '@cmon/core/failure';
+import { itemStatus } from '@cmon/core/production/orderRollUp';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type ItemRow, itemsOfOrders } from './itemRows.ts';
+import { orderProgress } from './orderProgress.ts';
+import type { OrderRow } from './orderRows.ts';
+
+export interface PackingItemRow {
+  readonly item: ItemRow;
+  readonly expected: number;
+  readonly scanned: number;
+  readonly refusal: FailureOf<'itemNotExpected'> | null;
+  readonly parcel_id: string | null;
+}
+
+/** An order on the packing bench. */
+export interface PackingRow {
+  readonly order: OrderRow;
+  readonly items: readonly PackingItemRow[];
+  readonly stock: readonly ItemRow[];
+  readonly expected: number;
+  readonly scanned: number;
+  readonly current_parcel_id: string | null;
+  /** Everything that is to leave is made. */
+  readonly ready: boolean;
+}
+
+/** What is to be packed of an order, made or not, and what has been scanned. */
+export async function readPacking(db: Kysely<Database>, order: OrderRow): Promise<PackingRow> {
+  const items = await itemsOfOrders(db, [order.id]);
+  const progress = (await orderProgress(db, [order.id])).get(order.id)?.items ?? [];
+  const made = new Set(
+    progress.filter((item) => ['fabriquee', 'complete'].includes(itemStatus(item))).map((item) => item.id),
+  );
+  const current = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  const packable = items.filter((item) => !item.pulled);
+  return {
+    order,
+    items: items
+      .filter((item) => item.kind !== 'stock')
+      .map((item) => ({
+        item,
+        expected: item.pulled ? 0 : 1,
+        scanned: item.parcel_id === null ? 0 : 1,
+        refusal: refusalOf(item, made.has(item.id)),
+        parcel_id: item.parcel_id,
+      })),
+    stock: packable.filter((item) => item.kind === 'stock'),
+    expected: packable.length,
+    scanned: packable.filter((item) => item.parcel_id !== null).length,
+    current_parcel_id: current?.id ?? null,
+    ready: packable.length > 0 && packable.every((item) => made.has(item.id)),
+  };
+}
+
+function refusalOf(item: ItemRow, made: boolean): FailureOf<'itemNotExpected'> | null {
+  const because = (why: FailureOf<'itemNotExpected'>['why']) =>
+    ({ kind: 'itemNotExpected', item: item.id, why }) as const;
+  if (item.pulled) return because('canceled');
+  if (item.open_reissue && !made) return because('reissued');
+  return made ? null : because('notMade');
+}

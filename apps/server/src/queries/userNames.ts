@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Names of people, by user id. */
+export function userNames(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ShopState } from '../state/shopState.ts';
+import { Outbox } from './Outbox.ts';
+
+const secret = 'a secret of the shop and the workshop';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cmon-shop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A workshop that answers with the given statuses, one a call, and keeps what came. */
+async function workshop(statuses: number[]) {
+  const calls: { headers: Record<string, unknown>; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      calls.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/intake/demo`;
+  return { address, calls, close: () => server.close() };
+}
+
+const order = {
+  token: 't',
+  store: 'fr',
+  orderNumber: '100000001',
+  lines: [],
+  email: 'a@b.example',
+  payment: 'card',
+  correction: null,
+} as const;
+
+it('SHOP-15 a call that fails is sent again with the same delivery id until it is acknowledged', async () => {
+  const there = await workshop([503, 500, 202]);
+  const state = new ShopState(folder);
+  state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
+  const warnings: string[] = [];
+  const outbox = new Outbox(state, there.address, secret, (status) => warnings.push(status));
+  await outbox.flush();
+  await outbox.flush();
+  expect(state.outbox).toEqual([{ delivery: 'd1', event: 'e1', body: '{"n":1}' }]);
+  await outbox.flush();
+  outbox.stop();
+  there.close();
+  expect(warnings).toEqual(['status 503', 'status 500']);
+  expect(
+    there.calls.map(({ headers, body }) => [headers['x-cmon-delivery'], headers['x-cmon-event'], body]),
+  ).toEqual([
+    ['d1', 'e1', '{"n":1}'],
+    ['d1', 'e1', '{"n":1}'],
+    ['d1', 'e1', '{"n":1}'],
+  ]);
+  expect(new ShopState(folder).outbox).toEqual([]);
+});
+
+it('SHOP-14 the signature is made over the timestamp and the raw bytes of the body', async () => {
+  const there = await workshop([202]);
+  const state = new ShopState(folder);
+  const body = '{ "texts" : "ñ  €" }';
+  state.place('session', order, { delivery: 'd1', event: 'e1', body });
+  await new Outbox(state, there.address, secret, () => undefined).flush();
+  there.close();
+  const headers = there.calls[0]?.headers ?? {};
+  const signed = `${headers['x-cmon-timestamp']}.${body}`;
+  expect(headers['x-cmon-signature']).toBe(
+    `sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`,
+  );
+});
+
+it('SHOP-15 a call that waited while the shop was stopped is sent after its start', async () => {
+  const there = await workshop([202]);
+  new ShopState(folder).place('session', order, { delivery: 'd1', event: 'e1', body: '{}' });
+  const state = new ShopState(folder);
+  await new Outbox(state, there.address, secret, () => undefined).flush();
+  there.close();
+  expect(there.calls).toHaveLength(1);
+  expect(state.outbox).toEqual([]);
+});
+
+it('SHOP-15 a call that is refused holds back no other', async () => {
+  const there = await workshop([400, 202]);
+  const state = new ShopState(folder);
+  state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
+  state.place('session', order, { delivery: 'd2', event: 'e2', body: '{"n":2}' });
+  const outbox = new Outbox(state, there.address, secret, () => undefined);
+  await outbox.flush();
+  outbox.stop();
+  there.close();
+  expect(there.calls.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}']);
+  expect(state.outbox).toEqual([{ delivery: 'd1', event: 'e1', body: '{"n":1}' }]);
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { readCartForm, readQuantity } from '../forms.ts';
+import { cartPage } from '../pages/cartPage.ts';
+import type { CartLine } from '../state/parseState.ts';
+import { randomId } from '../state/shopState.ts';
+import { findSold } from '../stock/stock.ts';
+import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
+
+const CODE = /^\w{1,40}$/;
+
+/** The cart and the forms that change it. */
+export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
+  const { state } = shop;
+
+  app.get<Route>('/:store/cart', async (request, reply) => {
+    const seen = visit(request, reply, shop);
+    return cartPage(seen, state.cart(seen.session, seen.store), request.query.full !== undefined);
+  });
+
+  app.post<Route>('/:store/cart/add', async (request, reply) => {
+    const { store, session, day } = visit(request, reply, shop);
+    const product = request.body?.product;
+    const sku = typeof product === 'string' && CODE.test(product) ? product : '';
+    const article = findSold(shop.stock, sku, store, day);
+    const form = article && readCartForm(request.body ?? {}, article);
+    if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
+    const { line, ...chosen } = form;
+    const lines = state.cart(session, store);
+    const known = lines.some(({ id }) => id === line);
+    const isTaken = state.setCart(
+      session,
+      store,
+      known
+        ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
+        : [...lines, { ...chosen, id: randomId() }],
+    );
+    return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
+  });
+
+  const change = (
+    path: string,
+    next: (lines: readonly CartLine[], request: ShopRequest) => CartLine[],
+  ): void => {
+    app.post<Route>(path, async (request, reply) => {
+      const { store, session } = visit(request, reply, shop);
+      state.setCart(session, store, next(state.cart(session, store), request));
+      return reply.redirect(`/${store}/cart`, 303);
+    });
+  };
+  change('/:store/cart/quantity', (lines, { body }) =>
+    lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
+  );
+  change('/:store/cart/remove', (lines, { body }) => lines.filter(({ id }) => id !== body?.line));
+}

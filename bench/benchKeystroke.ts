@@ -1,0 +1,118 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser } from 'playwright-core';
+import type { BenchRow } from './benchRow.ts';
+import { benchDesign } from './editor/benchDesign.ts';
+import { PEERS, type Peer } from './editor/peers.ts';
+import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';
+import { mainThread, median, watchScript } from './editor/watch.ts';
+
+const ROUNDS = 3;
+const KEYS = 24;
+/** Between two keys of somebody who types quickly, ms. */
+const PAUSE = 160;
+/** After the last key, ms: what a page puts off until then is shared out among the keys. */
+const REST = 1000;
+const SLOW = 4;
+const TYPED = 'Anne-Sophie';
+
+type Contender = Peer | 'ours';
+
+interface Typed {
+  /** Work of the main thread a keystroke, ms. */
+  readonly work: number;
+  /** From a key going down to its paint at 4 × slow-down, ms; the median. */
+  readonly paint: number;
+}
+
+/** Types into every page in turn and measures what a keystroke costs, and how long it takes to be seen. */
+export async function benchKeystroke(): Promise<BenchRow[]> {
+  const site = await benchSite(benchDesign());
+  const browser = await openBrowser(...BROWSER);
+  try {
+    const contenders: Contender[] = [
+      'ours',
+      ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'vanilla'),
+    ];
+    const all = new Map<Contender, Typed[]>(contenders.map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of contenders) all.get(name)?.push(await typeInto(name, browser, site));
+    const bare = median((all.get('bare') ?? []).map(({ work }) => work));
+    const workOf = (name: Contender) => rounded(median((all.get(name) ?? []).map(({ work }) => work)) - bare);
+    const paintOf = (name: Contender) => rounded(median((all.get(name) ?? []).map(({ paint }) => paint)));
+    const others = contenders.filter((name) => name !== 'ours' && name !== 'bare');
+    const note = `the bare field itself: ${rounded(bare)} ms, painted after ${paintOf('bare')} ms`;
+    return [
+      {
+        name: 'keystroke',
+        ours: workOf('ours'),
+        unit: 'ms of main thread above the bare field',
+        peers: Object.fromEntries(others.map((name) => [name, workOf(name)])),
+        goal: '≤ 0.9',
+        met: workOf('ours') <= 0.9,
+        note,
+      },
+      {
+        name: 'keystroke-paint',
+        ours: paintOf('ours'),
+        unit: 'ms to paint at 4 × slow-down',
+        peers: Object.fromEntries(others.map((name) => [name, paintOf(name)])),
+        goal: '≤ 15',
+        met: paintOf('ours') <= 15,
+        note,
+      },
+    ];
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<Typed> {
+  const ours = name === 'ours';
+  const work = await typed(browser, site.addressOf(name, ours ? '?design' : ''), { ours, watched: false });
+  const paint = await typed(browser, site.addressOf(name, ours ? '?design' : ''), { ours, watched: true });
+  return { work: work.work, paint: paint.paint };
+}
+
+/** What a page expects of the bench, and nothing that works. */
+const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
+
+/** Watching costs time of its own, so that work is measured in a page that nobody watches. */
+async function typed(
+  browser: Browser,
+  address: string,
+  { ours, watched }: { readonly ours: boolean; readonly watched: boolean },
+): Promise<Typed> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    await page.addInitScript({ content: watched ? await watchScript() : UNWATCHED });
+    await page.goto(address);
+    const field = ours
+      ? page.locator('#cmon-customizer input[autocapitalize]').first()
+      : page.locator('#name');
+    await field.waitFor();
+    await field.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(TYPED, { delay: PAUSE });
+    await page.waitForTimeout(2000);
+    const session = await page.context().newCDPSession(page);
+    // The processor's time, not the clock's: what else runs on the machine is no work of the page's.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    await page.evaluate(() => {
+      window.latencies = [];
+    });
+    const before = await mainThread(session);
+    for (let key = 0; key < KEYS; key++) {
+      await page.keyboard.press(key % 2 === 0 ? 'Backspace' : 'e');
+      await page.waitForTimeout(watched ? PAUSE * 2 : PAUSE);
+    }
+    await page.waitForTimeout(REST);
+    const work = ((await mainThread(session)) - before) / KEYS;
+    return { work, paint: median(await page.evaluate(() => window.latencies)) };
+  } finally {
+    await page.close();
+  }
+}
+
+const rounded = (ms: number): number => Number(ms.toPrecision(3));

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import type { BenchRow } from './benchRow.ts';
+import { valibotDocument } from './options/valibotDocument.ts';
+import { zodDocument } from './options/zodDocument.ts';
+
+const ROUNDS = 30;
+const GOAL_RATIO = 1.2;
+const GOAL_BYTES = 350_000;
+/** The bar's document is this large; ours is repeated under new ids until it is. */
+const WANTED_BYTES = 3_000_000;
+
+const LISTS = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
+
+/** The same document several times over, every copy under ids of its own. */
+function enlarged(document: OptionsDocument, times: number): OptionsDocument {
+  const copies = <T extends { readonly id: number }>(entries: readonly T[]) =>
+    Array.from({ length: times }, (_, copy) =>
+      entries.map((entry) => ({ ...entry, id: entry.id + copy * 1_000_000 })),
+    ).flat();
+  const lists = Object.fromEntries(LISTS.map((name) => [name, copies(document[name] as never)]));
+  const repeated = <T>(entries: readonly T[]) => Array.from({ length: times }, () => entries).flat();
+  return {
+    ...document,
+    ...lists,
+    teintelinks: repeated(document.teintelinks),
+    rules: repeated(document.rules),
+  } as OptionsDocument;
+}
+
+/** Best of many, ms: what the work costs when nothing else happens. */
+function best(work: () => unknown): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    work();
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
+const figure = (value: number) => Number(value.toPrecision(3));
+
+/** The published options document: its weight, and what validating and indexing it costs beside reading it. */
+export async function benchOptions(): Promise<BenchRow[]> {
+  const folder = fileURLToPath(new URL('../dist/catalogue/json', import.meta.url));
+  const published = readFileSync(join(folder, 'cmonJson_all.json'), 'utf8');
+  const document = JSON.parse(published) as OptionsDocument;
+  const text = JSON.stringify(enlarged(document, Math.ceil(WANTED_BYTES / published.length)));
+
+  const validated = () => {
+    const parsed = parseOptions(text);
+    if (!parsed.ok) throw new Error(parsed.failure.path);
+    return indexCatalogue(parsed.value);
+  };
+  const json = best(() => JSON.parse(text));
+  const ours = best(validated);
+  const bytes = gzipSync(published, { level: 9 }).length;
+  return [
+    {
+      name: 'options',
+      ours: figure(ours),
+      unit: 'ms',
+      peers: {
+        'JSON.parse': figure(json),
+        'JSON.parse + valibot': figure(best(() => valibotDocument(JSON.parse(text)))),
+        'JSON.parse + zod': figure(best(() => zodDocument(JSON.parse(text)))),
+      },
+      goal: `≤ ${GOAL_RATIO} × JSON.parse`,
+      met: ours <= GOAL_RATIO * json,
+      note: `${(text.length / 1e6).toFixed(1)} MB`,
+    },
+    {
+      name: 'options-size',
+      ours: bytes,
+      unit: 'bytes gzip',
+      peers: { uncompressed: Buffer.byteLength(published) },
+      goal: `≤ ${GOAL_BYTES}`,
+      met: bytes <= GOAL_BYTES,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Rule } from '@cmon/core/catalogue/rule';
+import { availability, isAvailable } from '@cmon/core/rules/availability';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { foldRules } from '@cmon/core/rules/foldRules';
+import type { BenchRow } from './benchRow.ts';
+import { RULE_PEERS } from './rules/rulePeers.ts';
+import { type CountOut, OPTIONS, type Situation, workload } from './rules/workload.ts';
+
+const GOAL_MS = 0.4;
+/** A contender runs as many passes as fit in this time, at least once through all situations. */
+const BUDGET_MS = 1500;
+
+/** Ours: the session is folded in every pass, as if each preview belonged to another product. */
+function ours(rules: readonly Rule[]): CountOut {
+  const compiled = compileRules(rules);
+  return ({ session, preview }) => {
+    const result = availability(foldRules(compiled, session), preview);
+    let out = 0;
+    for (let id = 1; id <= OPTIONS; id++) if (!isAvailable(result, 'fond', id)) out++;
+    return out;
+  };
+}
+
+/** Milliseconds a pass, the best of three runs after a warm-up. */
+async function measure(count: CountOut, situations: readonly Situation[]): Promise<number> {
+  const round = async (budget: number): Promise<number> => {
+    const started = performance.now();
+    let passes = 0;
+    do {
+      for (const situation of situations) {
+        const out = count(situation);
+        if (typeof out !== 'number') await out;
+        passes++;
+      }
+    } while (performance.now() - started < budget);
+    return (performance.now() - started) / passes;
+  };
+  await round(BUDGET_MS / 5);
+  return Math.min(await round(BUDGET_MS / 5), await round(BUDGET_MS / 5), await round(BUDGET_MS / 5));
+}
+
+/**
+ * One full availability pass: 300 rules evaluated for a product and a preview, 500 options asked. Peers that disagree with
+ * ours about any situation are not measured but named.
+ */
+export async function benchRules(): Promise<BenchRow[]> {
+  const { rules, situations } = workload();
+  const own = ours(rules);
+  const expected = await Promise.all(situations.map(own));
+  const peers: Record<string, number> = {};
+  const strangers: string[] = [];
+  for (const [name, make] of Object.entries(RULE_PEERS)) {
+    const count = make(rules);
+    const found: number[] = [];
+    for (const situation of situations) found.push(await count(situation));
+    if (found.join() !== expected.join()) strangers.push(name);
+    else peers[name] = Number((await measure(count, situations)).toPrecision(3));
+  }
+  const figure = Number((await measure(own, situations)).toPrecision(3));
+  return [
+    {
+      name: 'rules',
+      ours: figure,
+      unit: 'ms',
+      peers,
+      goal: `≤ ${GOAL_MS}`,
+      met: figure <= GOAL_MS,
+      ...(strangers.length > 0 ? { note: `other answers from ${strangers.join(', ')}` } : {}),
+    },
+  ];
+}

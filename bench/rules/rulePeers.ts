@@ -1,0 +1,192 @@
+import { AbilityBuilder, createMongoAbility, subject } from '@casl/ability';
+import type { Condition, Rule } from '@cmon/core/catalogue/rule';
+import { LogicEngine } from 'json-logic-engine';
+import jsonLogic from 'json-logic-js';
+import { Engine } from 'json-rules-engine';
+import { interpretRule } from './interpretRule.ts';
+import { type CountOut, countOut, factsOf, leafFact, OPTIONS, type Situation } from './workload.ts';
+
+type Logic = Readonly<Record<string, unknown>>;
+
+/** A condition in JSON Logic. */
+function toLogic(condition: Condition): Logic {
+  switch (condition.kind) {
+    case 'and':
+      return { and: condition.of.map(toLogic) };
+    case 'or':
+      return { or: condition.of.map(toLogic) };
+    case 'not':
+      return { '!': [toLogic(condition.of)] };
+    case 'atLeast':
+      return { '>=': [{ '+': condition.of.map((each) => ({ if: [toLogic(each), 1, 0] })) }, condition.n] };
+    case 'forProduct':
+      return {
+        or: [{ '!': [{ in: [{ var: 'product' }, condition.codes] }] }, toLogic(condition.of)],
+      };
+    case 'dateRange':
+      return { and: [{ '<=': [condition.from, { var: 'day' }] }, { '<=': [{ var: 'day' }, condition.to] }] };
+    default: {
+      const { fact, values } = leafFact(condition);
+      return { in: [{ var: fact }, values] };
+    }
+  }
+}
+
+function jsonLogicJs(rules: readonly Rule[]): CountOut {
+  const logics = rules.map(({ requires }) => toLogic(requires));
+  return (situation) => {
+    const facts = factsOf(situation);
+    return countOut(rules, (index) => !jsonLogic.apply(logics[index], facts));
+  };
+}
+
+function jsonLogicEngine(rules: readonly Rule[]): CountOut {
+  const engine = new LogicEngine();
+  const compiled = rules.map(
+    ({ requires }) => engine.build(toLogic(requires)) as (facts: unknown) => unknown,
+  );
+  return (situation) => {
+    const facts = factsOf(situation);
+    return countOut(rules, (index) => !compiled[index]?.(facts));
+  };
+}
+
+/** At least n of some, as any of the ways to have n of them. */
+function ways(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
+  const [first, ...rest] = of;
+  if (n === 0) return [[]];
+  if (!first || of.length < n) return [];
+  return [...ways(n - 1, rest).map((way) => [first, ...way]), ...ways(n, rest)];
+}
+
+/** What one fact must be, or must not be. */
+interface Literal {
+  readonly fact: string;
+  readonly values: readonly unknown[];
+  readonly is: boolean;
+}
+
+type Conjunction = readonly Literal[];
+
+/** All pairs of one list and another, joined. */
+function crossed(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
+  return lists.reduce<readonly Conjunction[]>(
+    (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
+    [[]],
+  );
+}
+
+/** A condition, or its opposite, as alternatives of plain comparisons: CASL's own matcher knows no and, or, not. */
+function alternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
+  const each = (of: readonly Condition[]) => of.map((one) => alternatives(one, wanted));
+  switch (condition.kind) {
+    case 'and':
+      return wanted ? crossed(each(condition.of)) : each(condition.of).flat();
+    case 'or':
+      return wanted ? each(condition.of).flat() : crossed(each(condition.of));
+    case 'not':
+      return alternatives(condition.of, !wanted);
+    case 'atLeast': {
+      const { n, of } = condition;
+      const many = ways(wanted ? n : of.length - n + 1, of);
+      return many.flatMap((way) => crossed(each(way)));
+    }
+    case 'forProduct': {
+      const elsewhere = { kind: 'not', of: { kind: 'product', codes: condition.codes } } as const;
+      return alternatives({ kind: 'or', of: [elsewhere, condition.of] }, wanted);
+    }
+    case 'dateRange':
+      return [[{ fact: 'season', values: [`${condition.from} ${condition.to}`], is: wanted }]];
+    default: {
+      const { fact, values } = leafFact(condition);
+      return [[{ fact, values, is: wanted }]];
+    }
+  }
+}
+
+/** Comparisons as one query; several of one fact are merged, since a query names a field once. */
+function toQuery(conjunction: Conjunction): Record<string, unknown> {
+  const query: Record<string, { $in?: readonly unknown[]; $nin?: readonly unknown[] }> = {};
+  for (const { fact, values, is } of conjunction) {
+    const known = query[fact] ?? {};
+    query[fact] = is
+      ? { ...known, $in: known.$in ? known.$in.filter((value) => values.includes(value)) : values }
+      : { ...known, $nin: [...(known.$nin ?? []), ...values] };
+  }
+  return query;
+}
+
+function casl(rules: readonly Rule[]): CountOut {
+  const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
+  can('choose', 'Option');
+  for (const { target, requires } of rules) {
+    for (const broken of alternatives(requires, false))
+      cannot('choose', 'Option', { ...toQuery(broken), id: { $in: target.ids } } as never);
+  }
+  const ability = build();
+  return (situation) => {
+    const facts = { ...factsOf(situation), season: seasonOf(situation) };
+    let out = 0;
+    for (let id = 1; id <= OPTIONS; id++)
+      if (ability.cannot('choose', subject('Option', { ...facts, id }))) out++;
+    return out;
+  };
+}
+
+/** The workload's one date range, when the day is in it. */
+const seasonOf = ({ session }: Situation): string =>
+  '2026-11-01' <= session.day && session.day <= '2026-12-31' ? '2026-11-01 2026-12-31' : '';
+
+/** A condition as json-rules-engine nests them. */
+function toConditions(condition: Condition): Record<string, unknown> {
+  switch (condition.kind) {
+    case 'and':
+      return { all: condition.of.map(toConditions) };
+    case 'or':
+      return { any: condition.of.map(toConditions) };
+    case 'not':
+      return { not: toConditions(condition.of) };
+    case 'atLeast':
+      return { any: ways(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })) };
+    case 'forProduct':
+      return {
+        any: [{ fact: 'product', operator: 'notIn', value: condition.codes }, toConditions(condition.of)],
+      };
+    case 'dateRange':
+      return {
+        all: [
+          { fact: 'day', operator: 'from', value: condition.from },
+          { fact: 'day', operator: 'until', value: condition.to },
+        ],
+      };
+    default: {
+      const { fact, values } = leafFact(condition);
+      return { fact, operator: 'in', value: values };
+    }
+  }
+}
+
+function jsonRulesEngine(rules: readonly Rule[]): CountOut {
+  const engine = new Engine();
+  engine.addOperator('from', (day: string, first: string) => first <= day);
+  engine.addOperator('until', (day: string, last: string) => day <= last);
+  for (const [index, { requires }] of rules.entries()) {
+    const holds = toConditions(requires);
+    const conditions = 'fact' in holds ? { all: [holds] } : holds;
+    engine.addRule({ conditions: conditions as never, event: { type: String(index) } });
+  }
+  return async (situation) => {
+    const { events } = await engine.run(factsOf(situation));
+    const holding = new Set(events.map(({ type }) => Number(type)));
+    return countOut(rules, (index) => !holding.has(index));
+  };
+}
+
+/** What a shop would take instead, each in the fastest way its manual shows; and walking the conditions by hand. */
+export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {
+  'json-logic-js': jsonLogicJs,
+  'json-logic-engine': jsonLogicEngine,
+  '@casl/ability': casl,
+  'json-rules-engine': jsonRulesEngine,
+  interpreter: (rules) => (situation) => countOut(rules, (index) => !interpretRule(rules[index], situation)),
+};

@@ -1,0 +1,62 @@
+import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
+import { BENCH_TEXTS } from './benchTexts.ts';
+import { canvasOnce, canvasSearch } from './canvasPeer.ts';
+import type { Contender } from './contender.ts';
+import { fittyPeer } from './fittyPeer.ts';
+import { ours, oursWithDomWrite } from './ours.ts';
+import { reactTextfitPeer } from './reactTextfitPeer.ts';
+import { textFitPeer } from './textFitPeer.ts';
+import { tooWide } from './tooWide.ts';
+
+const ROUNDS = 7;
+
+export interface Measured {
+  readonly name: string;
+  /** Microseconds a text, the median of the rounds. */
+  readonly us: number;
+  readonly tooWide: number;
+}
+
+/** Runs in the page: every contender over the same texts, the rounds of all of them taken in turns. */
+export async function measureAll(metrics: FontMetrics, family: string): Promise<readonly Measured[]> {
+  await document.fonts.load(`20px "${family}"`);
+  const contenders = [
+    ours(metrics),
+    oursWithDomWrite(metrics),
+    canvasSearch(family),
+    canvasOnce(family),
+    fittyPeer(),
+    textFitPeer(),
+    reactTextfitPeer(family),
+  ];
+  const times = contenders.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [i, contender] of contenders.entries()) {
+      const us = await roundOf(contender);
+      if (round > 0) times[i]?.push(us);
+    }
+  }
+  const measured: Measured[] = [];
+  for (const [i, contender] of contenders.entries()) {
+    const sizes: number[] = [];
+    for (const text of BENCH_TEXTS) sizes.push(await contender.fitOne(text));
+    measured.push({ name: contender.name, us: median(times[i] ?? []), tooWide: tooWide(sizes) });
+  }
+  return measured;
+}
+
+async function roundOf({ fitOne, repeat }: Contender): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < repeat; n++) {
+    for (const text of BENCH_TEXTS) {
+      const size = fitOne(text);
+      if (typeof size !== 'number') await size;
+    }
+  }
+  return ((performance.now() - start) * 1000) / (repeat * BENCH_TEXTS.length);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+Object.assign(globalThis, { measureAll });

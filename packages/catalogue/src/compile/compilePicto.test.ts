@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSources } from '../source/readSources.ts';
+import type { PictoSource } from '../source/schemas.ts';
+import { parsePathData } from '../svg/parsePathData.ts';
+import { root } from '../testing/plantedRoot.ts';
+import { compileFont } from './compileFont.ts';
+import { compilePicto } from './compilePicto.ts';
+import { measuredFonts } from './measuredFonts.ts';
+import { type IconShelf, openIconShelf } from './pictoArtwork.ts';
+
+const shelf = openIconShelf(root, undefined);
+let lettered: IconShelf;
+beforeAll(async () => {
+  const [font] = readSources(root).sources.fonts;
+  if (!font) throw new Error('no font');
+  lettered = openIconShelf(root, await compileFont(font, root, measuredFonts(root)));
+});
+const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
+const source: PictoSource = {
+  id: 7,
+  name: 'etoile',
+  icon: 'star',
+  label: { fr_FR: 'Étoile', es_ES: 'Estrella', it_IT: 'Stella', en_GB: 'Star', de_DE: 'Stern' },
+  words: { fr_FR: 'cœur d’été', es_ES: 'noche', it_IT: 'notte', en_GB: 'star night', de_DE: 'weiß' },
+  also: [],
+  variations: [],
+};
+
+describe('compilePicto', () => {
+  it('CAT-9 CAT-33 a picto carries its file and words without accents in every language', () => {
+    const [made, ...others] = compilePicto(source, 'poly', group, shelf);
+    expect(others).toEqual([]);
+    expect(made?.picto).toEqual({
+      id: 7,
+      name: 'etoile',
+      label: source.label,
+      type: 'poly',
+      variation: '',
+      file: 'pictos/poly/etoile.svg',
+      keywords: {
+        fr_FR: 'etoile nature coeur ete',
+        es_ES: 'estrella naturaleza noche',
+        it_IT: 'stella natura notte',
+        en_GB: 'star nature night',
+        de_DE: 'stern natur weiss',
+      },
+    });
+  });
+
+  it('CAT-11 a picto with a darker second is itself the light one', () => {
+    const made = compilePicto({ ...source, also: ['F'] }, 'poly', group, shelf);
+    const brief = made.map(({ picto, offered }) => [
+      picto.id,
+      picto.name,
+      picto.variation,
+      picto.file,
+      offered,
+    ]);
+    expect(brief).toEqual([
+      [7, 'etoileC', 'C', 'pictos/poly/etoileC.svg', true],
+      [1007, 'etoileF', 'F', 'pictos/poly/etoileF.svg', false],
+    ]);
+    expect(made[1]?.artwork.shapes[0]?.d).toBe(made[0]?.artwork.shapes[0]?.d);
+    expect(made[1]?.artwork.shapes[0]?.fill).not.toBe(made[0]?.artwork.shapes[0]?.fill);
+  });
+
+  it('CAT-11 a picto with a paler second is itself the dark one', () => {
+    const names = compilePicto({ ...source, also: ['C'] }, 'poly', group, shelf).map(
+      ({ picto }) => picto.name,
+    );
+    expect(names).toEqual(['etoileF', 'etoileC']);
+  });
+
+  it('ART-1 ART-3 a mono picto is one colour, the tint', () => {
+    const [made] = compilePicto({ ...source, icon: 'star' }, 'mono', group, shelf);
+    expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
+    expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
+  });
+
+  it.each(['mono', 'poly'] as const)(
+    'ART-15 a %s picto whose drawing is not there is refused by name',
+    (type) => {
+      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, type, group, shelf)).toThrow(
+        'no icon no-such-thing',
+      );
+    },
+  );
+
+  it('CAT-11 a poly picto may stand in four colours, drawn alike and each in its own', () => {
+    const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+    const made = compilePicto({ ...source, also: [...also] }, 'poly', group, shelf);
+    expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
+      [7, 'etoile', '', true],
+      [1007, 'etoileJAUNE', 'JAUNE', false],
+      [2007, 'etoileROUGE', 'ROUGE', false],
+      [3007, 'etoileNOIR', 'NOIR', false],
+      [4007, 'etoileVERT', 'VERT', false],
+    ]);
+    const drawn = made.map(({ artwork }) => artwork.shapes.map(({ d }) => d));
+    for (const shapes of drawn) expect(shapes).toEqual(drawn[0]);
+    expect(new Set(made.map(({ artwork }) => artwork.shapes[0]?.fill)).size).toBe(5);
+  });
+});
+
+describe('a polygon', () => {
+  const variations = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+  const polygon: PictoSource = {
+    ...source,
+    icon: undefined,
+    glyph: 'A',
+    id: 901,
+    variations: [...variations],
+  };
+  const made = () => compilePicto(polygon, 'polygon', group, lettered);
+
+  it('CAT-10 CAT-11 is offered in each of its colours, under ids one after the other', () => {
+    expect(
+      made().map(({ picto, offered }) => [picto.id, picto.type, picto.variation, picto.file, offered]),
+    ).toEqual([
+      [901, 'polygon', 'JAUNE', 'pictos/poly/etoileJAUNE.svg', true],
+      [902, 'polygon', 'ROUGE', 'pictos/poly/etoileROUGE.svg', true],
+      [903, 'polygon', 'NOIR', 'pictos/poly/etoileNOIR.svg', true],
+      [904, 'polygon', 'VERT', 'pictos/poly/etoileVERT.svg', true],
+    ]);
+  });
+
+  it('CAT-33 says its colour in every language, and is found by it', () => {
+    const [, red] = made();
+    expect(red?.picto.label).toEqual({
+      fr_FR: 'Étoile (rouge)',
+      es_ES: 'Estrella (rojo)',
+      it_IT: 'Stella (rosso)',
+      en_GB: 'Star (red)',
+      de_DE: 'Stern (rot)',
+    });
+    expect(red?.picto.keywords.de_DE.split(' ')).toContain('rot');
+  });
+
+  it('CAT-11 is drawn in its colour and no other', () => {
+    expect(made().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
+      ['#f7b733'],
+      ['#d2322d'],
+      ['#26262c'],
+      ['#3f9142'],
+    ]);
+  });
+
+  it.each([
+    ['a polygon without colours', { ...polygon, variations: [] }, 'polygon' as const],
+    ['a poly picto with some', polygon, 'poly' as const],
+  ])('CHK-5 %s is refused', (_, wrong, type) => {
+    expect(() => compilePicto(wrong, type, group, lettered)).toThrow('variations belong to a polygon');
+  });
+});
+
+describe('a letter', () => {
+  const letter = (more: Partial<PictoSource>): PictoSource => ({
+    ...source,
+    icon: undefined,
+    glyph: 'Q',
+    ...more,
+  });
+
+  it('CAT-32 stands alone in the tint, as large as its square allows', () => {
+    const [made] = compilePicto(letter({}), 'mono', group, lettered);
+    expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
+    const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
+      'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
+    );
+    expect(Math.min(...points)).toBeGreaterThan(5.9);
+    expect(Math.max(...points)).toBeCloseTo(94, 0);
+  });
+
+  it('CAT-32 stands white on a rounded tile of a colour', () => {
+    const [made] = compilePicto(letter({ on: '#1f5fa8' }), 'poly', group, lettered);
+    expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
+    expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
+  });
+
+  it('CAT-32 is refused where the font doesn’t have it, and where there is no font', () => {
+    expect(() => compilePicto(letter({ glyph: 'Ж' }), 'mono', group, lettered)).toThrow(
+      'the font has no “Ж”',
+    );
+    expect(() => compilePicto(letter({}), 'mono', group, shelf)).toThrow('there is no font for letters');
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { type BlockedItem, type BlockedOrder, blockersOf } from './blockersOf.ts';
+
+const item: BlockedItem = {
+  id: 'item',
+  souffrance: false,
+  printed: true,
+  lot: { id: 'lot', cutting: 'dec_complet' },
+  megalot: { id: 'megalot', fileState: 3, failed: false },
+  strip: { id: 'strip', seen: true, disposed: true },
+  fabStatus: null,
+  packed: true,
+};
+function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): BlockedOrder {
+  return {
+    id: 'order',
+    status: 'imprimee',
+    souffrance: false,
+    reissues: [],
+    ...more,
+    items: items.map((one) => ({ ...item, ...one })),
+  };
+}
+const told = (blocked: BlockedOrder) =>
+  blockersOf(blocked).map(({ kind, object, unblockedBy }) => [kind, object, unblockedBy]);
+function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
+  return {
+    lot: { id: 'lot', cutting: state },
+  };
+}
+
+it.each<[string, BlockedOrder, string[][]]>([
+  ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],
+  ['BLD-26', order({ status: 'pending' }, {}), [['notPaid', 'order', 'shopManager']]],
+  ['BLD-26', order({}, { souffrance: true }), [['souffrance', 'item', 'customerService']]],
+  ['BLD-26', order({ souffrance: true }, { lot: null }), [['souffrance', 'order', 'customerService']]],
+  ['BLD-26', order({}, { lot: null }), [['waitsForLot', 'item', 'generator']]],
+  ['BLD-26', order({}, { megalot: null }), [['waitsForMegalot', 'lot', 'generator']]],
+  [
+    'BLD-26',
+    order({}, { megalot: { id: 'm', fileState: 0, failed: true } }),
+    [['generationFailed', 'megalot', 'generator']],
+  ],
+  ['BLD-26', order({}, cutting('dec_durst')), [['waitsForPress', 'lot', 'preparator']]],
+  ['BLD-26', order({}, cutting('dec_cq_decoupe')), [['waitsForCut', 'lot', 'preparator']]],
+  [
+    'BLD-26',
+    order({}, { ...cutting('dec_tri_en_cours'), strip: { id: 's', seen: false, disposed: false } }),
+    [['stripMissing', 'strip', 'preparator']],
+  ],
+  [
+    'BLD-26',
+    order(
+      {
+        reissues: [
+          { id: 'r', state: 'open' },
+          { id: 'q', state: 'done' },
+        ],
+      },
+      {},
+    ),
+    [['reissueOpen', 'reissue', 'generator']],
+  ],
+  ['BLD-26', order({}, { fabStatus: 'FAB_A_FAIRE' }), [['fabrication', 'item', 'preparator']]],
+  ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],
+  ['BLD-26', order({}, { packed: false }), [['waitsForPacking', 'item', 'preparator']]],
+  ['BLD-26', order({ status: 'complete' }, { packed: false }), []],
+])('%s %#: what blocks an order is told, with who can unblock it', (_, blocked, expected) => {
+  expect(told(blocked)).toEqual(expected);
+});
+
+it('BLD-26 items that wait for the same lot are one blocker', () => {
+  expect(
+    told(order({}, { id: 'a', ...cutting('attente') }, { id: 'b', ...cutting('attente') })),
+  ).toHaveLength(1);
+});

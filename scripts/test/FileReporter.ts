@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type {} from '@cmon/testkit/browser/setUp';
+import type { SerializedError, UserConsoleLog } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { root } from '../run/root.ts';
+import type { Failure, FileTimes, TestReport } from './describeFailure.ts';
+
+/**
+ * Vitest's reporter for `npm test`: prints a line for each file as it ends and writes the whole report as JSON to the
+ * file that `CMON_TEST_REPORT` names: counts, durations, and every failure with its trace.
+ */
+export default class FileReporter implements Reporter {
+  readonly #logs = new Map<string, string>();
+
+  onUserConsoleLog(log: UserConsoleLog): void {
+    const id = log.taskId ?? '';
+    this.#logs.set(id, (this.#logs.get(id) ?? '') + log.content);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const tests = [...module.children.allTests()];
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+    const sign = module.state() === 'failed' ? '✗' : '✓';
+    console.log(`  ${sign} ${pathOf(module)} (${tests.length} tests, ${seconds} s)`);
+    for (const test of failed) console.log(`      ✗ ${test.fullName}`);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const failures = modules.flatMap((module) => this.#failuresOf(module));
+    const outside = unhandled.map((error) => ({
+      file: 'outside any test',
+      title: 'unhandled error',
+      trace: traceOf(error),
+      artefacts: [],
+    }));
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const report: TestReport = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failures: [...failures, ...outside],
+      files: modules.map(timesOf),
+    };
+    const path = process.env.CMON_TEST_REPORT;
+    if (path) writeFileSync(path, JSON.stringify(report, null, 1));
+  }
+
+  #failuresOf(module: TestModule): Failure[] {
+    const file = pathOf(module);
+    const broken: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
+    const setUp = broken.flatMap((part) =>
+      part.errors().map((error) => ({
+        file,
+        title: part.type === 'suite' ? part.fullName : 'the file itself',
+        trace: traceOf(error),
+        artefacts: [],
+      })),
+    );
+    const tests = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
+    return [...setUp, ...tests.map((test) => this.#failureOf(file, test))];
+  }
+
+  #failureOf(file: string, test: TestCase): Failure {
+    const errors = test.result().errors ?? [];
+    const printed = this.#logs.get(test.id);
+    const trace = errors.map(traceOf).join('\n');
+    return {
+      file,
+      title: test.fullName,
+      trace: printed ? `${trace}\nprinted by the test:\n${printed}` : trace,
+      artefacts: test.meta().artefacts ?? [],
+    };
+  }
+}
+
+function pathOf(module: TestModule): string {
+  return relative(root, module.moduleId);
+}
+
+/** Message, difference and stack of an error and of its causes, without the frames of packages. */
+function traceOf(error: SerializedError): string {
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|node:internal/.test(line));
+  const text = [`${error.name ?? 'Error'}: ${error.message}`, ...(error.diff ? [error.diff] : []), ...stack];
+  const cause = error.cause as SerializedError | undefined;
+  return cause?.message ? `${text.join('\n')}\ncaused by ${traceOf(cause)}` : text.join('\n');
+}
+
+function timesOf(module: TestModule): FileTimes {
+  const { duration, collectDuration, environmentSetupDuration, prepareDuration, setupDuration } =
+    module.diagnostic();
+  return {
+    file: pathOf(module),
+    testsMs: Math.round(duration),
+    importMs: Math.round(collectDuration),
+    prepareMs: Math.round(environmentSetupDuration + prepareDuration + setupDuration),
+    tests: [...module.children.allTests()].map((test) => ({
+      title: test.fullName,
+      ms: Math.round(test.diagnostic()?.duration ?? 0),
+    })),
+  };
+}

@@ -2,7 +2,7 @@ import { localized } from '@cmon/core/catalogue/localized';
 import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { CorrectionClosed } from '@cmon/core/failure';
-import { type LineProgress, lineSteps } from '@cmon/core/production/lineSteps';
+import { computeLineProgress, type LineProgress } from '@cmon/core/production/lineSteps';
 import type { ItemProgress } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
@@ -86,7 +86,7 @@ function presentLine(
     correctedAt: line.correctedAt?.toISOString() ?? null,
     closed,
     needed: closed === null && left.some(({ souffrance }) => souffrance !== null),
-    ...lineSteps(left.map(progressOf)),
+    ...computeLineProgress(left.map(progressOf)),
     parcels: line.parcels.map(({ carrier, tracking }) => ({ carrier, tracking })),
   };
 }

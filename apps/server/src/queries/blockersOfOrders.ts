@@ -1,6 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
-import { type Blocker, blockersOf } from '@cmon/core/production/blockersOf';
+import { type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type ItemRow, itemsOfOrders } from './itemRows.ts';
@@ -42,7 +42,7 @@ export async function blockersOfOrders(
       items: own.map(blockedItem),
       reissues: open,
     };
-    return blockersOf(blocked).map((blocker) => describe(blocker, order, own, open));
+    return findBlockers(blocked).map((blocker) => describe(blocker, order, own, open));
   });
 }
 

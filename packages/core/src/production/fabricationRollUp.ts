@@ -1,6 +1,6 @@
 import type { FabricationStatus } from './statuses.ts';
 
-/** Least advanced first; errors and hand work stand with what is under way. */
+/** Least advanced first. Errors and manual rework rank just before the work in progress. */
 const PROGRESS = [
   'FAB_EN_ATTENTE',
   'FAB_A_FAIRE',
@@ -14,7 +14,7 @@ const PROGRESS = [
   'FAB_COMPLETE',
 ] as const satisfies readonly FabricationStatus[];
 
-/** An order's fabrication status: its least advanced item's; null when none asks for fabrication. */
+/** An order's fabrication status: that of its least advanced item, or null when no item needs fabrication. */
 export function fabricationRollUp(items: readonly (FabricationStatus | null)[]): FabricationStatus | null {
   return PROGRESS.find((status) => items.includes(status)) ?? null;
 }

@@ -86,20 +86,20 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
 describe('the fabrication table', () => {
   it.each(rows)('$rule $name by $who', tryMove(fabricationTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(fabricationTransitions, base, rows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(fabricationTransitions);
   });
 
-  it('FAB-1 its statuses are the specification’s and no more', () => {
+  it('FAB-1 its statuses are exactly those of the specification', () => {
     const used = fabricationTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
     expect([...new Set(used)].toSorted()).toEqual([...FABRICATION_STATUSES].toSorted());
   });
 
-  it('FAB-21 an order’s fabrication is that of its least advanced item', () => {
+  it('FAB-21 an order’s fabrication status is that of its least advanced item', () => {
     expect(fabricationRollUp(['FAB_COMPLETE', 'FAB_EN_COURS', null])).toBe('FAB_EN_COURS');
     expect(fabricationRollUp(['FAB_COMPLETE', 'FAB_EN_ATTENTE', 'FAB_L2C_ERROR'])).toBe('FAB_EN_ATTENTE');
     expect(fabricationRollUp(['FAB_COMPLETE', null])).toBe('FAB_COMPLETE');

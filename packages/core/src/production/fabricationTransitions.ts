@@ -1,35 +1,35 @@
 import { FABRICATION_STATUSES, type FabricationStatus } from './statuses.ts';
 import { fromEach, type Guard, type TransitionTable } from './transition.ts';
 
-/** What is known of an item when a fabrication move starts. */
+/** Facts about an item that the guards of its fabrication moves check. */
 export interface FabricationFacts {
-  /** Its printed part is cut, or its transfer ready. */
+  /** The printed part is cut, or the transfer is ready. */
   readonly upstreamDone: boolean;
   readonly blankInStock: boolean;
   readonly l2c: boolean;
-  /** Scanned at the pole that makes it. */
+  /** The item was scanned at the pole that makes it. */
   readonly rightPole: boolean;
-  /** User who holds it; null when nobody does. */
+  /** User who is working on the item; null when nobody is. */
   readonly heldBy: string | null;
   /** User who acts. */
   readonly userId: string;
-  /** Paused for longer than the setting, or its operator left. */
+  /** The item was paused for longer than `pauseTime`, or its operator left. */
   readonly abandoned: boolean;
   readonly quantityComplete: boolean;
-  /** The controller passed it, or the product asks for no control. */
+  /** The controller passed the item, or its product needs no control. */
   readonly controlPassed: boolean;
-  /** A reissue of it was written. */
+  /** A reissue of the item was created. */
   readonly reissued: boolean;
   readonly reissueWithinCap: boolean;
-  /** Counts of booklet data and strips match. */
+  /** The booklet data and the strips have the same counts. */
   readonly stripsPresent: boolean;
-  /** Every page seen once: none missing, none twice. */
+  /** Every page was seen exactly once. */
   readonly pagesSeenOnce: boolean;
   readonly triesLeft: boolean;
   readonly bookletsComplete: boolean;
-  /** Rejected while it is packed. */
+  /** The item is rejected during packing. */
   readonly atPacking: boolean;
-  /** It left in a parcel, and its after-sales reissue was closed before anything of it was made. */
+  /** The item left in a parcel, and its after-sales reissue was closed before production started. */
   readonly stillShipped: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { WorkshopSettings } from './settings.ts';
 
 export type LotClass = 'normal' | 'prio' | 'reissue';
 
-const LOCALE_OF: Readonly<Record<Market, StoreLocale>> = {
+const LOCALE_BY_MARKET: Readonly<Record<Market, StoreLocale>> = {
   fr: 'fr_FR',
   es: 'es_ES',
   it: 'it_IT',
@@ -11,25 +11,28 @@ const LOCALE_OF: Readonly<Record<Market, StoreLocale>> = {
   de: 'de_DE',
 };
 
-/** Gauge of a lot, with its unit: orders, or strips for a reissue lot. */
+/** The most units that a lot of this class takes: orders, or strips for a reissue lot. */
 export function lotGauge(
   settings: WorkshopSettings,
   lotClass: LotClass,
 ): { size: number; unit: 'orders' | 'strips' } {
   return lotClass === 'reissue'
-    ? { size: usable(settings.reissueGauge, 1), unit: 'strips' }
-    : { size: usable(settings.lotGauge, 1), unit: 'orders' };
+    ? { size: gaugeOr(settings.reissueGauge, 1), unit: 'strips' }
+    : { size: gaugeOr(settings.lotGauge, 1), unit: 'orders' };
 }
 
-/** Lots that a megalot takes: PRIO's gauge, its store's, or the common one, else the fallback. */
+/**
+ * The most lots that a megalot takes: the PRIO gauge, the store's gauge, or the common one when stores are mixed. The
+ * fallback replaces a gauge that is not a positive integer.
+ */
 export function megalotGauge(settings: WorkshopSettings, store: Market | null, prio: boolean): number {
-  const wanted = prio
+  const configured = prio
     ? settings.storeMegalotGauges.PRIO
     : store === null
       ? settings.megalotGauge
-      : settings.storeMegalotGauges[LOCALE_OF[store]];
-  return usable(wanted, settings.megalotGaugeFallback);
+      : settings.storeMegalotGauges[LOCALE_BY_MARKET[store]];
+  return gaugeOr(configured, settings.megalotGaugeFallback);
 }
 
-const usable = (size: number, fallback: number): number =>
+const gaugeOr = (size: number, fallback: number): number =>
   Number.isInteger(size) && size >= 1 ? size : fallback;

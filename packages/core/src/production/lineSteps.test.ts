@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LINE_STEPS, lineSteps } from './lineSteps.ts';
+import { computeLineProgress, LINE_STEPS } from './lineSteps.ts';
 import type { ItemProgress } from './orderRollUp.ts';
 
 function label(more: Partial<ItemProgress> = {}): ItemProgress {
@@ -21,7 +21,7 @@ function inLot(
 }
 const stock = (more: Partial<ItemProgress> = {}) => label({ printed: false, ...more });
 
-it('BEY-42 a line goes from received to shipped, a step at a time', () => {
+it('BEY-42 a line goes from received to shipped, one step at a time', () => {
   const journey = [
     label(),
     inLot('attente', 0),
@@ -31,7 +31,7 @@ it('BEY-42 a line goes from received to shipped, a step at a time', () => {
     inLot('dec_complet', 3, { strip: { disposition: 'OK' } }),
     inLot('dec_complet', 3, { strip: { disposition: 'OK' }, shipped: true }),
   ];
-  expect(journey.map((item) => lineSteps([item]).at)).toEqual([
+  expect(journey.map((item) => computeLineProgress([item]).at)).toEqual([
     'received',
     'preparing',
     'preparing',
@@ -40,19 +40,19 @@ it('BEY-42 a line goes from received to shipped, a step at a time', () => {
     'made',
     'shipped',
   ]);
-  expect(lineSteps([label()]).steps).toEqual(LINE_STEPS);
+  expect(computeLineProgress([label()]).steps).toEqual(LINE_STEPS);
 });
 
 it('BEY-42 a line is where its least advanced unit is', () => {
   const made = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
-  expect(lineSteps([made, label()]).at).toBe('received');
-  expect(lineSteps([made, { ...made, shipped: true }]).at).toBe('made');
-  expect(lineSteps([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).at).toBe('printed');
+  expect(computeLineProgress([made, label()]).at).toBe('received');
+  expect(computeLineProgress([made, { ...made, shipped: true }]).at).toBe('made');
+  expect(computeLineProgress([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).at).toBe('printed');
 });
 
-it('BEY-42 goods from stock are received, then shipped, and wait for nobody’s print', () => {
-  expect(lineSteps([stock()])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
-  expect(lineSteps([stock({ shipped: true })]).at).toBe('shipped');
-  expect(lineSteps([stock(), inLot('attente', 0)]).at).toBe('preparing');
-  expect(lineSteps([])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
+it('BEY-42 goods from stock are received, then shipped, without a print step', () => {
+  expect(computeLineProgress([stock()])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
+  expect(computeLineProgress([stock({ shipped: true })]).at).toBe('shipped');
+  expect(computeLineProgress([stock(), inLot('attente', 0)]).at).toBe('preparing');
+  expect(computeLineProgress([])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
 });

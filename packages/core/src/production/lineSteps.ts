@@ -1,24 +1,24 @@
 import { type ItemProgress, itemStatus } from './orderRollUp.ts';
 
-/** How far a line has come, in the words a shopper follows it by. */
+/** Steps that a shopper sees when following an order line. */
 export const LINE_STEPS = ['received', 'preparing', 'printed', 'made', 'shipped'] as const;
 export type LineStep = (typeof LINE_STEPS)[number];
 
 export interface LineProgress {
   /** The steps that this line goes through, in order. */
   readonly steps: readonly LineStep[];
-  /** The last one that all of it has reached. */
+  /** The last step that every unit of the line has reached. */
   readonly at: LineStep;
 }
 
-/** Where a line stands: its least advanced item. Of stock goods there is nothing to tell until they leave. */
-export function lineSteps(items: readonly ItemProgress[]): LineProgress {
+/** Progress of a line: that of its least advanced item. Stock goods have no step between received and shipped. */
+export function computeLineProgress(items: readonly ItemProgress[]): LineProgress {
   if (!items.some(({ printed }) => printed)) {
     const shipped = items.length > 0 && items.every((item) => item.shipped);
     return { steps: ['received', 'shipped'], at: shipped ? 'shipped' : 'received' };
   }
-  const least = Math.min(...items.map((item) => LINE_STEPS.indexOf(stepOf(item))));
-  return { steps: LINE_STEPS, at: LINE_STEPS[least] ?? 'received' };
+  const lowestIndex = Math.min(...items.map((item) => LINE_STEPS.indexOf(stepOf(item))));
+  return { steps: LINE_STEPS, at: LINE_STEPS[lowestIndex] ?? 'received' };
 }
 
 function stepOf(item: ItemProgress): LineStep {

@@ -4,7 +4,7 @@ import type { Guard, TransitionTable } from './transition.ts';
 
 const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });
 
-/** How much of a lot has left. */
+/** Shipping states of a lot: nothing, a part or everything has left the workshop. */
 export const lotShippingTransitions: TransitionTable<LotShippingState, LotFacts> = {
   name: 'shipping',
   states: LOT_SHIPPING_STATES,

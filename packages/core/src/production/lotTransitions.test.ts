@@ -119,20 +119,20 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
 describe('the lot cutting table', () => {
   it.each(rows)('$rule $name by $who', tryMove(lotCuttingTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotCuttingTransitions, base, rows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(lotCuttingTransitions);
   });
 
-  it('LOT-1 its states are the specification’s and no more', () => {
+  it('LOT-1 its states are exactly those of the specification', () => {
     const used = lotCuttingTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
     expect([...new Set(used)].toSorted()).toEqual([...LOT_CUTTING_STATES].toSorted());
   });
 
-  it('LOT-25 the check stands after the cut and before sorting', () => {
+  it('LOT-25 the check comes after the cut and before sorting', () => {
     expect(cuttingRank('dec_cq_decoupe')).toBeGreaterThan(cuttingRank('dec_decoupe_multipage'));
     expect(cuttingRank('dec_cq_decoupe')).toBeLessThan(cuttingRank('dec_tri_en_cours'));
     expect(cuttingRank('dec_bde_ressortir', 'dec_tri_en_cours')).toBe(cuttingRank('dec_tri_en_cours'));
@@ -158,15 +158,15 @@ const doubleRows = [
 describe('the second pass table', () => {
   it.each(doubleRows)('$rule $name by $who', tryMove(lotDoubleTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotDoubleTransitions, base, doubleRows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(lotDoubleTransitions);
   });
 
-  it('DBL-1 its states are the specification’s', () => {
+  it('DBL-1 its states are exactly those of the specification', () => {
     expect(LOT_DOUBLE_STATES).toEqual(['dbl_aucun', 'dbl_decoupe', 'dbl_complet']);
   });
 });
@@ -184,15 +184,15 @@ const shippingRows = [
 describe('the lot shipping table', () => {
   it.each(shippingRows)('$rule $name by $who', tryMove(lotShippingTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(lotShippingTransitions, base, shippingRows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(lotShippingTransitions);
   });
 
-  it('EXP-1 its states are the specification’s', () => {
+  it('EXP-1 its states are exactly those of the specification', () => {
     expect(LOT_SHIPPING_STATES).toEqual(['exp_aucun', 'exp_en_cours', 'exp_complet']);
   });
 });

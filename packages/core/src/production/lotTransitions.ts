@@ -6,7 +6,7 @@ const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> =
 const rightCutter = guard('rightCutter', (facts) => facts.rightCutter);
 const isPrevious = (facts: LotFacts, to: LotCuttingState): boolean => facts.previous === to;
 
-/** How far along the cutting track a state stands; dec_bde_ressortir stands where it came from. */
+/** Rank of a state along the cutting track. dec_bde_ressortir has the rank of the state before it. */
 export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | null = null): number {
   switch (state) {
     case 'attente':

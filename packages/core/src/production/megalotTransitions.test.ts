@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fileStateWith,
+  fileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -56,15 +56,15 @@ const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
 describe('the megalot cutting table', () => {
   it.each(cuttingRows)('$rule $name by $who', tryMove(megalotCuttingTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(megalotCuttingTransitions, base, cuttingRows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(megalotCuttingTransitions);
   });
 
-  it('MEG-1 its states are the specification’s', () => {
+  it('MEG-1 its states are exactly those of the specification', () => {
     expect(MEGALOT_CUTTING_STATES).toEqual([
       'mg_dec_aucun',
       'mg_dec_rip',
@@ -94,15 +94,15 @@ const fileRows = [
 describe('the megalot file table', () => {
   it.each(fileRows)('$rule $name by $who', tryMove(megalotFileTransitions, base));
 
-  it('INV-22 no other state, and no other role, is let through whatever the facts', () => {
+  it('INV-22 every other move and every other role is refused', () => {
     expectOnlyListed(megalotFileTransitions, base, fileRows);
   });
 
-  it('INV-23 every state is reached, and every one that isn’t final is left', () => {
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
     expectSound(megalotFileTransitions);
   });
 
-  it('FIL-1 its states are the specification’s', () => {
+  it('FIL-1 its states are exactly those of the specification', () => {
     expect(MEGALOT_FILE_STATES).toEqual([0, 1, 2, 3]);
   });
 
@@ -112,7 +112,7 @@ describe('the megalot file table', () => {
     ['INV-7', 'mg_dec_imprime', [2, 2, 2, 2]],
     ['INV-8', 'mg_dec_decoupe', [3, 3, 3, 3]],
     ['INV-8', 'mg_dec_complet', [3, 3, 3, 3]],
-  ] as const)('%s %s pulls its own file state along, from each of the four', (_, to, pulled) => {
-    expect(MEGALOT_FILE_STATES.map((from) => fileStateWith(to, from))).toEqual(pulled);
+  ] as const)('%s a megalot that moves to %s gets the file state that matches', (_, to, expected) => {
+    expect(MEGALOT_FILE_STATES.map((from) => fileStateAfter(to, from))).toEqual(expected);
   });
 });

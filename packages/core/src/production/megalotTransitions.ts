@@ -8,26 +8,28 @@ import {
 } from './statuses.ts';
 import type { Guard, TransitionTable } from './transition.ts';
 
-/** What is known of a megalot when its cutting or its file state moves. */
+/** Facts about a megalot that the guards of its moves check. */
 export interface MegalotFacts {
   readonly fileState: MegalotFileState;
   readonly cutting: MegalotCuttingState;
-  /** Files written, preflight ok, hashes stored. */
+  /** The files are written, the preflight passed and the hashes are stored. */
   readonly filesComplete: boolean;
-  /** The writer holds the lease with the current fencing number. */
+  /** The writer holds the lease with the current fencing token. */
   readonly leaseHeld: boolean;
-  /** Lowest `cuttingRank` among its lots, and the highest. */
+  /** Every lot has at least `CUT_RANK`. */
   readonly everyLotCut: boolean;
+  /** Every lot has `SORTED_RANK`. */
   readonly everyLotSorted: boolean;
+  /** At least one lot has passed the check and is being sorted. */
   readonly someLotPastCheck: boolean;
-  /** Roles of the two people who asked for a withdrawal. */
+  /** Roles of the people who approved a withdrawal. */
   readonly approvals: readonly Role[];
 }
 
 const guard = (name: string, holds: Guard<MegalotFacts>['holds']): Guard<MegalotFacts> => ({ name, holds });
 
-/** Wrong content: a supervisor and a generator, two people, agree to withdraw it, and nothing is sorted yet. */
-const bothAgree = guard(
+/** To withdraw a megalot with wrong content, a supervisor and a generator must both approve before sorting starts. */
+const twoApprovals = guard(
   'twoApprovals',
   ({ approvals, someLotPastCheck }) =>
     !someLotPastCheck &&
@@ -80,7 +82,7 @@ export const megalotCuttingTransitions: TransitionTable<MegalotCuttingState, Meg
       to: 'mg_dec_aucun',
       trigger: 'wrongContent',
       who: ['supervise', 'generate'],
-      guard: bothAgree,
+      guard: twoApprovals,
       needsReason: true,
       command: 'moveMegalot',
       backward: true,
@@ -156,7 +158,7 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
       to: 0,
       trigger: 'wrongContent',
       who: ['supervise', 'generate'],
-      guard: bothAgree,
+      guard: twoApprovals,
       needsReason: true,
     },
     {
@@ -170,8 +172,8 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
   ],
 };
 
-/** File state that goes with each cutting state a megalot arrives at; null where the file state stays. */
-export function fileStateWith(to: MegalotCuttingState, fileState: MegalotFileState): MegalotFileState {
+/** File state of a megalot after its cutting state becomes `to`. */
+export function fileStateAfter(to: MegalotCuttingState, fileState: MegalotFileState): MegalotFileState {
   switch (to) {
     case 'mg_dec_aucun':
       return fileState === 2 ? 0 : fileState;

@@ -1,8 +1,8 @@
 import type { Role } from '../access/roles.ts';
 import type { Failure } from '../failure.ts';
-import { isFor, type MoveCommand, type Transition, type TransitionTable } from './transition.ts';
+import { isPermitted, type MoveCommand, type Transition, type TransitionTable } from './transition.ts';
 
-/** A move that a person may ask for next, or why they may not. */
+/** A move from an object's current state, with the reason why this person can't request it now. */
 export interface NextMove<State> {
   readonly to: State;
   readonly trigger: string;
@@ -14,9 +14,9 @@ export interface NextMove<State> {
 }
 
 /**
- * Where a person may move an object from its state, each target state once: an open line of the table before one that its
- * guard refuses, before one that the role has no right to. Lines that don't apply to the object, and moves that only
- * follow from others, are left out.
+ * The moves that a person can request from a state, one for each target state. An allowed move is preferred to one that
+ * its guard refuses, and that to one forbidden to the role. Moves without a command, and moves that don't apply to the
+ * object, are left out.
  */
 export function nextMoves<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
@@ -49,12 +49,13 @@ function refusalOf<State, Facts>(
   role: Role,
   facts: Facts,
 ): Failure | null {
-  if (!isFor(who, role)) return { kind: 'forbidden', capability: who.find((one) => one !== 'system') ?? '' };
+  if (!isPermitted(who, role))
+    return { kind: 'forbidden', capability: who.find((one) => one !== 'system') ?? '' };
   if (guard === undefined || guard.holds(facts)) return null;
   return { kind: 'guardRefused', guard: guard.name, detail: table };
 }
 
-/** Open before refused, refused before forbidden; of two open ones the one that asks for no reason. */
+/** Allowed moves first (without a reason before with one), then refused ones, then forbidden ones. */
 function rank({ refusal, needsReason }: NextMove<unknown>): number {
   if (refusal === null) return needsReason ? 1 : 0;
   return refusal.kind === 'forbidden' ? 3 : 2;

@@ -25,7 +25,7 @@ function at(cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileStat
   };
 }
 
-describe('an item’s place in the chain', () => {
+describe('the status of an item', () => {
   it.each<[string, OrderStatus, ItemProgress]>([
     ['INV-1', 'processing', { ...label, lot: null }],
     ['INV-1', 'reserve', label],
@@ -37,7 +37,7 @@ describe('an item’s place in the chain', () => {
     ['ORD-16', 'imprimee', { ...at('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' }],
     ['ORD-18', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
     ['ORD-19', 'complete', { ...label, shipped: true }],
-  ])('%s it is %s', (_, expected, item) => {
+  ])('%s is %s', (_, expected, item) => {
     expect(itemStatus(item)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('an order’s status', () => {
     ).toBe('processing');
   });
 
-  it('ORD-36 ressortieV2 stands before ressortie, and both before the least advanced item', () => {
+  it('ORD-36 ressortieV2 takes precedence over ressortie, and both over the least advanced item', () => {
     expect(productionStatus([label], 'afterShipping')).toBe('ressortieV2');
     expect(productionStatus([label], 'floor')).toBe('ressortie');
   });
@@ -69,11 +69,14 @@ describe('an order’s status', () => {
     ['ORD-36', 'closed', 'ressortieV2', 'closed'],
     ['ORD-37', 'pending', 'processing', 'pending'],
     ['ORD-37', 'pending_payment', 'holded', 'holded'],
-  ])('%s the shop says %s and the floor %s: %s is displayed', (_, shop, floor, displayed) => {
-    expect(displayedStatus(shop, floor)).toBe(displayed);
-  });
+  ])(
+    '%s an order with shop status %s and floor status %s is displayed as %s',
+    (_, shop, floor, displayed) => {
+      expect(displayedStatus(shop, floor)).toBe(displayed);
+    },
+  );
 
-  it('ORD-36 steps along the chain one by one, forwards and backwards', () => {
+  it('ORD-36 an order moves along the chain one step at a time, forwards and backwards', () => {
     const status = fc.constantFrom(...PRODUCTION_CHAIN);
     fc.assert(
       fc.property(status, status, (from, to) => {

@@ -2,22 +2,22 @@ import { CUT_RANK, cuttingRank, PRINTED_RANK } from './lotTransitions.ts';
 import { PRODUCTION_CHAIN } from './orderTransitions.ts';
 import type { FabricationStatus, LotCuttingState, OrderStatus, StripDisposition } from './statuses.ts';
 
-/** What an item's place in the chain is read from. */
+/** Facts that decide an item's status in the production chain. */
 export interface ItemProgress {
-  /** False for stock goods: nothing of them is printed. */
+  /** False for stock goods, on which nothing is printed. */
   readonly printed: boolean;
-  /** Null while it is in no lot. */
+  /** Null while the item is in no lot. */
   readonly lot: {
     readonly cutting: LotCuttingState;
     readonly previousCutting: LotCuttingState | null;
-    /** File state of its megalot; 0 while it has none. */
+    /** File state of the lot's megalot; 0 while it has none. */
     readonly fileState: number;
   } | null;
   /** Null for an object, which is in no strip. */
   readonly strip: { readonly disposition: StripDisposition | null } | null;
-  /** Null when it asks for no fabrication. */
+  /** Null when the item needs no fabrication. */
   readonly fabStatus: FabricationStatus | null;
-  /** In a shipped parcel of its latest making. */
+  /** The latest copy of the item is in a shipped parcel. A reissue is a new copy. */
   readonly shipped: boolean;
 }
 
@@ -26,7 +26,7 @@ export type ChainStatus = (typeof PRODUCTION_CHAIN)[number];
 const CHAIN: readonly OrderStatus[] = PRODUCTION_CHAIN;
 export const chainRank = (status: OrderStatus): number => CHAIN.indexOf(status);
 
-/** How far one item has come along the order's chain. */
+/** Status of one item in the order's production chain. */
 export function itemStatus(item: ItemProgress): ChainStatus {
   if (item.shipped) return 'complete';
   if (!item.printed) return isFabricated(item) ? 'fabriquee' : 'imprimee';
@@ -41,7 +41,7 @@ export function itemStatus(item: ItemProgress): ChainStatus {
 export const isFabricated = (item: Pick<ItemProgress, 'fabStatus'>): boolean =>
   item.fabStatus === null || item.fabStatus === 'FAB_COMPLETE';
 
-/** Upstream of fabrication is done: labels are cut, an object's transfer is printed, stock is always there. */
+/** Whether an item is ready for fabrication: labels are cut, or the object's transfer is printed. Stock always is. */
 export function isUpstreamDone(item: ItemProgress): boolean {
   if (!item.printed) return true;
   if (item.lot === null) return false;
@@ -49,7 +49,7 @@ export function isUpstreamDone(item: ItemProgress): boolean {
   return rank >= (item.strip === null ? PRINTED_RANK : CUT_RANK);
 }
 
-/** The floor's status of an order: its least advanced item, unless a reissue of it waits to be picked. */
+/** Production status of an order: that of its least advanced item, unless a reissue waits to be picked into a lot. */
 export function productionStatus(
   items: readonly ItemProgress[],
   waitingReissue: 'none' | 'floor' | 'afterShipping',
@@ -60,7 +60,7 @@ export function productionStatus(
   return PRODUCTION_CHAIN[Math.min(...ranks)] ?? 'processing';
 }
 
-const SHOP_FIRST: readonly OrderStatus[] = [
+const SHOP_STATUSES_FIRST: readonly OrderStatus[] = [
   'canceled',
   'closed',
   'refund_requested',
@@ -70,18 +70,18 @@ const SHOP_FIRST: readonly OrderStatus[] = [
 ];
 
 /**
- * The displayed status of an order, from its two fields: cancelled, closed or refund, then holded, then not yet paid,
- * then the floor's own (where ressortieV2 and ressortie already stand before the least advanced item).
+ * The displayed status of an order, from its two status fields. Precedence: canceled, closed or a refund status, then
+ * holded, then a payment that is pending, then the production status (see `productionStatus`).
  */
 export function displayedStatus(shopStatus: OrderStatus, production: OrderStatus): OrderStatus {
   if (production === 'canceled') return 'canceled';
-  if (SHOP_FIRST.includes(shopStatus)) return shopStatus;
+  if (SHOP_STATUSES_FIRST.includes(shopStatus)) return shopStatus;
   if (production === 'holded') return 'holded';
   if (shopStatus === 'pending' || shopStatus === 'pending_payment') return shopStatus;
   return production;
 }
 
-/** The chain's steps from one floor status to another, both ends left out of `from`; one step each. */
+/** The statuses to pass through from one production status to another, one step at a time; `from` is left out. */
 export function chainSteps(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const [start, end] = [chainRank(from), chainRank(to)];
   if (start < 0 || end < 0) return from === to ? [] : [to];

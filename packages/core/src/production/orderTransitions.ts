@@ -1,17 +1,17 @@
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
-/** What is known of an order when a move starts. */
+/** Facts about an order that the guards of its moves check. */
 export interface OrderFacts {
-  /** Previews valid, options in the catalogue and sold in that market, address ok, not held. */
+  /** The previews are valid, the options are sold in that market, the address is valid and the order is not held. */
   readonly eligible: boolean;
-  /** Lowest file state among the megalots of its printed items; 0 while one is in none. */
+  /** Lowest file state among the megalots of the printed items; 0 while an item is in no megalot. */
   readonly fileState: number;
-  /** Every printed item stands in a lot at or past dec_bde_imprimees. */
+  /** Every printed item is in a lot at or past dec_bde_imprimees. */
   readonly printed: boolean;
-  /** Its own strips are cut and sorted OK. */
+  /** The order's strips are cut and sorted OK. */
   readonly sorted: boolean;
-  /** Every item is FAB_COMPLETE or asks for no fabrication. */
+  /** Every item is FAB_COMPLETE or needs no fabrication. */
   readonly fabricated: boolean;
   readonly openReissue: boolean;
   /** Every item's print step is STEP_AUCUN. */
@@ -19,11 +19,11 @@ export interface OrderFacts {
   /** Every item is in a shipped parcel. */
   readonly shipped: boolean;
   readonly reissueWithinCap: boolean;
-  /** Status stored when it was held or its refund was asked. */
+  /** Status stored when the order was held or its refund requested. */
   readonly previous: OrderStatus | null;
   /** The caller confirmed a cancellation inside production. */
   readonly confirmed: boolean;
-  /** Something of it was made. */
+  /** The order has been printed: its chain status is `imprimee` or later. */
   readonly made: boolean;
 }
 
@@ -31,7 +31,7 @@ const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFact
 const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to;
 const notShipped = guard('notShipped', (facts) => !facts.shipped);
 
-/** The floor's chain, in the order it happens. */
+/** The production statuses, in the order in which they happen. */
 export const PRODUCTION_CHAIN = [
   'processing',
   'reserve',
@@ -41,7 +41,7 @@ export const PRODUCTION_CHAIN = [
   'complete',
 ] as const satisfies readonly OrderStatus[];
 
-/** A hold is placed on the floor's field: the refund statuses live in the shop's, and aren't held. */
+/** Statuses that a hold may follow. Refund statuses belong to the shop's status field, which can't be held. */
 const HOLDABLE = [
   'pending',
   'pending_payment',
@@ -70,7 +70,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       from: 'pending',
       to: 'processing',
       trigger: 'paymentReceived',
-      // By hand here, or in the shop, which then says so; either way with a note.
+      // Staff record the payment here, or the shop reports it. A note is required in both cases.
       who: ['takePayment', 'system'],
       needsReason: true,
       command: 'receivePayment',
@@ -83,7 +83,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       command: 'cancel',
       backward: true,
     },
-    // The shop cancelled it before anything was done here.
+    // The shop cancelled the order before production started.
     { from: 'processing', to: 'canceled', trigger: 'canceledByShop', who: ['system'] },
 
     {

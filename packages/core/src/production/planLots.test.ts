@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const soon = new Date('2026-03-10T23:00:00Z');
 
-function waiting(n: number, more: Partial<WaitingItem> = {}): WaitingItem {
+function waiting(n: number, changes: Partial<WaitingItem> = {}): WaitingItem {
   return {
     id: `i${String(n).padStart(4, '0')}`,
     orderId: `o${n}`,
@@ -24,11 +24,11 @@ function waiting(n: number, more: Partial<WaitingItem> = {}): WaitingItem {
     kind: 'label',
     double: false,
     labels: 10,
-    ...more,
+    ...changes,
   };
 }
-const many = (count: number, more: Partial<WaitingItem> = {}) =>
-  Array.from({ length: count }, (_, n) => waiting(n, more));
+const many = (count: number, changes: Partial<WaitingItem> = {}) =>
+  Array.from({ length: count }, (_, n) => waiting(n, changes));
 const plan = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
   planLots(items, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
 const sizes = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
@@ -44,7 +44,7 @@ describe('lots', () => {
     expect(open.map((bucket) => bucket.orders.length)).toEqual([5]);
   });
 
-  it('BLD-9 a bucket says which trigger will close it, and when', () => {
+  it('BLD-9 an open bucket shows which trigger will close it, and when', () => {
     const [bucket] = plan(many(3), 'full').open;
     expect(bucket?.closes).toEqual({ trigger: 'cutOff', at: new Date('2026-03-02T15:00:00Z') });
     const atRiskFrom = new Date('2026-03-02T11:00:00Z');
@@ -70,7 +70,7 @@ describe('lots', () => {
     ]);
   });
 
-  it('BLD-16 PRIO orders go in lots of their own, before the others', () => {
+  it('BLD-16 PRIO orders go in separate lots, before the others', () => {
     const items = [waiting(1), waiting(2, { prio: true })];
     expect(plan(items, 'all').lots.map((lot) => [lot.key.class, lot.orders[0]?.orderId])).toEqual([
       ['prio', 'o2'],
@@ -108,7 +108,7 @@ describe('lots', () => {
       }),
     );
 
-  it('BLD-3 whatever waits, every item lands in one lot of its own bucket, no gauge is exceeded', () => {
+  it('BLD-3 every item goes to one lot of its bucket, and no gauge is exceeded', () => {
     fc.assert(
       fc.property(arbitraryItems, (items) => {
         const { lots, open } = plan(items, 'all');
@@ -118,8 +118,8 @@ describe('lots', () => {
         for (const lot of lots) {
           expect(lot.orders.length).toBeLessThanOrEqual(lot.gauge);
           expect(new Set(lot.orders.map((order) => order.orderId)).size).toBe(lot.orders.length);
-          for (const { items: own } of lot.orders) {
-            for (const item of own) {
+          for (const { items: orderItems } of lot.orders) {
+            for (const item of orderItems) {
               expect([item.lotType, item.store, item.zone, item.prio ? 'prio' : 'normal']).toEqual([
                 lot.key.lotType,
                 lot.key.store,
@@ -134,7 +134,7 @@ describe('lots', () => {
     );
   });
 
-  it('CMD-15 the order in which items come changes nothing', () => {
+  it('CMD-15 the order in which items arrive does not change the plan', () => {
     fc.assert(
       fc.property(arbitraryItems, fc.infiniteStream(fc.nat()), (items, stream) => {
         const shuffled = items.toSorted(() => ((stream.next().value ?? 0) % 2 === 0 ? 1 : -1));
@@ -148,7 +148,7 @@ describe('lots', () => {
 });
 
 describe('megalots', () => {
-  const lot = (number: number, more: Partial<WaitingLot> = {}): WaitingLot => ({
+  const lot = (number: number, changes: Partial<WaitingLot> = {}): WaitingLot => ({
     id: `l${number}`,
     number,
     store: 'fr',
@@ -157,19 +157,19 @@ describe('megalots', () => {
     class: 'normal',
     shipBy: soon,
     objects: false,
-    ...more,
+    ...changes,
   });
-  const gang = (lots: WaitingLot[], settings: Partial<WorkshopSettings> = {}) =>
-    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }).map((one) => [
-      one.key.store,
-      one.lots.map((inside) => inside.number),
-      one.full,
+  const groupLots = (lots: WaitingLot[], settings: Partial<WorkshopSettings> = {}) =>
+    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }).map((planned) => [
+      planned.key.store,
+      planned.lots.map((lotInside) => lotInside.number),
+      planned.full,
     ]);
-  const range = (count: number, more: Partial<WaitingLot> = {}) =>
-    Array.from({ length: count }, (_, n) => lot(n + 1, more));
+  const range = (count: number, changes: Partial<WaitingLot> = {}) =>
+    Array.from({ length: count }, (_, n) => lot(n + 1, changes));
 
   it('GAU-5, BLD-7, GAU-15 twenty lots of one store fill a megalot', () => {
-    const planned = gang([...range(21), lot(50, { store: 'es' })]);
+    const planned = groupLots([...range(21), lot(50, { store: 'es' })]);
     expect(planned.map(([store, lots, full]) => [store, (lots as number[]).length, full])).toEqual([
       ['fr', 20, true],
       ['fr', 1, false],
@@ -177,8 +177,8 @@ describe('megalots', () => {
     ]);
   });
 
-  it('GAU-1 twenty-five lots fill one that mixes stores', () => {
-    const planned = gang([...range(25), lot(50, { store: 'es' })], { processMegalotsByStore: false });
+  it('GAU-1 twenty-five lots fill a megalot that mixes stores', () => {
+    const planned = groupLots([...range(25), lot(50, { store: 'es' })], { processMegalotsByStore: false });
     expect(planned.map(([store, lots]) => [store, (lots as number[]).length])).toEqual([
       [null, 25],
       [null, 1],
@@ -198,7 +198,7 @@ describe('megalots', () => {
   });
 
   it('BLD-5, IMP-10 lots of two laizes never share a megalot', () => {
-    expect(gang([lot(1), lot(2, { laize: 175 })])).toEqual([
+    expect(groupLots([lot(1), lot(2, { laize: 175 })])).toEqual([
       ['fr', [1], false],
       ['fr', [2], false],
     ]);
@@ -206,8 +206,8 @@ describe('megalots', () => {
 
   it('BLD-8, GAU-13 objects and stickers share a megalot unless the flag is off', () => {
     const lots = [lot(1), lot(2, { lotType: 'MUG', objects: true })];
-    expect(gang(lots)).toEqual([['fr', [1, 2], false]]);
-    expect(gang(lots, { megalotObjetsAndStickers: false })).toEqual([
+    expect(groupLots(lots)).toEqual([['fr', [1, 2], false]]);
+    expect(groupLots(lots, { megalotObjetsAndStickers: false })).toEqual([
       ['fr', [1], false],
       ['fr', [2], false],
     ]);
@@ -218,10 +218,10 @@ describe('megalots', () => {
     expect(laizeOf({ ...DEFAULT_SETTINGS, laize175: true })).toBe(175);
   });
 
-  it('GAU-11 iron-on lots are ganged apart when the ETV flag is on', () => {
+  it('GAU-11 iron-on lots get separate megalots when the ETV flag is on', () => {
     const lots = [lot(1), lot(2, { lotType: 'ETV' })];
-    expect(gang(lots)).toEqual([['fr', [1, 2], false]]);
-    expect(gang(lots, { etv: true })).toEqual([
+    expect(groupLots(lots)).toEqual([['fr', [1, 2], false]]);
+    expect(groupLots(lots, { etv: true })).toEqual([
       ['fr', [1], false],
       ['fr', [2], false],
     ]);
@@ -237,8 +237,8 @@ describe('megalots', () => {
     ]).toEqual(['DURST', 'ROLL', 'ROLAND']);
   });
 
-  it('BLD-16 PRIO and reissue lots travel together, before the others', () => {
-    expect(gang([lot(1), lot(2, { class: 'prio' }), lot(3, { class: 'reissue' })])).toEqual([
+  it('BLD-16 PRIO and reissue lots share megalots, before the others', () => {
+    expect(groupLots([lot(1), lot(2, { class: 'prio' }), lot(3, { class: 'reissue' })])).toEqual([
       ['fr', [2, 3], false],
       ['fr', [1], false],
     ]);

@@ -4,7 +4,7 @@ import { type LotClass, lotGauge } from './gauges.ts';
 import type { WorkshopSettings } from './settings.ts';
 import { nextCutOff } from './shipBy.ts';
 
-/** An item that waits for a lot, with what groups it. */
+/** An item that waits for a lot, with the properties by which it is grouped. */
 export interface WaitingItem {
   readonly id: string;
   readonly orderId: string;
@@ -13,17 +13,17 @@ export interface WaitingItem {
   readonly prio: boolean;
   readonly shipBy: Date;
   readonly atRiskFrom: Date;
-  /** Order of arrival of its order. */
+  /** Arrival number of its order: lower numbers arrived earlier. */
   readonly seq: number;
   readonly lotType: LotType;
   /** Labels travel in strips, objects don't. */
   readonly kind: 'label' | 'object';
   readonly double: boolean;
-  /** Labels printed in all. */
+  /** Number of labels to print for the item. */
   readonly labels: number;
 }
 
-/** What the orders of one lot share. */
+/** The properties that all orders of one lot share. */
 export interface LotBucketKey {
   /** Null when megalots mix stores. */
   readonly store: Market | null;
@@ -47,10 +47,10 @@ export interface PlannedOrder {
   readonly items: readonly WaitingItem[];
 }
 
-/** Why a bucket closes: its gauge is full, the day's cut-off, its oldest order at risk, or somebody said so. */
+/** Why a bucket closed: full gauge, the day's cut-off, its oldest order is at risk, or somebody closed it. */
 export type LotTrigger = 'gauge' | 'cutOff' | 'oldest' | 'manual';
 
-/** A bucket that isn't full: what will close it, and when. */
+/** A bucket that isn't full yet, with the trigger that will close it and when. */
 export interface OpenBucket {
   readonly key: LotBucketKey;
   readonly gauge: number;
@@ -65,14 +65,14 @@ export interface LotPlan {
 }
 
 /**
- * Which buckets close beside the full ones: none, those whose oldest order is at risk, every one since the day's
- * cut-off has passed, every one since somebody said so, or the named ones.
+ * Which buckets close in addition to the full ones. `full`: none. `due`: those whose oldest order is at risk. `cutOff`:
+ * all, at the day's cut-off. `all`: all, at somebody's request. `keys`: those with these names (see `bucketName`).
  */
 export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
 
 export const laizeOf = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
 
-/** A bucket's key as text: what screens and commands name it by. */
+/** A bucket's key as text, the bucket's name on screens and in commands. */
 export const bucketName = (key: LotBucketKey): string =>
   [key.store ?? '*', key.lotType, key.laize, key.class, key.zone ?? '*'].join('|');
 
@@ -87,8 +87,8 @@ export function lotBucketKey(item: WaitingItem, settings: WorkshopSettings): Lot
 }
 
 /**
- * Groups waiting items into lots: one bucket a key, oldest ship-by first, as many whole lots as its gauge fills (in
- * orders), and the rest closed or left open as `closing` says. Deterministic; linear but for the sort.
+ * Groups waiting items into buckets by key, and cuts each bucket into lots of `gauge` orders, oldest ship-by first.
+ * `closing` decides whether a bucket's last, incomplete lot closes or stays open. Deterministic; linear but for the sort.
  */
 export function planLots(
   items: readonly WaitingItem[],
@@ -99,7 +99,7 @@ export function planLots(
   const cutOff = nextCutOff(now, settings);
   const lots: PlannedLot[] = [];
   const open: OpenBucket[] = [];
-  for (const { key, orders } of bucketsOf(items, settings)) {
+  for (const { key, orders } of groupIntoBuckets(items, settings)) {
     const gauge = lotGauge(settings, key.class).size;
     for (let start = 0; start < orders.length; start += gauge) {
       const taken = orders.slice(start, start + gauge);
@@ -128,7 +128,7 @@ function closingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: 
   return closing.keys.includes(bucketName(key)) ? 'manual' : null;
 }
 
-function bucketsOf(items: readonly WaitingItem[], settings: WorkshopSettings) {
+function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSettings) {
   const sorted = [...items].sort(
     (a, b) =>
       Number(b.prio) - Number(a.prio) ||
@@ -143,18 +143,20 @@ function bucketsOf(items: readonly WaitingItem[], settings: WorkshopSettings) {
     const name = bucketName(key);
     const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
     buckets.set(name, bucket);
-    const together = bucket.orders.get(item.orderId);
-    if (together === undefined) bucket.orders.set(item.orderId, [item]);
-    else together.push(item);
+    const orderItems = bucket.orders.get(item.orderId);
+    if (orderItems === undefined) bucket.orders.set(item.orderId, [item]);
+    else orderItems.push(item);
   }
   return [...buckets.values()].map(({ key, orders }) => ({
     key,
-    orders: [...orders].map(([orderId, together]): PlannedOrder => ({ orderId, items: together })),
+    orders: [...orders].map(([orderId, orderItems]): PlannedOrder => ({ orderId, items: orderItems })),
   }));
 }
 
 function earliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {
-  let least = Number.POSITIVE_INFINITY;
-  for (const order of orders) for (const item of order.items) least = Math.min(least, dateOf(item).getTime());
-  return new Date(least);
+  let earliestMs = Number.POSITIVE_INFINITY;
+  for (const { items } of orders) {
+    for (const item of items) earliestMs = Math.min(earliestMs, dateOf(item).getTime());
+  }
+  return new Date(earliestMs);
 }

@@ -12,18 +12,18 @@ export interface WaitingLot {
   readonly laize: 320 | 175;
   readonly class: LotClass;
   readonly shipBy: Date;
-  /** It holds objects and no strip. */
+  /** True when the lot holds objects and no strips. */
   readonly objects: boolean;
 }
 
-/** What the lots of one megalot share: one laize always. */
+/** The properties that all lots of one megalot share. */
 export interface MegalotBucketKey {
   readonly store: Market | null;
   readonly laize: 320 | 175;
   readonly press: string;
-  /** PRIO and reissue lots travel together, before the others. */
+  /** PRIO and reissue lots share megalots, which are planned before the others. */
   readonly prio: boolean;
-  /** `all`, or the kinds kept apart by the flags. */
+  /** `all`, or one of the kinds that the settings keep in separate megalots. */
   readonly kind: 'all' | 'stickers' | 'objects' | 'etv';
 }
 
@@ -32,13 +32,13 @@ export interface PlannedMegalot {
   readonly gauge: number;
   readonly lots: readonly WaitingLot[];
   readonly shipBy: Date;
-  /** False when it isn't full: it closes when somebody says so. */
+  /** False when the megalot has fewer lots than its gauge: somebody must close it. */
   readonly full: boolean;
 }
 
 export const ROLL_PRESS = 'DURST';
 
-/** Device that prints a lot type: the roll press when its box is used, else the one set for the type. */
+/** Device that prints a lot type: the roll press when `useDurstBox` is set, else the press configured for the type. */
 export const pressOf = (lotType: LotType, settings: WorkshopSettings): string =>
   settings.useDurstBox ? ROLL_PRESS : (settings.presses[lotType] ?? 'ROLL');
 
@@ -61,7 +61,7 @@ function kindOf(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['
 export const megalotBucketName = (key: MegalotBucketKey): string =>
   [key.store ?? '*', key.laize, key.press, key.prio ? 'prio' : 'normal', key.kind].join('|');
 
-/** Gangs lots into megalots, PRIO first, then oldest ship-by; inside one, lots of a type follow each other. */
+/** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
 export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
   const sorted = [...lots].sort(
     (a, b) =>
@@ -77,10 +77,14 @@ export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSett
     if (bucket === undefined) buckets.set(name, { key, lots: [lot] });
     else bucket.lots.push(lot);
   }
-  return [...buckets.values()].flatMap(({ key, lots: waiting }) => gang(key, waiting, settings));
+  return [...buckets.values()].flatMap(({ key, lots: waiting }) => cutIntoMegalots(key, waiting, settings));
 }
 
-function gang(key: MegalotBucketKey, waiting: WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
+function cutIntoMegalots(
+  key: MegalotBucketKey,
+  waiting: readonly WaitingLot[],
+  settings: WorkshopSettings,
+): PlannedMegalot[] {
   const gauge = megalotGauge(settings, key.store, key.prio);
   const planned: PlannedMegalot[] = [];
   for (let start = 0; start < waiting.length; start += gauge) {

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const late = new Date('2026-02-20T09:00:00Z');
 
-function reissue(n: number, more: Partial<WaitingReissue> = {}): WaitingReissue {
+function reissue(n: number, changes: Partial<WaitingReissue> = {}): WaitingReissue {
   return {
     id: `r${n}`,
     orderId: `o${n}`,
@@ -13,7 +13,7 @@ function reissue(n: number, more: Partial<WaitingReissue> = {}): WaitingReissue 
     lotType: 'EAO',
     labels: 10,
     shipBy: late,
-    ...more,
+    ...changes,
   };
 }
 const many = (count: number) => Array.from({ length: count }, (_, n) => reissue(n));
@@ -31,7 +31,7 @@ describe('reissue lots', () => {
     expect(open.map((bucket) => [bucket.reissues.length, bucket.gauge])).toEqual([[3, 10]]);
   });
 
-  it('BLD-32 a group that is not full closes at the day’s cut-off, or when somebody says so', () => {
+  it('BLD-32 a group that is not full closes at the day’s cut-off, or when somebody closes it', () => {
     expect(plan(many(1), 'full').open[0]?.closesAt).toEqual(new Date('2026-03-02T15:00:00Z'));
     expect(plan(many(1), 'cutOff').lots.map((lot) => lot.closedBy)).toEqual(['cutOff']);
     expect(plan(many(1), 'all').lots.map((lot) => lot.closedBy)).toEqual(['manual']);
@@ -39,9 +39,9 @@ describe('reissue lots', () => {
 
   it('BLD-3 BLD-7 a reissue lot holds one lot type, and one store while megalots are made by store', () => {
     const mixed = [reissue(1), reissue(2, { store: 'es' }), reissue(3, { lotType: 'MUG' })];
-    const groups = (settings: Partial<WorkshopSettings>) =>
+    const groupIds = (settings: Partial<WorkshopSettings>) =>
       plan(mixed, 'all', settings).lots.map((lot) => lot.reissues.map((one) => one.id));
-    expect(groups({})).toEqual([['r1'], ['r2'], ['r3']]);
-    expect(groups({ processMegalotsByStore: false })).toEqual([['r1', 'r2'], ['r3']]);
+    expect(groupIds({})).toEqual([['r1'], ['r2'], ['r3']]);
+    expect(groupIds({ processMegalotsByStore: false })).toEqual([['r1', 'r2'], ['r3']]);
   });
 });

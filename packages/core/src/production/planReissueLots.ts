@@ -5,7 +5,7 @@ import { bucketName, type LotBucketKey, type LotTrigger, laizeOf } from './planL
 import type { WorkshopSettings } from './settings.ts';
 import { nextCutOff } from './shipBy.ts';
 
-/** What decides which reissue lot an open reissue goes to. */
+/** An open reissue, with the properties that decide which reissue lot it goes to. */
 export interface WaitingReissue {
   readonly id: string;
   readonly orderId: string;
@@ -28,7 +28,7 @@ export interface OpenReissueBucket<Reissue> {
   readonly gauge: number;
   readonly reissues: readonly Reissue[];
   readonly shipBy: Date;
-  /** When the day's cut-off closes it. */
+  /** The cut-off that closes the bucket. */
   readonly closesAt: Date;
 }
 
@@ -37,15 +37,15 @@ export interface ReissueLotPlan<Reissue> {
   readonly open: readonly OpenReissueBucket<Reissue>[];
 }
 
-/** Which groups close beside the full ones: none, all because the day's cut-off has passed, or all on request. */
+/** Which groups close in addition to the full ones: none (`full`), all at the day's cut-off, or all on request. */
 export type ReissueClosing = 'full' | 'cutOff' | 'all';
 
-const TRIGGERS = { full: null, cutOff: 'cutOff', all: 'manual' } as const;
+const TRIGGER_BY_CLOSING = { full: null, cutOff: 'cutOff', all: 'manual' } as const;
 
 /**
- * Groups open reissues, in the order given, by lot type and by store (unless megalots mix stores), as many in a lot as
- * the reissue gauge takes. A group that isn't full waits for the cut-off even when an order of it is late: its megalot
- * isn't made before that either. Zones are not kept apart, because the strips join orders that wait in slots.
+ * Groups open reissues, in the given order, by lot type and by store (unless megalots mix stores), and cuts each group
+ * into lots of the reissue gauge. An incomplete group waits for the cut-off even when one of its orders is late, because
+ * its megalot isn't made earlier. Zones are mixed, because the reprinted strips join orders that wait on shelves.
  */
 export function planReissueLots<Reissue extends WaitingReissue>(
   reissues: readonly Reissue[],
@@ -57,12 +57,12 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   const closesAt = nextCutOff(now, settings);
   const lots: PlannedReissueLot<Reissue>[] = [];
   const open: OpenReissueBucket<Reissue>[] = [];
-  for (const { key, waiting } of bucketsOf(reissues, settings)) {
+  for (const { key, waiting } of groupIntoBuckets(reissues, settings)) {
     for (let start = 0; start < waiting.length; start += gauge) {
       const taken = waiting.slice(start, start + gauge);
       const shipBy = new Date(Math.min(...taken.map((one) => one.shipBy.getTime())));
       const planned = { key, gauge, reissues: taken, shipBy };
-      const closedBy = taken.length === gauge ? 'gauge' : TRIGGERS[closing];
+      const closedBy = taken.length === gauge ? 'gauge' : TRIGGER_BY_CLOSING[closing];
       if (closedBy === null) open.push({ ...planned, closesAt });
       else lots.push({ ...planned, closedBy });
     }
@@ -70,7 +70,7 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   return { lots, open };
 }
 
-function bucketsOf<Reissue extends WaitingReissue>(
+function groupIntoBuckets<Reissue extends WaitingReissue>(
   reissues: readonly Reissue[],
   settings: WorkshopSettings,
 ): { key: LotBucketKey; waiting: Reissue[] }[] {

@@ -8,7 +8,7 @@ const code = fc.oneof(
   fc.record({ kind: fc.constant('command' as const), command: fc.constantFrom(...SCAN_COMMANDS) }),
 );
 
-it('WSC-106 every code printed is read back', () => {
+it('WSC-106 every printed code is parsed back to the same value', () => {
   fc.assert(
     fc.property(code, (one) => {
       expect(parseScanCode(formatScanCode(one))).toEqual(one);
@@ -16,11 +16,11 @@ it('WSC-106 every code printed is read back', () => {
   );
 });
 
-it('WSC-106 what a person types is read too: lower case, blanks, letters that look like digits', () => {
+it('WSC-106 a typed code is accepted with lower case, blanks, and letters that look like digits', () => {
   expect(parseScanCode(' b/0l2o 4abcde ')).toEqual({ kind: 'strip', id: '01204ABCDE' });
 });
 
-it('SHP-19 anything else is no code of ours', () => {
+it('SHP-19 any other text is not a scan code', () => {
   const strings = [
     '',
     'B/',
@@ -35,7 +35,7 @@ it('SHP-19 anything else is no code of ours', () => {
   fc.assert(fc.property(fc.string(), (text) => void parseScanCode(text)));
 });
 
-it('SEC-7 an id has fifty random bits and no letter that is misread', () => {
+it('SEC-7 an id has fifty random bits and no letter that is easily misread', () => {
   fc.assert(
     fc.property(id, (one) => {
       expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);

@@ -1,4 +1,4 @@
-/** What a code printed by the workshop names. */
+/** First letter of a printed code → kind of object that the code identifies. */
 export const SCAN_OBJECTS = {
   O: 'order',
   I: 'item',
@@ -17,21 +17,24 @@ export type ScanCode =
   | { readonly kind: ScanObject; readonly id: string }
   | { readonly kind: 'command'; readonly command: ScanCommand };
 
-/** Crockford's base 32: no I, L, O or U, so that nothing is misread or spelt. */
+/** Crockford's base 32. It has no I, L, O or U, so that no character is misread and no word is spelt. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ID_LENGTH = 10;
-const LETTERS = Object.fromEntries(Object.entries(SCAN_OBJECTS).map(([letter, kind]) => [kind, letter]));
+const LETTER_BY_KIND = Object.fromEntries(
+  Object.entries(SCAN_OBJECTS).map(([letter, kind]) => [kind, letter]),
+);
 
 /** An id of ten characters (50 bits) from ten random bytes. It has no meaning and can't be guessed. */
 export function idFromBytes(bytes: Uint8Array): string {
-  if (bytes.length !== ID_LENGTH) throw new Error(`an id takes ${ID_LENGTH} random bytes`);
+  if (bytes.length !== ID_LENGTH)
+    throw new Error(`Expected ${ID_LENGTH} random bytes for an id, got ${bytes.length}`);
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
 
 export const formatScanCode = (code: ScanCode): string =>
-  code.kind === 'command' ? `X/${code.command}` : `${LETTERS[code.kind]}/${code.id}`;
+  code.kind === 'command' ? `X/${code.command}` : `${LETTER_BY_KIND[code.kind]}/${code.id}`;
 
-/** Null when it isn't one of ours. Reads what a person types too: lower case, blanks, O for 0, I or L for 1. */
+/** Parses a scanned or typed code: case and blanks are ignored, O is read as 0, I and L as 1. Null when invalid. */
 export function parseScanCode(text: string): ScanCode | null {
   const [letter, rest, ...more] = text.toUpperCase().replaceAll(/\s/g, '').split('/');
   if (letter === undefined || rest === undefined || more.length > 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 describe('the settings', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('the settings', () => {
     ['GAU-28', 'reissueCap', 0.2],
     ['JOB-1', 'leaseTime', 60],
     ['JOB-2', 'heartbeatTime', 15],
-  ] as const)('%s %s is %j by default', (_, setting, figure) => {
-    expect(DEFAULT_SETTINGS[setting]).toEqual(figure);
+  ] as const)('%s %s is %j by default', (_, setting, value) => {
+    expect(DEFAULT_SETTINGS[setting]).toEqual(value);
   });
 
-  it('GAU-31 an absent setting takes its default', () => {
-    expect(settingsFrom({ lotGauge: 12 })).toEqual({
+  it('GAU-31 an absent setting has its default value', () => {
+    expect(parseSettings({ lotGauge: 12 })).toEqual({
       ok: true,
       value: { ...DEFAULT_SETTINGS, lotGauge: 12 },
     });
@@ -42,8 +42,8 @@ describe('the settings', () => {
     ['GAU-31', { storeMegalotGauges: { fr_FR: 20 } }],
     ['GAU-30', { lotgauge: 20 }],
     ['GAU-30', { __proto__x: 1 }],
-  ])('%s %j is refused by its name', (_, stored) => {
+  ])('%s %j is refused, and the failure names the setting', (_, stored) => {
     const [name] = Object.keys(stored);
-    expect(settingsFrom(stored)).toEqual({ ok: false, failure: { kind: 'settingInvalid', name } });
+    expect(parseSettings(stored)).toEqual({ ok: false, failure: { kind: 'settingInvalid', name } });
   });
 });

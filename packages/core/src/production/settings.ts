@@ -3,37 +3,38 @@ import { STORES } from '../catalogue/stores.ts';
 import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 
-/** Which orders travel together to a carrier: the first line whose country and postcode match. */
+/** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
   readonly zone: string;
   /** ISO 3166 alpha-2, or `*`. */
   readonly country: string;
-  /** Starts of the postcodes; empty matches all. */
+  /** Prefixes of postcodes; an empty list matches all. */
   readonly postcodes: readonly string[];
   readonly carrier: string;
 }
 
-/** Every shared rule of the workshop that a real one may want otherwise, with its unit. */
+/** Every setting that all users of a workshop share. Comments give the units. */
 export interface WorkshopSettings {
-  /** Lots a megalot takes when it isn't made by store; the fallback stands in when the gauge is unusable. */
+  /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
+  /** Replaces a megalot gauge that is not a positive integer. */
   readonly megalotGaugeFallback: number;
-  /** Orders a lot takes. */
+  /** The most orders of a lot. */
   readonly lotGauge: number;
-  /** Strips a reissue lot takes. */
+  /** The most strips of a reissue lot. */
   readonly reissueGauge: number;
-  /** Lots a megalot of one store takes, and one of PRIO and reissue lots. */
+  /** The most lots of a megalot of one store, and (PRIO) of a megalot of PRIO and reissue lots. */
   readonly storeMegalotGauges: Readonly<Record<StoreLocale | 'PRIO', number>>;
   /** Working days after which an unfinished order is late. */
   readonly orderLatency: number;
-  /** Share of the latency before the end from which it is at risk. */
+  /** Last share of the latency, 0 to 1, during which an order is at risk. */
   readonly atRiskShare: number;
-  /** Seconds between refreshes. */
+  /** Seconds between refreshes of a screen. */
   readonly autoReloadTime: number;
   /** Megalots generated per automatic run. */
   readonly batchCount: number;
   readonly useDurstBox: boolean;
-  /** Iron-on lots are ganged in megalots of their own. */
+  /** Iron-on lots get separate megalots. */
   readonly etv: boolean;
   readonly laize175: boolean;
   /** Objects and stickers may share a megalot. */
@@ -46,40 +47,43 @@ export interface WorkshopSettings {
   readonly autoReload: boolean;
   readonly lookupLocale: StoreLocale;
   readonly storeIds: Readonly<Record<Market, number>>;
-  /** IANA zone whose days are counted, and the local time at which the day's buckets close (HH:MM). */
+  /** IANA time zone in which a day begins and ends. */
   readonly timeZone: string;
+  /** Local time at which the day's buckets close (HH:MM). */
   readonly cutOff: string;
-  /** ISO weekdays worked: 1 is Monday. */
+  /** ISO weekdays on which the workshop works: 1 is Monday. */
   readonly workingWeekdays: readonly number[];
-  /** ISO dates not worked. */
+  /** ISO dates on which the workshop is closed. */
   readonly nonWorkingDays: readonly string[];
   readonly zones: readonly ZoneRule[];
-  /** Press of each lot type when it isn't the roll press. */
+  /** Press of each lot type that isn't printed on the roll press. */
   readonly presses: Readonly<Partial<Record<LotType, string>>>;
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;
   readonly reissueLoop: 'open' | 'closed';
   readonly reissueReasons: readonly string[];
   readonly cutterMayCheck: boolean;
-  /** Lot types whose items a controller passes before they are complete. */
+  /** Lot types whose items need quality control before they are complete. */
   readonly controlled: readonly LotType[];
-  /** Seconds during which one's own last scan is undone freely, and under which two scans ask before they finish. */
+  /** Seconds during which users may undo their own last scan without a supervisor. */
   readonly undoTime: number;
+  /** Seconds. A finish scan this soon after the start scan must be confirmed. */
   readonly doubleScanTime: number;
-  /** Minutes after which an item that nobody touched is put down. */
+  /** Minutes without activity after which an item under fabrication is released. */
   readonly pauseTime: number;
   readonly l2cTries: number;
-  /** Shelves for orders that wait: rows by places, e.g. A1. */
+  /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
   readonly printLabelOnLastItem: boolean;
-  /** Hours without an event after which a step is in distress. */
+  /** Hours without an event after which a step is overdue (souffrance). */
   readonly stepThresholds: Readonly<Record<StepName, number>>;
-  /** Seconds. */
+  /** Seconds until the lease of a generator expires. */
   readonly leaseTime: number;
+  /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
-  /** Days. */
+  /** Days for which texts, print files and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepPrintFiles: number;
   readonly keepInbox: number;
@@ -154,14 +158,14 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
 };
 
 /**
- * Stored values over the defaults. An absent one takes its default; an unknown name, or a value that isn't of its
- * default's shape, is refused by its name.
+ * Merges stored values over the defaults. Refused with `settingInvalid` and the setting's name when a name is unknown or
+ * a value doesn't have the shape of its default.
  */
-export function settingsFrom(stored: Readonly<Record<string, unknown>>): Result<WorkshopSettings> {
+export function parseSettings(stored: Readonly<Record<string, unknown>>): Result<WorkshopSettings> {
   for (const [name, value] of Object.entries(stored)) {
     if (!Object.hasOwn(DEFAULT_SETTINGS, name)) return refusal({ kind: 'settingInvalid', name });
     const fallback: unknown = DEFAULT_SETTINGS[name as keyof WorkshopSettings];
-    if (!isUsable(name, value, fallback)) return refusal({ kind: 'settingInvalid', name });
+    if (!isValidSetting(name, value, fallback)) return refusal({ kind: 'settingInvalid', name });
   }
   return success({ ...DEFAULT_SETTINGS, ...stored });
 }
@@ -171,7 +175,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   lookupLocale: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
 };
 
-function isUsable(name: string, value: unknown, fallback: unknown): boolean {
+function isValidSetting(name: string, value: unknown, fallback: unknown): boolean {
   const choices = CHOICES[name];
   if (choices !== undefined) return choices.includes(value);
   if (name === 'cutOff') return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

@@ -1,8 +1,8 @@
 import type { TransitionTable } from './transition.ts';
 
 /**
- * The states that the fewest listed moves go through from one state to another, `from` left out; each move is one that
- * `canMove` lets through. Null when there is no way. Of two ways of one length the one listed first is taken.
+ * The shortest path of moves that `canMove` allows from one state to another, as states without `from`. Null when no
+ * path exists. Of two paths with the same length, the one listed first in the table is returned.
  */
 export function shortestPath<State, Facts>(
   table: TransitionTable<State, Facts>,

@@ -1,4 +1,4 @@
-/** Every status family of the specification (section 4). The lists are closed: add none. */
+/** Every status family of the specification (section 4). The specification fixes the lists: don't add states. */
 
 export const ORDER_STATUSES = [
   'pending',

@@ -30,7 +30,7 @@ it.each<[string, Partial<StepFacts>, string]>([
   expect(stepFilter({ ...facts, ...more })).toBe(filter);
 });
 
-it('STP-1, STP-2 whatever the facts, the filter is one of the four', () => {
+it('STP-1, STP-2 the result is always one of the four filters', () => {
   const arbitrary = fc.record({
     applies: fc.boolean(),
     done: fc.boolean(),

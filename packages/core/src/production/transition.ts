@@ -2,16 +2,16 @@ import { type Capability, can } from '../access/capabilities.ts';
 import type { Actor } from '../access/roles.ts';
 import { type Failure, type Result, refusal, success } from '../failure.ts';
 
-/** A named condition over what is known of the object when a move starts. */
+/** A named condition on the facts about an object. A move is refused when its guard doesn't hold. */
 export interface Guard<Facts> {
   readonly name: string;
   readonly holds: (facts: Facts) => boolean;
 }
 
-/** Holders of a capability, or the system itself. */
+/** Who may make a move: the holders of a capability, or the system itself. */
 export type Who = Capability | 'system';
 
-/** The mutations of the API by which a person asks for a move. */
+/** The API mutations with which a person requests a move. */
 export const MOVE_COMMANDS = [
   'hold',
   'unhold',
@@ -29,27 +29,27 @@ export const MOVE_COMMANDS = [
 ] as const;
 export type MoveCommand = (typeof MOVE_COMMANDS)[number];
 
-/** One line of a status family's table. `from` is null when the object is made. */
+/** One move in the table of a status family. `from` is null for the move that creates the object. */
 export interface Transition<State, Facts> {
   readonly from: State | null;
   readonly to: State;
   readonly trigger: string;
   readonly who: readonly Who[];
-  /** Whether the line concerns this object at all. A line that doesn't is neither offered nor refused. */
+  /** Whether the move exists for this object. A move that doesn't apply is neither offered nor refused. */
   readonly applies?: (facts: Facts) => boolean;
   readonly guard?: Guard<Facts>;
   readonly needsReason?: true;
-  /** Absent when the move only follows from another one: nobody asks for it by name. */
+  /** Absent when nobody can request the move: the system makes it as a consequence of another one. */
   readonly command?: MoveCommand;
-  /** It undoes work or takes the object out of its course. */
+  /** The move undoes work or takes the object out of normal production. */
   readonly backward?: true;
 }
 
 export interface TransitionTable<State, Facts> {
-  /** Family name, as events and refusals give it. */
+  /** Name of the status family, used in events and refusals. */
   readonly name: string;
   readonly states: readonly State[];
-  /** States with no way out. */
+  /** States that no move leaves. */
   readonly finals: readonly State[];
   readonly transitions: readonly Transition<State, Facts>[];
 }
@@ -57,14 +57,14 @@ export interface TransitionTable<State, Facts> {
 export interface Mover {
   readonly role: Actor;
   readonly reason?: string | null;
-  /** The mutation that asks for this very move; absent when the move follows from another one. */
+  /** The mutation that requests this move; absent when the move is a consequence of another one. */
   readonly command?: MoveCommand;
 }
 
 /**
- * The line that a move goes by, or why it is refused: no such line for this object and command (`moveNotAllowed`), not
- * for this role (`forbidden`), its guard doesn't hold (`guardRefused`), no reason given (`reasonRequired`). Changes
- * nothing.
+ * Finds the transition that allows a move; changes nothing. Refusals: the table has no such move for this object and
+ * command (`moveNotAllowed`), the role may not make it (`forbidden`), its guard doesn't hold (`guardRefused`), or a
+ * reason is required and missing (`reasonRequired`).
  */
 export function move<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
@@ -84,12 +84,12 @@ export function move<State extends string | number, Facts>(
   if (first === undefined) {
     return refusal({ kind: 'moveNotAllowed', object: table.name, from: String(from ?? ''), to: String(to) });
   }
-  const permitted = listed.filter((line) => isFor(line.who, mover.role));
+  const permitted = listed.filter((line) => isPermitted(line.who, mover.role));
   if (permitted.length === 0) return refusal({ kind: 'forbidden', capability: first.who.join(' ') });
-  const open = permitted.filter((line) => line.guard?.holds(facts) ?? true);
-  if (open.length === 0) return refusal(guardRefusal(permitted, table.name));
-  const reasoned = open.find((line) => line.needsReason !== true || hasReason(mover));
-  return reasoned === undefined ? refusal({ kind: 'reasonRequired' }) : success(reasoned);
+  const allowed = permitted.filter((line) => line.guard?.holds(facts) ?? true);
+  if (allowed.length === 0) return refusal(guardRefusal(permitted, table.name));
+  const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
+  return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
 }
 
 function guardRefusal<State, Facts>(lines: readonly Transition<State, Facts>[], table: string): Failure {
@@ -98,10 +98,10 @@ function guardRefusal<State, Facts>(lines: readonly Transition<State, Facts>[], 
 
 const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
 
-export const isFor = (who: readonly Who[], role: Actor): boolean =>
+export const isPermitted = (who: readonly Who[], role: Actor): boolean =>
   who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
 
-/** One line for each of several former states. */
+/** The same transition from each of several states. */
 export function fromEach<State, Facts>(
   froms: readonly State[],
   line: Omit<Transition<State, Facts>, 'from'>,
@@ -109,7 +109,7 @@ export function fromEach<State, Facts>(
   return froms.map((from) => ({ from, ...line }));
 }
 
-/** One line back to each state that may have been stored as the previous one; only that one's applies. */
+/** One transition back to each possible previous state. Only the one to the stored previous state applies. */
 export function backToEach<State, Facts>(
   tos: readonly State[],
   line: Omit<Transition<State, Facts>, 'to' | 'applies'>,

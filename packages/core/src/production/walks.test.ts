@@ -4,7 +4,7 @@ import { fabricationTransitions } from './fabricationTransitions.ts';
 import type { LotFacts } from './lotFacts.ts';
 import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './lotTransitions.ts';
 import {
-  fileStateWith,
+  fileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -15,7 +15,7 @@ import { megalotViolations } from './testing/invariants.ts';
 import { ACTORS, openStates } from './testing/tableTests.ts';
 import { move } from './transition.ts';
 
-/** Enough in unit time; the whole 100,000 run with `FC_RUNS=100000`. */
+/** A number that is fast enough for unit tests. `FC_RUNS=100000` runs the 100,000 walks of the specification. */
 const numRuns = Number(process.env.FC_RUNS ?? 2_000);
 
 interface WalkingLot {
@@ -67,8 +67,8 @@ function megalotFacts(
   };
 }
 
-/** What a megalot's move does to its lots, as the commands do it. */
-function pull(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingState): void {
+/** Moves the lots of a megalot along with it, as the commands do. */
+function moveLots(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingState): void {
   for (const lot of lots) {
     const rank = cuttingRank(lot.cutting, lot.previous);
     if (to === 'mg_dec_rip' && from === 'mg_dec_aucun' && lot.cutting === 'attente')
@@ -83,7 +83,7 @@ function pull(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingS
   }
 }
 
-it('INV-24, INV-9, INV-10 random walks over the megalot, its files and its lots break no invariant', () => {
+it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots break no invariant', () => {
   const step = fc.record({
     lot: fc.integer({ min: -2, max: 2 }),
     pick: fc.nat(20),
@@ -94,32 +94,32 @@ it('INV-24, INV-9, INV-10 random walks over the megalot, its files and its lots 
       let fileState: MegalotFileState = 0;
       let cutting: MegalotCuttingState = 'mg_dec_aucun';
       const lots: WalkingLot[] = [0, 1, 2].map(() => ({ cutting: 'attente', previous: null }));
-      for (const { lot: at, pick, role } of steps) {
-        const lot = lots[at];
+      for (const { lot: lotIndex, pick, role } of steps) {
+        const lot = lots[lotIndex];
         if (lot !== undefined) {
           const open = openStates(lotCuttingTransitions, lot.cutting, role, lotFacts(lot, fileState));
           const to = open[pick % Math.max(1, open.length)];
-          // Consequences of the megalot's own moves are never asked of a lot alone.
-          const alone = !['attente', 'dec_durst'].includes(to ?? 'attente') || role !== 'system';
+          // Moves that follow from a megalot's move are not requested for a single lot.
+          const isLotMove = !['attente', 'dec_durst'].includes(to ?? 'attente') || role !== 'system';
           const sentBack = to === 'attente' || (to === 'dec_durst' && fileState >= 2);
           const early = to === 'dec_durst' && cutting !== 'mg_dec_rip';
-          if (to === undefined || !alone || sentBack || early) continue;
+          if (to === undefined || !isLotMove || sentBack || early) continue;
           lot.previous = to === 'dec_bde_ressortir' ? lot.cutting : null;
           lot.cutting = to;
-        } else if (at === -1) {
+        } else if (lotIndex === -1) {
           const facts = megalotFacts(fileState, cutting, lots);
           const open: MegalotCuttingState[] = openStates(megalotCuttingTransitions, cutting, role, facts);
           const to = open[pick % Math.max(1, open.length)];
           if (to === undefined) continue;
-          const files: MegalotFileState = fileStateWith(to, fileState);
+          const files: MegalotFileState = fileStateAfter(to, fileState);
           const by = { role, reason: 'why' };
-          const both =
+          const canMoveFiles =
             files === fileState ||
             ACTORS.some(
               (actor) => move(megalotFileTransitions, fileState, files, { ...by, role: actor }, facts).ok,
             );
-          expect(both).toBe(true);
-          pull(lots, cutting, to);
+          expect(canMoveFiles).toBe(true);
+          moveLots(lots, cutting, to);
           cutting = to;
           fileState = files;
         } else {
@@ -143,7 +143,7 @@ it('INV-24, INV-9, INV-10 random walks over the megalot, its files and its lots 
   );
 });
 
-it('INV-24, FAB-16 random walks over fabrication stay inside the table and never get stuck', () => {
+it('INV-24, FAB-16 random walks over fabrication stay within its statuses and never get stuck', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ pick: fc.nat(20), role: fc.constantFrom(...ACTORS) }), { maxLength: 60 }),
@@ -177,10 +177,10 @@ it('INV-24, FAB-16 random walks over fabrication stay inside the table and never
           status = to;
           expect(statuses.FABRICATION_STATUSES).toContain(status);
           expect(tries).toBeLessThanOrEqual(2);
-          const wayOut = ACTORS.some(
+          const canLeave = ACTORS.some(
             (actor) => openStates(fabricationTransitions, status, actor, facts).length > 0,
           );
-          expect(wayOut).toBe(true);
+          expect(canLeave).toBe(true);
         }
       },
     ),

@@ -1,4 +1,4 @@
-/** Which days are worked, and in whose time zone a day begins. */
+/** The working days, and the time zone in which a day begins. */
 export interface Calendar {
   /** IANA name. */
   readonly timeZone: string;
@@ -11,7 +11,7 @@ export interface Calendar {
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Local wall clock of an instant, as if it were UTC. */
+/** Local date and time of an instant, as the ms timestamp that UTC would give for the same reading. */
 function wallClock(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -27,51 +27,60 @@ function wallClock(instant: number, timeZone: string): number {
     });
     formats.set(timeZone, format);
   }
-  const part = Object.fromEntries(
+  const fields = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  return Date.UTC(
+    fields.year ?? 0,
+    (fields.month ?? 1) - 1,
+    fields.day,
+    fields.hour,
+    fields.minute,
+    fields.second,
+  );
 }
 
 /** ISO date of an instant in a time zone. */
 export const localDate = (instant: Date, timeZone: string): string =>
   new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
-/** Instant of a local date and time (HH:MM); in a gap of daylight saving, the same offset as before it. */
+/** Instant of a local date and time (HH:MM). A time that daylight saving skips uses the offset before the change. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  let instant = wanted;
-  for (let pass = 0; pass < 2; pass += 1) instant += wanted - wallClock(instant, timeZone);
+  const localMs = Date.parse(`${date}T${time}:00Z`);
+  let instant = localMs;
+  for (let pass = 0; pass < 2; pass += 1) instant += localMs - wallClock(instant, timeZone);
   return new Date(instant);
 }
 
 export const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-export function isWorked(date: string, calendar: Calendar): boolean {
+export function isWorkingDay(date: string, calendar: Calendar): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   return calendar.workingWeekdays.includes(weekday) && !calendar.nonWorkingDays.includes(date);
 }
 
-/** A year with no working day would never end; the calendar is wrong long before. */
+/** Ends the search for a working day in a calendar that has none. */
 const HORIZON_DAYS = 3_660;
 
 /**
- * Local midnight at the end of the n-th working day after the day of `start` (n may be 0: the end of that day or of
- * the last worked one to come). Fractions count in hours of a worked day's 24.
+ * Local midnight at the end of the n-th working day after the day of `start`. When `days` is 0, it is the end of that
+ * day, or of the next working day. A fraction adds that share of 24 hours on the following working day.
  */
 export function endOfWorkingDay(start: Date, days: number, calendar: Calendar): Date {
-  const whole = Math.floor(days);
-  const share = days - whole;
+  const wholeDays = Math.floor(days);
+  const fraction = days - wholeDays;
   let date = localDate(start, calendar.timeZone);
-  let left = whole;
-  for (let pass = 0; pass < HORIZON_DAYS && (left > 0 || !isWorked(date, calendar)); pass += 1) {
+  let daysLeft = wholeDays;
+  for (let pass = 0; pass < HORIZON_DAYS && (daysLeft > 0 || !isWorkingDay(date, calendar)); pass += 1) {
     date = nextDate(date);
-    if (left > 0 && isWorked(date, calendar)) left -= 1;
+    if (daysLeft > 0 && isWorkingDay(date, calendar)) daysLeft -= 1;
   }
   const end = instantOf(nextDate(date), '00:00', calendar.timeZone);
-  if (share === 0) return end;
-  let worked = nextDate(date);
-  for (let pass = 0; pass < HORIZON_DAYS && !isWorked(worked, calendar); pass += 1) worked = nextDate(worked);
-  return new Date(instantOf(worked, '00:00', calendar.timeZone).getTime() + share * DAY_MS);
+  if (fraction === 0) return end;
+  let workingDate = nextDate(date);
+  for (let pass = 0; pass < HORIZON_DAYS && !isWorkingDay(workingDate, calendar); pass += 1) {
+    workingDate = nextDate(workingDate);
+  }
+  return new Date(instantOf(workingDate, '00:00', calendar.timeZone).getTime() + fraction * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import type { WorkshopSettings, ZoneRule } from './settings.ts';
 
-/** Shipping zone and carrier of an address: the first rule that matches. */
+/** Shipping zone and carrier of an address, from the first rule that matches it. */
 export function zoneOf(
   address: { readonly country: string; readonly postcode: string },
   settings: WorkshopSettings,
@@ -10,7 +10,7 @@ export function zoneOf(
   const rule = settings.zones.find(
     (one) =>
       (one.country === '*' || one.country === country) &&
-      (one.postcodes.length === 0 || one.postcodes.some((start) => postcode.startsWith(start))),
+      (one.postcodes.length === 0 || one.postcodes.some((prefix) => postcode.startsWith(prefix))),
   );
   return rule ?? { zone: 'INT', carrier: 'colissimo' };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
-import { shipBy } from '@cmon/core/production/shipBy';
+import { computeShipBy } from '@cmon/core/production/shipBy';
 import { move } from '@cmon/core/production/transition';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS } from '../orders/steps/orderFacts.ts';
@@ -88,7 +88,7 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
   const shopStatus = captured ? 'processing' : placed;
   orRefuse(move(orderTransitions, null, placed, { role: 'system' }, NO_ORDER_FACTS));
   if (captured) orRefuse(move(orderTransitions, placed, 'processing', { role: 'system' }, NO_ORDER_FACTS));
-  const due = shipBy(receivedAt, work.settings);
+  const due = computeShipBy(receivedAt, work.settings);
   await work.trx
     .insertInto('orders')
     .values({

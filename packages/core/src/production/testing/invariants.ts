@@ -1,7 +1,7 @@
 import { cuttingRank, PRINTED_RANK } from '../lotTransitions.ts';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState, OrderStatus } from '../statuses.ts';
 
-/** A broken invariant, by its rule id. */
+/** A broken invariant, identified by its rule id. */
 export interface Violation {
   readonly rule: string;
   readonly object: string;
@@ -21,7 +21,7 @@ export interface LotView {
   readonly closedLoop: boolean;
 }
 
-const CUTTING_AT: Readonly<Record<MegalotFileState, readonly MegalotCuttingState[]>> = {
+const CUTTING_BY_FILE_STATE: Readonly<Record<MegalotFileState, readonly MegalotCuttingState[]>> = {
   0: ['mg_dec_aucun'],
   1: ['mg_dec_aucun', 'mg_dec_rip'],
   2: ['mg_dec_imprime'],
@@ -29,10 +29,10 @@ const CUTTING_AT: Readonly<Record<MegalotFileState, readonly MegalotCuttingState
 };
 const FILE_RULES = ['INV-5', 'INV-6', 'INV-7', 'INV-8'] as const;
 
-/** What is wrong with a megalot and the lots inside it. */
+/** The invariants that a megalot and its lots break. */
 export function megalotViolations(megalot: MegalotView, lots: readonly LotView[]): Violation[] {
   const violations: Violation[] = [];
-  if (!CUTTING_AT[megalot.fileState].includes(megalot.cutting)) {
+  if (!CUTTING_BY_FILE_STATE[megalot.fileState].includes(megalot.cutting)) {
     violations.push({ rule: FILE_RULES[megalot.fileState], object: megalot.id });
   }
   for (const lot of lots) {
@@ -54,19 +54,19 @@ export interface OrderView {
   readonly items: readonly {
     readonly printed: boolean;
     readonly lot: LotView | null;
-    /** Parcels it is in that left and weren't voided, of its latest making. */
+    /** Shipped parcels, not voided, that contain the latest copy of the item. */
     readonly shippedParcels: number;
   }[];
 }
 
-/** What is wrong with an order and its items. */
+/** The invariants that an order and its items break. */
 export function orderViolations(order: OrderView): Violation[] {
   const violations: Violation[] = [];
-  const printedRank = (lot: LotView | null) =>
+  const lotRank = (lot: LotView | null) =>
     lot === null ? -1 : cuttingRank(lot.cutting, lot.previousCutting);
   if (
     order.productionStatus === 'imprimee' &&
-    order.items.some((item) => item.printed && printedRank(item.lot) < PRINTED_RANK)
+    order.items.some((item) => item.printed && lotRank(item.lot) < PRINTED_RANK)
   ) {
     violations.push({ rule: 'INV-11', object: order.id });
   }

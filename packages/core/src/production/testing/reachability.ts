@@ -1,29 +1,30 @@
 import type { TransitionTable } from '../transition.ts';
 
 export interface ReachabilityGaps<State> {
-  /** States that no chain of moves arrives at. */
+  /** States that no sequence of moves reaches. */
   readonly unreachable: readonly State[];
-  /** States that nothing leaves although they aren't final. */
+  /** States that aren't final but that no move leaves. */
   readonly stuck: readonly State[];
-  /** Final states that something leaves. */
+  /** Final states that a move leaves. */
   readonly leaky: readonly State[];
 }
 
-/** What is wrong with a table taken as a graph; three empty lists when it is sound. */
+/** Errors of a table read as a graph; the three lists are empty when it is sound. */
 export function reachabilityGaps<State, Facts>(
   table: TransitionTable<State, Facts>,
 ): ReachabilityGaps<State> {
   const reached = new Set<State>();
-  const arrive = (state: State): void => {
+  const visit = (state: State): void => {
     if (reached.has(state)) return;
     reached.add(state);
-    for (const line of table.transitions) if (line.from === state) arrive(line.to);
+    for (const line of table.transitions) if (line.from === state) visit(line.to);
   };
-  for (const line of table.transitions) if (line.from === null) arrive(line.to);
-  const leaves = (state: State) => table.transitions.some((line) => line.from === state && line.to !== state);
+  for (const line of table.transitions) if (line.from === null) visit(line.to);
+  const canLeave = (state: State) =>
+    table.transitions.some((line) => line.from === state && line.to !== state);
   return {
     unreachable: table.states.filter((state) => !reached.has(state)),
-    stuck: table.states.filter((state) => !table.finals.includes(state) && !leaves(state)),
-    leaky: table.finals.filter(leaves),
+    stuck: table.states.filter((state) => !table.finals.includes(state) && !canLeave(state)),
+    leaky: table.finals.filter(canLeave),
   };
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../access/roles.ts';
-import { isFor, move, type TransitionTable } from '../transition.ts';
+import { isPermitted, move, type TransitionTable } from '../transition.ts';
 import { reachabilityGaps } from './reachability.ts';
 
-const SHORT: Readonly<Record<string, Actor>> = {
+const ACTOR_BY_CODE: Readonly<Record<string, Actor>> = {
   SYS: 'system',
   P10: 'preparator',
   SP20: 'superPreparator',
@@ -12,9 +12,9 @@ const SHORT: Readonly<Record<string, Actor>> = {
   GEN31: 'generator',
   ADM40: 'administrator',
 };
-export const ACTORS = Object.values(SHORT);
+export const ACTORS = Object.values(ACTOR_BY_CODE);
 
-/** Who the tables of workshop 4 mean: the capability's holders, ADM40 among them, by workshop 4.9. */
+/** Roles behind each name in the tables of specification section 4. Section 4.9 gives administrators every move. */
 export const WHO = {
   SYS: 'SYS',
   floor: 'P10 SP20 GEN31 ADM40',
@@ -24,7 +24,7 @@ export const WHO = {
   service: 'SC30 ADM40',
 } as const;
 
-/** One move of workshop 4: its rule, states, who may, facts it holds under, facts that break it, whether it needs a reason. */
+/** One move of specification section 4, as the tests check it. */
 export interface Row<State, Facts> {
   readonly rule: string;
   /** For the test's title: `attente -> dec_durst`. */
@@ -32,7 +32,9 @@ export interface Row<State, Facts> {
   readonly from: State | null;
   readonly to: State;
   readonly who: readonly string[];
+  /** Facts under which the move is allowed. */
   readonly when?: Partial<Facts>;
+  /** Facts under which the guard refuses the move. */
   readonly not?: Partial<Facts>;
   /** Facts under which the move doesn't concern the object at all. */
   readonly inapplicable?: Partial<Facts>;
@@ -44,15 +46,15 @@ export function row<State, Facts>(
   from: State | null,
   to: State,
   who: readonly string[],
-  more: Pick<Row<State, Facts>, 'when' | 'not' | 'inapplicable' | 'reason'> = {},
+  conditions: Pick<Row<State, Facts>, 'when' | 'not' | 'inapplicable' | 'reason'> = {},
 ): Row<State, Facts> {
-  return { rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...more };
+  return { rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...conditions };
 }
 
 const actorsOf = (who: readonly string[]): Actor[] =>
-  who.flatMap((names) => names.split(' ').map((name) => SHORT[name] ?? 'system'));
+  who.flatMap((names) => names.split(' ').map((name) => ACTOR_BY_CODE[name] ?? 'system'));
 
-/** The states that an actor may move to now, whether by asking or as a consequence. */
+/** The states that an actor may move to now, on request or as a consequence of another move. */
 export function openStates<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   from: State,
@@ -62,7 +64,7 @@ export function openStates<State extends string | number, Facts>(
   return table.states.filter((to) => move(table, from, to, { role, reason: 'why' }, facts).ok);
 }
 
-/** A test of one row: its move goes ahead for everyone named, and not without its reason or against its guard. */
+/** A test of one row: every listed actor can make the move, but not without its reason or against its guard. */
 export function tryMove<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   base: Facts,
@@ -94,7 +96,7 @@ export function tryMove<State extends string | number, Facts>(
   };
 }
 
-/** Tries every state × state × role of a table: only the moves of the rows may be open. */
+/** Tries every state × state × role of a table: only the moves of the rows may be allowed. */
 export function expectOnlyListed<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   base: Facts,
@@ -108,7 +110,7 @@ export function expectOnlyListed<State extends string | number, Facts>(
     for (const to of table.states) {
       for (const role of ACTORS) {
         const lines = table.transitions.filter((line) => line.from === from && line.to === to);
-        if (lines.some((line) => isFor(line.who, role))) open.add(`${from} ${to} ${role}`);
+        if (lines.some((line) => isPermitted(line.who, role))) open.add(`${from} ${to} ${role}`);
         else {
           const refused = move(table, from, to, { role, reason: 'why' }, base);
           expect(refused.ok ? 'moved' : refused.failure.kind).toMatch(/^(moveNotAllowed|forbidden)$/);

@@ -1,6 +1,6 @@
 import { CUT_RANK, cuttingRank, PRINTED_RANK, SORTED_RANK } from '@cmon/core/production/lotTransitions';
 import {
-  fileStateWith,
+  fileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -94,7 +94,7 @@ export async function moveMegalotRow(
   },
 ): Promise<Megalot> {
   const facts = megalotFacts(megalot, lots, cause.facts);
-  const fileState = fileStateWith(to, megalot.file_state);
+  const fileState = fileStateAfter(to, megalot.file_state);
   const by = { role: work.actor.role, reason: cause.reason ?? null };
   orRefuse(
     cause.asked === true

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { FabricationStatus, LotCuttingState, OrderStatus } from './statuses.ts';
 
-/** Why an order isn't finished: what blocks it, where, and who can unblock it. */
+/** One reason why an order isn't finished: the object concerned and the role that can unblock it. */
 export interface Blocker {
   readonly kind:
     | 'held'
@@ -27,7 +27,7 @@ export interface Blocker {
 export interface BlockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
-  /** The order's own data are at fault: every item waits for that, and is listed only for a fault of its own. */
+  /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
   readonly reissues: readonly { readonly id: string; readonly state: string }[];
@@ -46,52 +46,57 @@ export interface BlockedItem {
 
 const FINISHED: readonly OrderStatus[] = ['complete', 'canceled', 'closed'];
 
-/** Every blocker of an order, from the order down; empty when nothing is left to do. */
-export function blockersOf(order: BlockedOrder): Blocker[] {
+/** Every blocker of an order: the order's own first, then its items'. Empty when nothing is left to do. */
+export function findBlockers(order: BlockedOrder): Blocker[] {
   if (FINISHED.includes(order.status)) return [];
-  const found: Blocker[] = [];
-  const onOrder = (kind: Blocker['kind'], unblockedBy: Role) =>
-    found.push({ kind, object: 'order', id: order.id, unblockedBy });
-  if (order.status === 'holded') onOrder('held', 'customerService');
-  if (order.status === 'pending' || order.status === 'pending_payment') onOrder('notPaid', 'shopManager');
+  const blockers: Blocker[] = [];
+  const addOrderBlocker = (kind: Blocker['kind'], unblockedBy: Role) =>
+    blockers.push({ kind, object: 'order', id: order.id, unblockedBy });
+  if (order.status === 'holded') addOrderBlocker('held', 'customerService');
+  if (order.status === 'pending' || order.status === 'pending_payment')
+    addOrderBlocker('notPaid', 'shopManager');
   for (const reissue of order.reissues) {
     if (reissue.state === 'open') {
-      found.push({ kind: 'reissueOpen', object: 'reissue', id: reissue.id, unblockedBy: 'generator' });
+      blockers.push({ kind: 'reissueOpen', object: 'reissue', id: reissue.id, unblockedBy: 'generator' });
     }
   }
-  if (order.souffrance) onOrder('souffrance', 'customerService');
+  if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
   for (const item of order.items.filter(({ souffrance }) => souffrance || !order.souffrance)) {
-    const blocker = blockerOf(item);
-    if (blocker !== null) found.push(blocker);
+    const blocker = findItemBlocker(item);
+    if (blocker !== null) blockers.push(blocker);
   }
   const seen = new Set<string>();
-  return found.filter(({ kind, id }) => {
-    const name = `${kind} ${id}`;
-    return !seen.has(name) && seen.add(name);
+  return blockers.filter(({ kind, id }) => {
+    const key = `${kind} ${id}`;
+    return !seen.has(key) && seen.add(key);
   });
 }
 
-function blockerOf(item: BlockedItem): Blocker | null {
-  const onItem = (kind: Blocker['kind'], unblockedBy: Role): Blocker => ({
+function findItemBlocker(item: BlockedItem): Blocker | null {
+  const itemBlocker = (kind: Blocker['kind'], unblockedBy: Role): Blocker => ({
     kind,
     object: 'item',
     id: item.id,
     unblockedBy,
   });
-  if (item.souffrance) return onItem('souffrance', 'customerService');
-  return printBlocker(item) ?? fabricationBlocker(item, onItem) ?? packingBlocker(item, onItem);
+  if (item.souffrance) return itemBlocker('souffrance', 'customerService');
+  return (
+    findPrintBlocker(item) ??
+    findFabricationBlocker(item, itemBlocker) ??
+    findPackingBlocker(item, itemBlocker)
+  );
 }
 
-function printBlocker({ printed, lot, megalot, strip, id }: BlockedItem): Blocker | null {
+function findPrintBlocker({ printed, lot, megalot, strip, id }: BlockedItem): Blocker | null {
   if (!printed) return null;
   if (lot === null) return { kind: 'waitsForLot', object: 'item', id, unblockedBy: 'generator' };
-  const onLot = (kind: Blocker['kind']): Blocker => ({
+  const lotBlocker = (kind: Blocker['kind']): Blocker => ({
     kind,
     object: 'lot',
     id: lot.id,
     unblockedBy: 'preparator',
   });
-  if (megalot === null) return { ...onLot('waitsForMegalot'), unblockedBy: 'generator' };
+  if (megalot === null) return { ...lotBlocker('waitsForMegalot'), unblockedBy: 'generator' };
   if (megalot.fileState === 0) {
     const kind = megalot.failed ? 'generationFailed' : 'waitsForFiles';
     return { kind, object: 'megalot', id: megalot.id, unblockedBy: 'generator' };
@@ -100,36 +105,36 @@ function printBlocker({ printed, lot, megalot, strip, id }: BlockedItem): Blocke
     case 'attente':
     case 'dec_durst':
     case 'dec_impression':
-      return onLot('waitsForPress');
+      return lotBlocker('waitsForPress');
     case 'dec_bde_imprimees':
     case 'dec_decoupe_en_cours':
     case 'dec_decoupe_multipage':
     case 'dec_cq_decoupe':
-      return onLot('waitsForCut');
+      return lotBlocker('waitsForCut');
     case 'dec_bde_ressortir':
     case 'dec_tri_en_cours':
     case 'dec_complet':
     case 'dec_aucun':
       if (strip === null || strip.disposed) return null;
       return strip.seen
-        ? onLot('waitsForSort')
+        ? lotBlocker('waitsForSort')
         : { kind: 'stripMissing', object: 'strip', id: strip.id, unblockedBy: 'preparator' };
   }
 }
 
-function fabricationBlocker(
+function findFabricationBlocker(
   { fabStatus }: BlockedItem,
-  onItem: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (fabStatus === null || fabStatus === 'FAB_COMPLETE') return null;
   return fabStatus === 'FAB_REPRISE_MANUELLE' || fabStatus === 'FAB_L2C_ERROR'
-    ? onItem('fabricationProblem', 'superPreparator')
-    : onItem('fabrication', 'preparator');
+    ? itemBlocker('fabricationProblem', 'superPreparator')
+    : itemBlocker('fabrication', 'preparator');
 }
 
-function packingBlocker(
+function findPackingBlocker(
   { packed }: BlockedItem,
-  onItem: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
-  return packed ? null : onItem('waitsForPacking', 'preparator');
+  return packed ? null : itemBlocker('waitsForPacking', 'preparator');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BlockedItem, type BlockedOrder, blockersOf } from './blockersOf.ts';
+import { type BlockedItem, type BlockedOrder, findBlockers } from './findBlockers.ts';
 
 const item: BlockedItem = {
   id: 'item',
@@ -18,11 +18,11 @@ function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): B
     souffrance: false,
     reissues: [],
     ...more,
-    items: items.map((one) => ({ ...item, ...one })),
+    items: items.map((changes) => ({ ...item, ...changes })),
   };
 }
-const told = (blocked: BlockedOrder) =>
-  blockersOf(blocked).map(({ kind, object, unblockedBy }) => [kind, object, unblockedBy]);
+const summarize = (blocked: BlockedOrder) =>
+  findBlockers(blocked).map(({ kind, object, unblockedBy }) => [kind, object, unblockedBy]);
 function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
   return {
     lot: { id: 'lot', cutting: state },
@@ -65,12 +65,12 @@ it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],
   ['BLD-26', order({}, { packed: false }), [['waitsForPacking', 'item', 'preparator']]],
   ['BLD-26', order({ status: 'complete' }, { packed: false }), []],
-])('%s %#: what blocks an order is told, with who can unblock it', (_, blocked, expected) => {
-  expect(told(blocked)).toEqual(expected);
+])('%s %#: an order lists what blocks it and who can unblock it', (_, blocked, expected) => {
+  expect(summarize(blocked)).toEqual(expected);
 });
 
-it('BLD-26 items that wait for the same lot are one blocker', () => {
+it('BLD-26 items that wait for the same lot are listed as one blocker', () => {
   expect(
-    told(order({}, { id: 'a', ...cutting('attente') }, { id: 'b', ...cutting('attente') })),
+    summarize(order({}, { id: 'a', ...cutting('attente') }, { id: 'b', ...cutting('attente') })),
   ).toHaveLength(1);
 });

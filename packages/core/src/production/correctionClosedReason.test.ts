@@ -14,14 +14,15 @@ function unit(changes: Partial<CorrectableItem> = {}): CorrectableItem {
     ...changes,
   };
 }
-const closedReason = (changes: Partial<CorrectableLine> = {}) =>
-  correctionClosedReason({
+function closedReason(changes: Partial<CorrectableLine> = {}) {
+  return correctionClosedReason({
     status: 'processing',
     holdReason: null,
     hasTexts: true,
     items: [unit()],
     ...changes,
   });
+}
 
 it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can be corrected', () => {
   const open: OrderStatus[] = ORDER_STATUSES.filter((status) => closedReason({ status }) === null);

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql/index.js';
 import { createHandler, type Handler } from 'graphql-http';
-import { LruCache } from '../files/LruCache.ts';
+import { LRUCache } from 'lru-cache';
 import { LIMITS } from './limits.ts';
 import type { ApiContext } from './makeContext.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -23,7 +23,7 @@ export interface GraphqlApi {
  * with the errors of our own code masked. `onFault` is told of those, by name and place.
  */
 export function graphqlApi(schema: GraphQLSchema, onFault: (fault: Error, path: string) => void): GraphqlApi {
-  const documents = new LruCache<Prepared | readonly GraphQLError[]>(KEPT_DOCUMENTS);
+  const documents = new LRUCache<string, Prepared | readonly GraphQLError[]>({ max: KEPT_DOCUMENTS });
   const prepared = (query: string): Prepared | readonly GraphQLError[] => {
     const known = documents.get(query) ?? prepare(schema, query);
     if (query.length <= LONGEST_KEPT) documents.set(query, known);

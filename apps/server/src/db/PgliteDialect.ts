@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Mutex } from 'async-mutex';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +10,6 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { FifoMutex } from './FifoMutex.ts';
 
 /**
  * Kysely on one embedded PGlite. It has a single session, so each query, and each transaction as a whole, waits its
@@ -18,7 +18,7 @@ import type { FifoMutex } from './FifoMutex.ts';
 export class PgliteDialect implements Dialect {
   readonly #driver: PgliteDriver;
 
-  constructor(pglite: PGlite, mutex: FifoMutex) {
+  constructor(pglite: PGlite, mutex: Mutex) {
     this.#driver = new PgliteDriver(pglite, mutex);
   }
 
@@ -29,10 +29,10 @@ export class PgliteDialect implements Dialect {
 }
 
 class PgliteDriver implements Driver {
-  readonly #mutex: FifoMutex;
+  readonly #mutex: Mutex;
   readonly #connection: PgliteConnection;
 
-  constructor(pglite: PGlite, mutex: FifoMutex) {
+  constructor(pglite: PGlite, mutex: Mutex) {
     this.#mutex = mutex;
     this.#connection = new PgliteConnection(pglite);
   }
@@ -40,12 +40,12 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#mutex.lock();
+    await this.#mutex.acquire();
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#mutex.unlock();
+    this.#mutex.release();
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -62,8 +62,7 @@ class PgliteDriver implements Driver {
 
   /** Waits for the query or transaction under way. The PGlite itself is closed by who opened it. */
   async destroy(): Promise<void> {
-    await this.#mutex.lock();
-    this.#mutex.unlock();
+    await this.#mutex.runExclusive(() => {});
   }
 }
 

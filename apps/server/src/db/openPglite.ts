@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
+import { Mutex } from 'async-mutex';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './databaseOptions.ts';
-import { FifoMutex } from './FifoMutex.ts';
 import { holdDirectory } from './holdDirectory.ts';
 import { initialisePglite } from './initialisePglite.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
@@ -28,21 +28,13 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
 }
 
 function serve(pglite: PGlite, release: () => void): OpenDatabase {
-  const mutex = new FifoMutex();
+  const mutex = new Mutex();
   const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, mutex) });
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    await mutex.lock();
-    try {
-      return await work();
-    } finally {
-      mutex.unlock();
-    }
-  }
   return {
     db,
     engine: 'pglite',
     executeSql: (text, values = []) =>
-      inTurn(async () => {
+      mutex.runExclusive(async () => {
         try {
           return await runOnPglite<Record<string, unknown>>(pglite, text, values);
         } catch (error) {
@@ -52,8 +44,8 @@ function serve(pglite: PGlite, release: () => void): OpenDatabase {
         }
       }),
     listen: async (channel, onPayload) => {
-      const stop = await inTurn(() => pglite.listen(channel, onPayload));
-      return () => inTurn(() => stop());
+      const stop = await mutex.runExclusive(() => pglite.listen(channel, onPayload));
+      return () => mutex.runExclusive(() => stop());
     },
     close: async () => {
       await db.destroy();

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { readCatalogue, type WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { CatalogueShelf } from './catalogueShelf.ts';
 import { systemCode } from './folderFailure.ts';
-import { LruCache } from './LruCache.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import type { PrintShelf } from './printShelf.ts';
 
@@ -22,7 +22,7 @@ export function orderCatalogues(
   print: PrintShelf,
   current: WorkshopCatalogue,
 ): OpenOrderCatalogue {
-  const older = new LruCache<WorkshopCatalogue>(KEPT);
+  const older = new LRUCache<string, WorkshopCatalogue>({ max: KEPT });
   const workshopOf = async (version: string): Promise<WorkshopCatalogue | null> => {
     if (version === current.version) return current;
     const known = older.get(version);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueShelf } from './catalogueShelf.ts';
 import { systemCode } from './folderFailure.ts';
-import { LruCache } from './LruCache.ts';
 import { openPrintCatalogue, type PrintCatalogue } from './printCatalogue.ts';
 
 /** The catalogues that orders were made with, opened when an order asks for its own. */
@@ -21,7 +21,7 @@ const KEPT = 4;
 
 export function openPrintShelf(shelf: CatalogueShelf, catalogue: Catalogue): PrintShelf {
   const current = openPrintCatalogue(shelf.folder, catalogue);
-  const older = new LruCache<PrintCatalogue>(KEPT);
+  const older = new LRUCache<string, PrintCatalogue>({ max: KEPT });
   return {
     current,
     open: async (version) => {

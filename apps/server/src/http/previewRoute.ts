@@ -1,6 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../files/LruCache.ts';
+import { LRUCache } from 'lru-cache';
 import { itemPreview } from '../queries/itemPreview.ts';
 import { previewDrawer } from './drawPreview.ts';
 import { HttpFault } from './HttpFault.ts';
@@ -16,7 +16,7 @@ const KEPT = 2_000;
  * with, for whoever may see. Never stored.
  */
 export function previewRoute(app: FastifyInstance, web: Web): void {
-  const drawn = new LruCache<string>(KEPT);
+  const drawn = new LRUCache<string, string>({ max: KEPT });
 
   app.get<{ Params: { itemId: string; n: string } }>(
     `${web.config.basePath}/preview/:itemId/:n(^\\d{1,3}).svg`,

@@ -50,7 +50,7 @@ describe('a path’s polygon', () => {
   it.each([
     ['is not closed', 'M0 0L9 0L9 9', 'the shape is not closed'],
     ['is two', `${circle}M2 2L3 2L3 3Z`, 'the shape is more than one path'],
-    ['is none', '9 9', 'without a command'],
+    ['is none', '9 9', 'bad command 9'],
   ])('CHK-6 is refused of a path that %s', (_, d, message) => {
     expect(() => polygonOf(d)).toThrow(message);
   });

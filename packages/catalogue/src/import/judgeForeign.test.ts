@@ -33,7 +33,7 @@ describe('a foreign drawing', () => {
     ['a data address', '<use href="data:image/svg+xml;base64,AA"/>', 'reference outside the file'],
     ['another language', '<foreignObject><body/></foreignObject>', '<foreignObject> is not printable'],
     ['an animation', '<animate attributeName="fill" to="red"/>', '<animate> is not printable'],
-    ['a definition of its own', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>', 'not allowed: <!DOCTYPE'],
+    ['a definition of its own', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>', 'inappropriately located doctype'],
     ['itself for ever', '<g id="a"><use href="#a"/></g>', 'refers to itself or nests too deep'],
   ])('CHK-18 with %s is refused by name', async (_, body, why) => {
     const judgement = await judgeForeign('drawing', svg(body));
@@ -56,17 +56,25 @@ describe('a foreign drawing', () => {
     ['uses an empty group a million times over', bomb('<g id="l-1"/>'), 'more than 20000 elements'],
     ['nests a hundred thousand deep', svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)), 'nest more than'],
     ['never closes what it nests', svg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
-    ['is one path of half a million figures', svg(`<path d="M0 0L${numbers(240_000)}"/>`), 'paths take more'],
-    ['is half a million arcs', svg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`), 'paths take more'],
+    [
+      'is one path of half a million figures',
+      svg(`<path d="M0 0L${numbers(240_000)}"/>`),
+      /paths take more|takes longer/,
+    ],
+    [
+      'is half a million arcs',
+      svg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
+      /paths take more|takes longer/,
+    ],
     ['has ten thousand shapes', svg('<rect width="1" height="1"/>'.repeat(10_000)), 'more than 2000 shapes'],
-    ['names an attribute of a million letters', svg(`<g ${'a'.repeat(900_000)}/>`), 'malformed attributes'],
-    ['opens a tag and never ends it', svg(`<g ${'a="" '.repeat(150_000)}`), 'malformed attributes'],
-    ['opens a quote and never ends it', svg(`<g a="${"' ".repeat(400_000)}`), 'not allowed: <'],
-    ['opens comments and never ends them', svg('<!-'.repeat(300_000)), 'not allowed: <'],
+    ['names an attribute of a million letters', svg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
+    ['opens a tag and never ends it', svg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
+    ['opens a quote and never ends it', svg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
+    ['opens comments and never ends them', svg('<!-'.repeat(300_000)), 'not well-formed'],
     [
       'defines an entity of entities',
       svg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
-      'DOCTYPE',
+      'doctype',
     ],
     [
       'is a trillion units large',
@@ -81,7 +89,7 @@ describe('a foreign drawing', () => {
   ])('CHK-18 that %s is refused', async (_, drawing, why) => {
     expect(await judgeForeign('drawing', drawing)).toEqual({
       taken: false,
-      why: expect.stringContaining(why),
+      why: expect.stringMatching(why),
     });
   });
 

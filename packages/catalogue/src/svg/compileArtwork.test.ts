@@ -55,8 +55,8 @@ describe('compileArtwork', () => {
     ['<use href="#nowhere"/>', 'unknown id'],
     ['<defs><g id="a"><use href="#a"/></g></defs><use href="#a"/>', 'refers to itself'],
     ['<defs><g id="a"><script/></g></defs><path d="M0 0L1 1"/>', '<script> is not printable'],
-    ['<!DOCTYPE svg [<!ENTITY x "y">]><path d="M0 0"/>', 'not allowed'],
-    ['<path d="&x;"/>', 'entity in attribute d'],
+    ['<!DOCTYPE svg [<!ENTITY x "y">]><path d="M0 0"/>', 'inappropriately located doctype'],
+    ['<path d="&x;"/>', 'undefined entity'],
   ])('ART-13 %s is refused', (body, message) => {
     expect(() => compileArtwork(svg(body))).toThrow(message);
   });
@@ -68,13 +68,26 @@ describe('compileArtwork', () => {
     ['<defs><linearGradient id="g"/></defs><path d="M0 0L1 1"/>', '<linearGradient> is not printable'],
     ['<path fill="red" d="M0 0L1 1"/>', 'is not a flat colour'],
     ['<path transform="shake(3)" d="M0 0L1 1"/>', 'is not understood'],
-    ['<path d="L1 1"/>', 'begins without M'],
-    ['<path d="M0 0L1"/>', 'too few numbers'],
-    ['<path d="M0 0 X"/>', 'not understood'],
-    ['<g><path d="M0 0L1 1"/>', 'closes <g>'],
+    ['<path d="L1 1"/>', 'should start with'],
+    ['<path d="M0 0L1"/>', 'missed param'],
+    ['<path d="M0 0 X"/>', 'bad command X'],
+    ['<g><path d="M0 0L1 1"/>', 'unexpected close tag'],
     ['', 'nothing is painted'],
   ])('CHK-5 %s is refused, saying why', (body, message) => {
     expect(() => compileArtwork(svg(body))).toThrow(message);
+  });
+
+  it.each([
+    [
+      'a DOCTYPE before its root',
+      `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('<path d="M0 0L1 1"/>')}`,
+      '<!DOCTYPE',
+    ],
+    ['CDATA', svg('<g><![CDATA[<path d="M0 0"/>]]></g>'), '<![CDATA['],
+    ['two root elements', svg('') + svg(''), 'not well-formed'],
+    ['another root element', '<html/>', 'not one <svg> element'],
+  ])('CHK-18 a file with %s is refused', (_, file, message) => {
+    expect(() => compileArtwork(file)).toThrow(message);
   });
 
   it('CHK-5 a drawing without a viewBox is refused', () => {

@@ -16,6 +16,7 @@ import { BUILD_WAVES } from './buildWaves.ts';
 import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'cmon-stamps-'));
+const BACKGROUND = 'assets/artwork/backgrounds/motif_pois.svg';
 const OURS = ['core', 'render', 'catalogue', 'testkit'];
 const steps = BUILD_WAVES.flat().filter(({ name }) =>
   ['catalogue', 'messages', 'feed', 'server'].includes(name),
@@ -31,6 +32,7 @@ beforeAll(async () => {
   for (const name of OURS)
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@cmon', name), 'dir');
   write('package-lock.json', '{}');
+  write(BACKGROUND, '<svg/>');
   for (const { result } of steps) write(result, 'made');
   const made = await Promise.all(
     steps.map(async (step) => [step.name, await makeStamp(copy, step)] as const),
@@ -87,7 +89,11 @@ test.each([
 test('RUN-64 a drawing is added to the sources: the catalogue is due again', () => {
   write('assets/artwork/pictos/new.svg', '<svg/>');
   expect(due()).toEqual(['catalogue']);
-  rmSync(join(copy, 'assets'), { recursive: true });
+  rmSync(join(copy, 'assets/artwork/pictos'), { recursive: true });
+});
+
+test('RUN-64 CAT-40 the drawing of a background changes: the catalogue is due again', () => {
+  expect(dueAfterEdit(BACKGROUND)).toEqual(['catalogue']);
 });
 
 test('RUN-64 a step whose result is gone, or of which no run is known, is due', () => {

@@ -1,4 +1,3 @@
-import { random } from '@cmon/catalogue/draw/random';
 import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import { type Avatar, avatarFiles, avatarOf, avatarStack } from '@cmon/core/composition/avatar';
@@ -10,6 +9,7 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import { filled } from './filled.ts';
 import { formeCalled } from './fondSheets.ts';
 import { figure, row, section, tray } from './markup.ts';
+import { random } from './random.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
 

@@ -42,7 +42,7 @@ const motif: FondSource = {
   code: 'MOTIF_X',
   type: 'motif',
   tile: 20,
-  artwork: { draw: 'pois', palette: [], soften: 0 },
+  artwork: { file: 'motif_pois.svg', recolour: {}, soften: 0 },
 };
 
 const compiled = async (source: FondSource, drawings: readonly FondDrawing[], shelf: Swatches) =>

@@ -127,11 +127,6 @@ describe('fondArtwork', () => {
       'no drawing assets/artwork/backgrounds/perdu.svg',
     ],
     [
-      'a generator that isn’t there',
-      () => fond('scene', { artwork: { draw: 'perdu', palette: [], soften: 0 } }),
-      'no generator perdu',
-    ],
-    [
       'a colour that isn’t in it',
       () => fond('scene', { artwork: { ...file, recolour: { '#123456': '#000000' } } }),
       'no shape has the colour #123456',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artwork } from '@cmon/core/scene/types';
 import { mixColours } from '../colour/mixColours.ts';
-import { drawings } from '../draw/drawings.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { type LetterFont, letterShapes } from '../svg/letterShapes.ts';
@@ -35,11 +34,6 @@ function softened(artwork: Artwork, towards: string, share: number): Artwork {
 type ArtworkSource = NonNullable<FondSource['artwork']>;
 
 function baseDrawing(artwork: ArtworkSource, root: string): Artwork {
-  if ('draw' in artwork) {
-    const draw = drawings[artwork.draw];
-    if (!draw) throw new SvgError(`no generator ${artwork.draw}`);
-    return compileArtwork(draw(artwork.palette));
-  }
   let svg: string;
   try {
     svg = readFileSync(join(root, 'assets/artwork/backgrounds', artwork.file), 'utf8');
@@ -67,9 +61,9 @@ function inscriptions({
 }
 
 /**
- * The drawings of a fond: a file of assets/artwork/backgrounds, or one of our generators with a palette, lettered with
- * each number of a sequence or in each language. Empty for a fond without a drawing. Throws `SvgError` when it is
- * missing or can't be printed.
+ * The drawings of a fond, from its SVG file of assets/artwork/backgrounds. A sequence has one drawing for each number,
+ * a localized fond one for each language. Empty for a fond without a drawing. Throws `SvgError` when the file is missing
+ * or can't be printed.
  */
 export function fondArtwork(
   source: FondSource,

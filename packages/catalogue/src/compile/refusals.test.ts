@@ -147,11 +147,11 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'ART-15',
-    'a background whose generator is not there',
+    'a background whose drawing is not there',
     changed('fonds.json', 60, ({ artwork }: FondSource) => ({
-      artwork: { draw: 'perdu', palette: [], soften: artwork?.soften },
+      artwork: { file: 'perdu.svg', soften: artwork?.soften },
     })),
-    ['fonds.json:47 › SCENE_MER: no generator perdu (ART-15)'],
+    ['fonds.json:47 › SCENE_MER: no drawing assets/artwork/backgrounds/perdu.svg (ART-15)'],
   ],
   [
     'CAT-26',

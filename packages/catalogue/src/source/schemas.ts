@@ -100,15 +100,14 @@ const soften = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(0.9)), 0)
 /** Words drawn as outlines of a font, as large as they fit into a box of the drawing's own units, in its middle. */
 const lettering = v.strictObject({ font: slug, fill: colour, ...box.entries });
 
-const artwork = v.union([
-  v.strictObject({
-    file: words,
-    recolour: v.optional(v.record(colour, colour), {}),
-    soften,
-    lettering: v.optional(lettering),
-  }),
-  v.strictObject({ draw: slug, palette: v.array(colour), soften, lettering: v.optional(lettering) }),
-]);
+const artwork = v.strictObject({
+  /** A file of assets/artwork/backgrounds. */
+  file: words,
+  /** Colours of the drawing, and the colours that replace them. */
+  recolour: v.optional(v.record(colour, colour), {}),
+  soften,
+  lettering: v.optional(lettering),
+});
 
 export const fondSource = v.strictObject({
   id,

@@ -1,4 +1,4 @@
-/** A repeatable run of numbers from 0 up to 1 (mulberry32): the same seed always draws the same picture. */
+/** A seeded generator of pseudo-random numbers from 0 up to 1 (mulberry32): the same seed gives the same numbers. */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
 
-/** In development nobody stands between Vite and the browser to fill in what the server fills in. */
+/** In development Vite serves the page itself, so this plugin replaces the placeholders that the server replaces. */
 const fillPlaceholders: Plugin = {
   name: 'cmon-fill-placeholders',
   apply: 'serve',
@@ -18,8 +18,8 @@ const fillPlaceholders: Plugin = {
 };
 
 /**
- * The base path belongs to a deployment, so nothing of it is built in: every address is relative to the page's
- * `<base>`, whose `{{basePath}}` the server fills in when it serves index.html, with the `{{nonce}}` of its policy.
+ * The base path depends on the deployment, so the build does not contain it. Every URL is relative to the page's
+ * `<base>`. The server replaces `{{basePath}}` and `{{nonce}}` when it serves index.html.
  */
 export default defineConfig(({ command }) => ({
   root: here,

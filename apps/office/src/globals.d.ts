@@ -1,2 +1,2 @@
-/** The product's version, written in by the build. */
+/** The version of the product, which the build inserts. */
 declare const __CMON_VERSION__: string;

@@ -1,17 +1,17 @@
 import './shell/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { watchActivity } from './api/activity.ts';
-import { preferredLocale, speak } from './messages/translate.ts';
-import { chosenLocale } from './shell/chosenLocale.ts';
+import { preferredLocale, setLocale } from './messages/translate.ts';
+import { loadChosenLocale } from './shell/chosenLocale.ts';
 import { Office } from './shell/Office.tsx';
-import { lendStyleNonce, trustStyleText } from './shell/pagePolicy.ts';
+import { allowStyleText, publishStyleNonce } from './shell/pagePolicy.ts';
 
-const place = document.getElementById('office');
-if (!place) throw new Error('the page has no place for the office');
+const container = document.getElementById('office');
+if (!container) throw new Error('index.html has no element with the id "office".');
 
-trustStyleText(window as Parameters<typeof trustStyleText>[0]);
-lendStyleNonce(window);
+allowStyleText(window as Parameters<typeof allowStyleText>[0]);
+publishStyleNonce(window);
 watchActivity(window);
-const chosen = chosenLocale(null);
-await speak(preferredLocale(chosen ? [chosen] : navigator.languages));
-createRoot(place).render(<Office />);
+const chosen = loadChosenLocale(null);
+await setLocale(preferredLocale(chosen ? [chosen] : navigator.languages));
+createRoot(container).render(<Office />);

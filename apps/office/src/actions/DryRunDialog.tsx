@@ -1,10 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type Refusal, refusalSentence } from '../api/refusal.ts';
+import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './DryRunDialog.module.css';
 
-export interface BulkView {
+export interface BulkResult {
   readonly moved: number;
   readonly refused: number;
   readonly lines: readonly {
@@ -15,13 +15,13 @@ export interface BulkView {
 
 interface DryRunDialogProps {
   readonly title: string;
-  readonly plan: BulkView;
+  readonly plan: BulkResult;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** What a bulk action would do, before it does it: how many move, and which are refused because of what. */
+/** Shows the result of a dry run before the bulk action runs: how many objects move, and why others are refused. */
 export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) {
   return (
     <Modal opened onClose={onCancel} title={title} centered size="lg">
@@ -35,7 +35,7 @@ export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunD
               refusal && (
                 <li key={object.id} className={classes.line}>
                   <Icon name="crossCircle" size={15} />
-                  <strong>{object.label}</strong> {refusalSentence(refusal)}
+                  <strong>{object.label}</strong> {formatRefusal(refusal)}
                 </li>
               ),
           )}

@@ -1,6 +1,6 @@
 import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
 import { newKey, stationName } from '../api/station.ts';
-import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMoves.ts';
+import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { useCommand } from './useCommand.ts';
 
@@ -16,7 +16,7 @@ interface LotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
-/** The moves a lot publishes on its cutting track, and on its second pass when it has one. */
+/** Buttons for the next states of a lot: its cutting track, and its second pass if it needs one. */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProps) {
   const cutting = useCommand(moveLotCuttingMutation);
   const double = useCommand(moveLotDoubleMutation);

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { newKey, stationName } from '../api/station.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
-import { generateMutation, moveMegalotMutation, regenerateMutation, retryMutation } from './megalotMoves.ts';
+import {
+  generateMutation,
+  moveMegalotMutation,
+  regenerateMutation,
+  retryMutation,
+} from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useCommand } from './useCommand.ts';
@@ -22,9 +27,9 @@ interface MegalotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
-/** What a megalot lets the viewer do: generate, try again, make a new revision, and the moves that it publishes. */
+/** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
-  const [asking, setAsking] = useState(false);
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const move = useCommand(moveMegalotMutation);
   const generate = useCommand(generateMutation);
   const regenerate = useCommand(regenerateMutation);
@@ -72,19 +77,19 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           variant="default"
           leftSection={<Icon name="recycle" />}
           disabled={busy}
-          onClick={() => setAsking(true)}
+          onClick={() => setReasonDialogOpen(true)}
         >
           {t('action.regenerate')}
         </Button>
       )}
-      {asking && (
+      {isReasonDialogOpen && (
         <ReasonDialog
           title={t('action.regenerate')}
           text={t('megalot.regenerateText')}
           confirm={t('action.regenerate')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setReasonDialogOpen(false)}
           onConfirm={(reason) => {
-            setAsking(false);
+            setReasonDialogOpen(false);
             void regenerate.run({ input: input(reason) });
           }}
         />

@@ -1,14 +1,14 @@
 import type { MoveCommand } from '@cmon/core/production/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Refusal, refusalSentence } from '../api/refusal.ts';
+import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { Icon } from '../display/Icon.tsx';
-import { STATUS_LOOKS, type StatusWord } from '../display/statusLook.ts';
+import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-export interface NextState<Word extends StatusWord> {
+export interface NextState<Word extends StatusCode> {
   readonly to: Word;
   readonly trigger: string;
   /** The mutation that makes the move. */
@@ -19,25 +19,25 @@ export interface NextState<Word extends StatusWord> {
   readonly refusal: Refusal | null;
 }
 
-interface NextStateButtonsProps<Word extends StatusWord> {
+interface NextStateButtonsProps<Word extends StatusCode> {
   readonly next: readonly NextState<Word>[];
   readonly busy: boolean;
   readonly size?: 'sm' | 'lg';
-  /** Refused moves stay out of sight where room is dear. */
+  /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
   readonly onMove: (to: Word, reason: string | null) => void;
 }
 
-/** The moves an entity publishes, as buttons: forward ones first, a refused one with its reason below. */
-export function NextStateButtons<Word extends StatusWord>({
+/** Buttons for the next states of an object, forward moves first. Refused moves are listed below with their reasons. */
+export function NextStateButtons<Word extends StatusCode>({
   next,
   busy,
   size = 'sm',
   onlyAllowed = false,
   onMove,
 }: NextStateButtonsProps<Word>) {
-  const [asking, setAsking] = useState<NextState<Word> | null>(null);
-  const allowed = [...next].filter((move) => move.allowed).sort((a, b) => weight(a) - weight(b));
+  const [pendingMove, setPendingMove] = useState<NextState<Word> | null>(null);
+  const allowed = [...next].filter((move) => move.allowed).sort((a, b) => sortWeight(a) - sortWeight(b));
   const refused = onlyAllowed
     ? []
     : next.filter((move) => !move.allowed && move.refusal?.code !== 'forbidden');
@@ -52,9 +52,9 @@ export function NextStateButtons<Word extends StatusWord>({
             variant={move.backward || move.needsReason ? 'default' : 'filled'}
             leftSection={<Icon name={STATUS_LOOKS[move.to].icon} size={size === 'lg' ? 22 : 16} />}
             disabled={busy}
-            onClick={() => (move.needsReason ? setAsking(move) : onMove(move.to, null))}
+            onClick={() => (move.needsReason ? setPendingMove(move) : onMove(move.to, null))}
           >
-            {moveWord(move)}
+            {moveLabel(move)}
           </Button>
         ))}
       </div>
@@ -62,21 +62,21 @@ export function NextStateButtons<Word extends StatusWord>({
         <ul className={classes.refused}>
           {refused.map((move) => (
             <li key={`${move.to} ${move.trigger}`}>
-              <Icon name="lock" size={13} /> <strong>{moveWord(move)}</strong>{' '}
-              {move.refusal && refusalSentence(move.refusal)}
+              <Icon name="lock" size={13} /> <strong>{moveLabel(move)}</strong>{' '}
+              {move.refusal && formatRefusal(move.refusal)}
             </li>
           ))}
         </ul>
       )}
-      {asking && (
+      {pendingMove && (
         <ReasonDialog
-          title={moveWord(asking)}
-          confirm={moveWord(asking)}
-          danger={asking.backward}
-          onCancel={() => setAsking(null)}
+          title={moveLabel(pendingMove)}
+          confirm={moveLabel(pendingMove)}
+          danger={pendingMove.backward}
+          onCancel={() => setPendingMove(null)}
           onConfirm={(reason) => {
-            setAsking(null);
-            onMove(asking.to, reason);
+            setPendingMove(null);
+            onMove(pendingMove.to, reason);
           }}
         />
       )}
@@ -84,12 +84,16 @@ export function NextStateButtons<Word extends StatusWord>({
   );
 }
 
-/** Forward moves first, those that need a reason next, backward ones last. */
-const weight = ({ backward, needsReason }: { readonly backward: boolean; readonly needsReason: boolean }) =>
-  (backward ? 2 : 0) + (needsReason ? 1 : 0);
+/** Sort key: forward moves first, then those that need a reason, backward moves last. */
+function sortWeight({
+  backward,
+  needsReason,
+}: Pick<NextState<StatusCode>, 'backward' | 'needsReason'>): number {
+  return (backward ? 2 : 0) + (needsReason ? 1 : 0);
+}
 
-/** The verb of a move: its own when it has one, else "move to" and the state's name. */
-function moveWord({ to, backward }: { readonly to: StatusWord; readonly backward: boolean }): string {
+/** The label of a move: its own message if there is one, otherwise "move to" with the name of the state. */
+function moveLabel({ to, backward }: { readonly to: StatusCode; readonly backward: boolean }): string {
   const key = `${backward ? 'back' : 'move'}.${to}`;
   if (hasMessage(key)) return t(key);
   return t(backward ? 'move.back' : 'move.to', { state: t(`status.${to}`) });

@@ -4,7 +4,7 @@ import { newKey, stationName } from '../api/station.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { prioMutation } from './bulkQueries.ts';
-import { type BulkView, DryRunDialog } from './DryRunDialog.tsx';
+import { type BulkResult, DryRunDialog } from './DryRunDialog.tsx';
 import { showNotice } from './showNotice.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -14,22 +14,27 @@ interface PrioButtonProps {
   readonly size?: 'xs' | 'sm';
 }
 
-/** Makes several orders PRIO, after a dry run that says which ones it would refuse. */
+/** Makes several orders PRIO. A dry run first shows which orders would be refused. */
 export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
-  const [plan, setPlan] = useState<BulkView | null>(null);
-  const ask = async (dryRun: boolean) => {
+  const [plan, setPlan] = useState<BulkResult | null>(null);
+  const submit = async (dryRun: boolean) => {
     const input = { orderIds: [...orderIds], prio: true, dryRun, station: stationName(), key: newKey() };
-    const outcome = await run({ input });
-    if (!outcome?.ok) return;
-    if (dryRun) return setPlan(outcome.value);
+    const result = await run({ input });
+    if (!result?.ok) return;
+    if (dryRun) return setPlan(result.value);
     setPlan(null);
-    showNotice('done', t('bulk.done', { count: outcome.value.moved }));
+    showNotice('done', t('bulk.done', { count: result.value.moved }));
     onDone();
   };
   return (
     <>
-      <Button size={size} leftSection={<Icon name="lightning" />} disabled={busy} onClick={() => ask(true)}>
+      <Button
+        size={size}
+        leftSection={<Icon name="lightning" />}
+        disabled={busy}
+        onClick={() => submit(true)}
+      >
         {t('action.prio')}
       </Button>
       {plan && (
@@ -38,7 +43,7 @@ export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
           plan={plan}
           busy={busy}
           onCancel={() => setPlan(null)}
-          onConfirm={() => ask(false)}
+          onConfirm={() => submit(false)}
         />
       )}
     </>

@@ -3,11 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '../messages/translate.ts';
+import { setLocale } from '../messages/translate.ts';
 import { NextStateButtons } from './NextStateButtons.tsx';
 
 beforeEach(async () => {
-  await speak('fr_FR');
+  await setLocale('fr_FR');
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -70,7 +70,7 @@ function open(onMove: (to: string, reason: string | null) => void): void {
   );
 }
 
-it('CMD-14 the buttons are the next states that the object publishes, a refused one with its reason', () => {
+it('CMD-14 the buttons are the next states of the object, and a refused one shows its reason', () => {
   const onMove = vi.fn();
   open(onMove);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ it('CMD-14 the buttons are the next states that the object publishes, a refused 
   expect(onMove.mock.calls).toEqual([['dec_tri_en_cours', null]]);
 });
 
-it('CMD-9 a move that needs a reason waits for one', async () => {
+it('CMD-9 a move that needs a reason can be confirmed only with a reason', async () => {
   const onMove = vi.fn();
   open(onMove);
   fireEvent.click(screen.getByRole('button', { name: 'Bandes à ressortir' }));

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Asks why: one of the workshop's reasons, or words of one's own. Confirming needs one of them. */
+/** Asks for a reason: one of the workshop's reason codes or free text. The confirm button needs a reason. */
 export function ReasonDialog({
   title,
   text,
@@ -24,7 +24,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const { reasonCodes } = useSettings();
-  const given = reason.trim();
+  const trimmedReason = reason.trim();
   return (
     <Modal opened onClose={onCancel} title={title} centered>
       {text !== undefined && <p className={classes.text}>{text}</p>}
@@ -34,10 +34,10 @@ export function ReasonDialog({
             type="button"
             key={code}
             className={classes.code}
-            aria-pressed={given === reasonWord(code)}
-            onClick={() => setReason(reasonWord(code))}
+            aria-pressed={trimmedReason === reasonLabel(code)}
+            onClick={() => setReason(reasonLabel(code))}
           >
-            {reasonWord(code)}
+            {reasonLabel(code)}
           </button>
         ))}
       </div>
@@ -54,7 +54,11 @@ export function ReasonDialog({
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button color={danger ? 'red' : undefined} disabled={given === ''} onClick={() => onConfirm(given)}>
+        <Button
+          color={danger ? 'red' : undefined}
+          disabled={trimmedReason === ''}
+          onClick={() => onConfirm(trimmedReason)}
+        >
           {confirm}
         </Button>
       </Group>
@@ -62,7 +66,7 @@ export function ReasonDialog({
   );
 }
 
-function reasonWord(code: string): string {
+function reasonLabel(code: string): string {
   const key = `reason.${code}`;
   return hasMessage(key) ? t(key) : code;
 }

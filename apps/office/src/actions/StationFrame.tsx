@@ -15,7 +15,7 @@ interface StationFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every scan station shows around its own screen: the alarm, the scans that wait, the conflicts of a replay. */
+/** The parts that all scan stations share: the alarm, the count of queued scans, and the conflicts of a replay. */
 export function StationFrame({ station, children }: StationFrameProps) {
   return (
     <>
@@ -28,9 +28,9 @@ export function StationFrame({ station, children }: StationFrameProps) {
         <section className={classes.conflicts} role="alert">
           <h2 className={classes.title}>{t('scan.conflicts', { count: station.queue.conflicts.length })}</h2>
           <ul className={classes.list}>
-            {station.queue.conflicts.map(({ scan, why }) => (
+            {station.queue.conflicts.map(({ scan, reason }) => (
               <li key={scan.key}>
-                <strong>{scan.code}</strong> {why}
+                <strong>{scan.code}</strong> {reason}
               </li>
             ))}
           </ul>

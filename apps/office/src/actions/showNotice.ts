@@ -7,7 +7,7 @@ const LOOKS = {
   failed: { color: 'red', title: 'notice.failed', autoClose: 9000 },
 } as const;
 
-/** A short notice in the corner: something done, refused, or failed. */
+/** Shows a short notification (toast) in the corner: something was done, refused, or failed. */
 export function showNotice(kind: keyof typeof LOOKS, message: string): void {
   const { color, title, autoClose } = LOOKS[kind];
   notifications.show({ color, title: title && t(title), message, autoClose, withBorder: true });

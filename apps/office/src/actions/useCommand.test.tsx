@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryKey } from '../api/queryKey.ts';
-import { moveLotDoubleMutation } from './lotMoves.ts';
+import { moveLotDoubleMutation } from './lotMutations.ts';
 import { useCommand } from './useCommand.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-24 after a lot has moved its list is read again, the refused deliveries and the settings are not', async () => {
+it('OFF-24 a move of a lot invalidates lots, orders and megalots, but not deliveries or settings', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { moveLotDouble: { __typename: 'Done' } } }));
   const client = new QueryClient();
   const keys = [

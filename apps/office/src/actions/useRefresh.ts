@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type CommandName, isQueryName, isStaleAfter } from '../api/serverObjects.ts';
+import { type CommandName, isQueryName, isStaleAfter } from '../api/queryInvalidation.ts';
 
-/** Reads again what a command may have changed on the screen, and leaves every other query's data as it is. */
+/** Returns a function that invalidates the queries which the given commands may have made stale, and no others. */
 export function useRefresh(): (...commands: readonly CommandName[]) => void {
   const queries = useQueryClient();
   return useCallback(

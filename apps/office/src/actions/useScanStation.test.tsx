@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
-import { speak } from '../messages/translate.ts';
+import { setLocale } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { StationFrame } from './StationFrame.tsx';
 import { type ScanAnswer, useScanStation } from './useScanStation.ts';
@@ -17,14 +17,14 @@ type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 
 let scan: (code: string) => void;
 
-/** A bench that works on the lot `L1`, its strips may wait for the network. */
+/** A scan station at the lot `L1`. Scans of strips may wait for the network. */
 function Bench({ handle }: { readonly handle: Handle }) {
   const station = useScanStation({
     name: 'test',
     context: 'L1',
     contextSchema: LotId,
     handle,
-    mayWait: (code) => code.startsWith('B/'),
+    canQueue: (code) => code.startsWith('B/'),
   });
   scan = station.scan;
   return (
@@ -34,7 +34,7 @@ function Bench({ handle }: { readonly handle: Handle }) {
   );
 }
 
-function person(id: string): Viewer {
+function makeViewer(id: string): Viewer {
   return {
     id,
     name: id,
@@ -50,7 +50,7 @@ function open(handle: Handle, id = 'u1') {
   return render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={person(id)}>
+        <ViewerContext.Provider value={makeViewer(id)}>
           <Bench handle={handle} />
         </ViewerContext.Provider>
       </QueryClientProvider>
@@ -58,10 +58,10 @@ function open(handle: Handle, id = 'u1') {
   );
 }
 
-const good: Handle = async (code) => ({ good: true, label: `${code} ok` });
+const accept: Handle = async (code) => ({ good: true, label: `${code} ok` });
 
 beforeEach(async () => {
-  await speak('fr_FR');
+  await setLocale('fr_FR');
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -76,29 +76,29 @@ afterEach(() => {
 
 describe('a scan station', () => {
   it('SHP-5 a wrong item blocks every later scan until a person acknowledges it', async () => {
-    const taken: string[] = [];
+    const handled: string[] = [];
     open(async (code) => {
-      taken.push(code);
+      handled.push(code);
       return code === 'I/BAD'
         ? { good: false, title: 'Refusé', text: 'Mauvais article' }
-        : good(code, '', '');
+        : accept(code, '', '');
     });
     act(() => scan('I/BAD'));
     const button = await screen.findByRole('button', { name: 'J’ai vu' });
     expect(screen.getByRole('alertdialog').textContent).toContain('Mauvais article');
     act(() => scan('I/NEXT'));
-    expect(taken).toEqual(['I/BAD']);
+    expect(handled).toEqual(['I/BAD']);
     act(() => button.click());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     act(() => scan('I/NEXT'));
     expect(await screen.findByText('I/NEXT ok')).toBeTruthy();
-    expect(taken).toEqual(['I/BAD', 'I/NEXT']);
+    expect(handled).toEqual(['I/BAD', 'I/NEXT']);
   });
 
-  it('SHP-5 scans already on their way when one is refused are not taken either', async () => {
-    const taken: string[] = [];
+  it('SHP-5 scans that are queued behind a refused scan are not handled', async () => {
+    const handled: string[] = [];
     open(async (code) => {
-      taken.push(code);
+      handled.push(code);
       return { good: false, title: 'Refusé', text: code };
     });
     act(() => {
@@ -106,33 +106,33 @@ describe('a scan station', () => {
       scan('I/2');
     });
     await screen.findByRole('alertdialog');
-    expect(taken).toEqual(['I/1']);
+    expect(handled).toEqual(['I/1']);
   });
 
-  it('SHP-17 scans made while offline wait, with what the screen was at, and are replayed once in order', async () => {
-    let away = true;
+  it('SHP-17 scans made offline are queued with their context, and are replayed once and in order', async () => {
+    let offline = true;
     const sent: string[] = [];
     open(async (code, key, lot) => {
-      if (away) throw new LoadError('network', 'away');
+      if (offline) throw new LoadError('network', 'offline');
       sent.push(`${code} ${lot} ${key.length}`);
-      return good(code, key, lot);
+      return accept(code, key, lot);
     });
     act(() => scan('B/1'));
     await screen.findByText('1 scan attend le réseau');
     act(() => scan('B/2'));
     await screen.findByText('2 scans attendent le réseau');
     expect(JSON.parse(localStorage.getItem('cmon.office.scans.u1.test') ?? '[]')).toHaveLength(2);
-    away = false;
+    offline = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent).toEqual(['B/1 L1 32', 'B/2 L1 32']));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
-  it('SHP-17 a scan that comes before the screen has drawn the one that waits doesn’t overtake it', async () => {
+  it('SHP-17 a scan never overtakes a queued scan, even before the screen has rendered the queue', async () => {
     const tried: string[] = [];
     open(async (code) => {
       tried.push(code);
-      throw new LoadError('network', 'away');
+      throw new LoadError('network', 'offline');
     });
     act(() => {
       scan('B/1');
@@ -142,18 +142,18 @@ describe('a scan station', () => {
     expect(tried).toEqual(['B/1']);
   });
 
-  it('SHP-27 scans that wait are sent by whoever made them and in nobody else’s session', async () => {
+  it('SHP-27 queued scans are sent only in the session of the person who made them', async () => {
     const sent: string[] = [];
     const take = (who: string): Handle => {
       return async (code, key, lot) => {
         sent.push(`${who} ${code}`);
-        return good(code, key, lot);
+        return accept(code, key, lot);
       };
     };
-    const away: Handle = async () => {
-      throw new LoadError('network', 'away');
+    const offline: Handle = async () => {
+      throw new LoadError('network', 'offline');
     };
-    const mine = open(away, 'u1');
+    const mine = open(offline, 'u1');
     act(() => scan('B/1'));
     await screen.findByText('1 scan attend le réseau');
     mine.unmount();
@@ -171,7 +171,7 @@ describe('a scan station', () => {
   });
 
   it.each([401, 429, 503])(
-    'SHP-17 a scan that is answered %i waits on: nobody has looked at it yet',
+    'SHP-17 a scan that gets status %i stays in the queue, since the server did not judge it',
     async (status) => {
       let tries = 0;
       open(async () => {
@@ -187,7 +187,7 @@ describe('a scan station', () => {
     },
   );
 
-  it('SHP-18 a replayed scan that is refused is shown until it is acknowledged', async () => {
+  it('SHP-18 a refused replayed scan is shown until a person acknowledges it', async () => {
     localStorage.setItem(
       'cmon.office.scans.u1.test',
       JSON.stringify([{ key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' }]),
@@ -197,7 +197,7 @@ describe('a scan station', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('B/9 Refusé Mauvais lot');
   });
 
-  it('SHP-17 a stored scan that cannot be read is dropped, and the others are sent', async () => {
+  it('SHP-17 an unreadable stored scan is dropped, and the others are sent', async () => {
     const readable = { key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' };
     const stored = [{ ...readable, call: 7 }, readable, { ...readable, at: 'soon' }, null];
     localStorage.setItem('cmon.office.scans.u1.test', JSON.stringify(stored));
@@ -214,7 +214,7 @@ describe('a scan station', () => {
     warn.mockRestore();
   });
 
-  it('SHP-14 a scan that can be undone shows for how long', async () => {
+  it('SHP-14 a scan that can be undone shows the seconds that are left', async () => {
     open(async () => ({
       good: true,
       label: 'vu',

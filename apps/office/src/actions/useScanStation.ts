@@ -2,18 +2,18 @@ import { useCallback, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
-import { refusalSentence } from '../api/refusal.ts';
+import { formatRefusal } from '../api/refusal.ts';
 import { newKey, stationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
 import { playSound } from '../scanner/playSound.ts';
-import type { QueuedScan, ReplayEnd } from '../scanner/replayScans.ts';
+import type { QueuedScan, ReplayResult } from '../scanner/replayScans.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
-import { markUndone, remember, type ScanRecord } from '../scanner/scanHistory.ts';
+import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { useScanQueue } from '../scanner/useScanQueue.ts';
 import { useCommand } from './useCommand.ts';
 
-/** How a screen answers a scan. A bad one blocks the screen until it is acknowledged. */
+/** The answer of a screen to a scan. A bad answer blocks the screen until a person acknowledges it. */
 export type ScanAnswer =
   | {
       readonly good: true;
@@ -24,15 +24,15 @@ export type ScanAnswer =
   | { readonly good: false; readonly title: string; readonly text: string };
 
 interface ScanStation<Context> {
-  /** Name under which scans wait for the network. */
+  /** Part of the storage key of the scans that wait for the network. */
   readonly name: string;
-  /** What the screen was at when the scan was made, e.g. the lot being cut; kept with a waiting scan. */
+  /** The state of the screen at the time of the scan, e.g. the lot being cut. It is stored with a queued scan. */
   readonly context: Context;
-  /** Reads the context of a waiting scan back from storage. */
+  /** Validates the context of a queued scan when it is loaded from storage. */
   readonly contextSchema: GenericSchema<Context>;
   readonly handle: (code: string, key: string, context: Context) => Promise<ScanAnswer>;
-  /** True for scans that may wait for the network; the others need their answer at once. */
-  readonly mayWait: (code: string, context: Context) => boolean;
+  /** True for scans that may wait for the network. Other scans need their answer at once. */
+  readonly canQueue: (code: string, context: Context) => boolean;
 }
 
 const undoScanMutation = graphql(`
@@ -40,44 +40,46 @@ const undoScanMutation = graphql(`
 `);
 
 /**
- * A floor station: takes scans one after the other, answers each with a sound, blocks on a bad one, remembers the last
- * twenty with their undo, and keeps them when the network is away.
+ * The state of a scan station. It handles scans one after the other, plays a sound for each, and blocks on a bad one.
+ * It lists the last twenty scans with their undo, and queues scans while the network is down.
  */
 export function useScanStation<Context>({
   name,
   context,
   contextSchema,
   handle,
-  mayWait,
+  canQueue,
 }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<{ readonly title: string; readonly text: string } | null>(null);
-  const [reading, setReading] = useState<string | null>(null);
+  const [pendingCode, setPendingCode] = useState<string | null>(null);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
   const blocked = useRef(false);
-  const line = useRef(Promise.resolve());
+  const scanChain = useRef(Promise.resolve());
   const undo = useCommand(undoScanMutation);
 
   const send = useCallback(
-    async (scan: QueuedScan<Context>): Promise<ReplayEnd> => {
+    async (scan: QueuedScan<Context>): Promise<ReplayResult> => {
       try {
         const answer = await handle(scan.code, scan.key, scan.call);
-        return answer.good ? { kind: 'taken' } : { kind: 'refused', why: `${answer.title} ${answer.text}` };
+        return answer.good
+          ? { kind: 'accepted' }
+          : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
       } catch (error) {
-        if (isAway(error)) return { kind: 'away' };
-        return { kind: 'refused', why: (error as Error).message };
+        if (isRetryable(error)) return { kind: 'offline' };
+        return { kind: 'refused', reason: (error as Error).message };
       }
     },
     [handle],
   );
   const queue = useScanQueue<Context>(useViewer().id, name, contextSchema, send);
 
-  const block = (title: string, text: string) => {
+  const raiseAlarm = (title: string, text: string) => {
     blocked.current = true;
     setAlarm({ title, text });
   };
-  const note = (code: string, key: string, answer: ScanAnswer) =>
-    setHistory((known) =>
-      remember(known, {
+  const addToHistory = (code: string, key: string, answer: ScanAnswer) =>
+    setHistory((scans) =>
+      addScan(scans, {
         id: key,
         code,
         label: answer.good ? answer.label : `${answer.title} ${answer.text}`,
@@ -91,72 +93,72 @@ export function useScanStation<Context>({
       }),
     );
 
-  const take = async (code: string, key: string, at: Context) => {
+  const processScan = async (code: string, key: string, scanContext: Context) => {
     if (blocked.current) return playSound('bad');
-    const waits = mayWait(code, at);
-    if (waits && queue.isWaiting()) return wait(code, key, at);
-    setReading(code);
+    const queueable = canQueue(code, scanContext);
+    if (queueable && queue.isWaiting()) return queueScan(code, key, scanContext);
+    setPendingCode(code);
     try {
-      const answer = await handle(code, key, at);
-      note(code, key, answer);
+      const answer = await handle(code, key, scanContext);
+      addToHistory(code, key, answer);
       if (answer.good) playSound('good');
-      else block(answer.title, answer.text);
+      else raiseAlarm(answer.title, answer.text);
     } catch (error) {
-      if (waits && isAway(error)) wait(code, key, at);
-      else block(t('scan.noAnswer'), (error as Error).message);
+      if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
+      else raiseAlarm(t('scan.noAnswer'), (error as Error).message);
     } finally {
-      setReading(null);
+      setPendingCode(null);
     }
   };
-  const wait = (code: string, key: string, at: Context) => {
-    queue.add({ key, code, at: new Date().toISOString(), call: at });
-    note(code, key, { good: true, label: t('scan.queued', { code }) });
+  const queueScan = (code: string, key: string, scanContext: Context) => {
+    queue.add({ key, code, at: new Date().toISOString(), call: scanContext });
+    addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
     playSound('read');
   };
 
-  /** Takes a code, scanned or typed. Codes are answered in the order they come. */
+  /** Handles a scanned or typed code. Codes are handled in the order in which they arrive. */
   const scan = (code: string) => {
     if (blocked.current) return playSound('bad');
     playSound('read');
     const key = newKey();
-    line.current = line.current.then(() => take(code, key, context));
+    scanChain.current = scanChain.current.then(() => processScan(code, key, context));
   };
   useScans(scan);
 
-  const takeBack = async (record: ScanRecord) => {
+  const undoScan = async (record: ScanRecord) => {
     if (!record.undo) return;
-    const outcome = await undo.run({
+    const result = await undo.run({
       input: { undoKey: record.undo.key, station: stationName(), key: newKey() },
     });
-    if (outcome?.ok) setHistory((known) => markUndone(known, record.id));
+    if (result?.ok) setHistory((scans) => markUndone(scans, record.id));
   };
 
   return {
     scan,
-    reading,
+    pendingCode,
     alarm,
     acknowledge: () => {
       blocked.current = false;
       setAlarm(null);
     },
     history,
-    takeBack,
+    undoScan,
     queue,
   };
 }
 
-/** Answers that say nothing of the scan itself: signed out, too slow, too many, or the server is not well. */
-const NOT_NOW = new Set([401, 408, 429, 500, 502, 503, 504]);
+/** HTTP statuses that are not about the scan itself: signed out, timeout, rate limit, or a server error. */
+const RETRYABLE_STATUSES = new Set([401, 408, 429, 500, 502, 503, 504]);
 
-/** True when the scan may be sent again later: only a refusal of the scan itself ends its wait. */
-const isAway = (error: unknown): boolean =>
-  error instanceof LoadError && (error.kind === 'network' || NOT_NOW.has(error.status ?? 0));
+/** True when the scan may be sent again later. Only a refusal of the scan itself takes it out of the queue. */
+const isRetryable = (error: unknown): boolean =>
+  error instanceof LoadError && (error.kind === 'network' || RETRYABLE_STATUSES.has(error.status ?? 0));
 
-/** A typed no as the answer of a scan. */
-export function refusedScan(refusal: { readonly code: string; readonly params: unknown }): ScanAnswer {
+/** Converts a refusal to the answer of a scan. */
+export function toRefusedAnswer(refusal: { readonly code: string; readonly params: unknown }): ScanAnswer {
   return {
     good: false,
     title: t('scan.refused'),
-    text: refusalSentence(refusal),
+    text: formatRefusal(refusal),
   };
 }

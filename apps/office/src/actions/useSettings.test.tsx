@@ -30,7 +30,7 @@ function open() {
   return renderHook(useSettings, { wrapper }).result;
 }
 
-it('GAU-9 the configuration that the server gave is kept in local storage, and the office opens with it', async () => {
+it('GAU-9 the settings from the server are cached in local storage, and the office starts with them', async () => {
   const first = open();
   answer(Response.json({ data: { settings } }));
   await waitFor(() => expect(first.current).toEqual(settings));
@@ -39,7 +39,7 @@ it('GAU-9 the configuration that the server gave is kept in local storage, and t
   expect(open().current).toEqual(settings);
 });
 
-it('GAU-9 LOC-9 without a cache that can be read, the specification’s constants are used: French first', () => {
+it('GAU-9, LOC-9 without a readable cache the constants of the specification are used', () => {
   expect(open().current).toMatchObject({ autoReloadSeconds: 45, batchCount: 10, lookupLocale: 'fr_FR' });
   for (const cached of ['{', '3', JSON.stringify({ ...settings, autoReloadSeconds: '1' })]) {
     localStorage.setItem(CONFIG_CACHE_KEY, cached);

@@ -14,7 +14,7 @@ const settingsQuery = graphql(`
   }
 `);
 
-/** Where the configuration that the server gave last is kept on this machine. */
+/** Local storage key of the last settings that the server sent. */
 export const CONFIG_CACHE_KEY = 'cmon.office.config';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,7 +30,7 @@ const Settings = v.object({
 });
 type Settings = v.InferOutput<typeof Settings>;
 
-/** The specification's constants, on a machine where the server has never given its own. */
+/** The constants of the specification, used until this machine has received settings from the server. */
 const DEFAULTS: Settings = {
   autoReloadSeconds: 45,
   undoSeconds: 60,
@@ -42,9 +42,9 @@ const DEFAULTS: Settings = {
   pageSizes: [20, 50, 100],
 };
 
-/** What the office needs of the workshop's settings: read once a session, and until then as they were the last time. */
+/** The workshop settings that the office uses. They are loaded once per session; until then the cached ones are used. */
 export function useSettings(): Settings {
-  const [cached] = useState(cachedSettings);
+  const [cached] = useState(readCachedSettings);
   const { data } = useQuery({
     queryKey: queryKey('settings'),
     queryFn: async ({ signal }) => {
@@ -57,7 +57,7 @@ export function useSettings(): Settings {
   return data ?? cached ?? DEFAULTS;
 }
 
-function cachedSettings(): Settings | undefined {
+function readCachedSettings(): Settings | undefined {
   const cached = v.safeParse(
     v.pipe(v.string(), v.parseJson(), Settings),
     localStorage.getItem(CONFIG_CACHE_KEY),

@@ -1,15 +1,16 @@
-/** A call made this long after the last key, touch or scan is the page reloading itself, not a person at work. */
-const QUIET_AFTER = 10_000;
+/** In ms. A request made later than this after the last key, touch or scan counts as an automatic reload. */
+const QUIET_AFTER_MS = 10_000;
 
 let lastInput = Date.now();
 
-/** Notes when a person last did something. Auto-reload never counts as activity, so the idle limit still fires. */
+/** Records the time of the last input. An automatic reload is not activity, so the session can still expire. */
 export function watchActivity(target: Window): void {
-  const note = () => {
+  const recordInput = () => {
     lastInput = Date.now();
   };
-  for (const type of ['pointerdown', 'keydown', 'touchstart']) target.addEventListener(type, note, true);
+  for (const type of ['pointerdown', 'keydown', 'touchstart'])
+    target.addEventListener(type, recordInput, true);
 }
 
-/** True when a person, and not a timer, is behind a call made now. */
-export const isPersonActive = (now: number = Date.now()): boolean => now - lastInput < QUIET_AFTER;
+/** True when a request made at `now` (ms since the epoch) comes from a person, not from a timer. */
+export const isPersonActive = (now: number = Date.now()): boolean => now - lastInput < QUIET_AFTER_MS;

@@ -1,7 +1,7 @@
 import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './schema.graphql.d.ts';
 
-/** Types a query by the server's schema. Fragments are read as they are, without masks. */
+/** Types a query from the server's schema. Fragment masking is off. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;

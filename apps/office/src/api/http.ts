@@ -1,28 +1,28 @@
 import { t } from '../messages/translate.ts';
-import { address } from './basePath.ts';
-import { LoadError, reasonOf } from './loadError.ts';
+import { withBasePath } from './basePath.ts';
+import { errorMessage, LoadError } from './loadError.ts';
 
-/** An answer that lasts longer than this counts as no answer. */
+/** A request that takes longer than this counts as a network failure. */
 const TIMEOUT_MS = 60_000;
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * The office's one way to the server: posts JSON to an address under the base path, with the session's cookie and the
- * header that proves the request comes from our page. Every status is an answer; no answer is a LoadError of kind
- * `network`. A request that its caller aborts rejects with the caller's own reason.
+ * The HTTP client of the office. Posts JSON to a path under the base path, with the session cookie and the header that
+ * proves that the request comes from our page. Resolves for every status. Throws a LoadError of kind `network` when no
+ * response arrives; a request that its caller aborts rejects with the caller's abort reason.
  */
 export async function postJson(
   path: string,
   body: unknown,
   { headers = {}, signal }: { readonly headers?: Record<string, string>; readonly signal?: AbortSignal } = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(address(path), {
+    const response = await fetch(withBasePath(path), {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1', ...headers },
@@ -32,10 +32,10 @@ export async function postJson(
     return { status: response.status, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new LoadError('network', t('error.loading', { detail: reasonOf(error) }));
+    throw new LoadError('network', t('error.loading', { detail: errorMessage(error) }));
   }
 }
 
-/** The error of an answer whose status is not one of those that the caller knows. */
+/** The error for a response status that the caller does not handle. */
 export const statusError = (status: number): LoadError =>
   new LoadError('status', t('error.status', { code: String(status) }), status);

@@ -1,7 +1,7 @@
-/** What went wrong between the office and the server. The message is the sentence a person reads. */
+/** A failed request to the server. The message is a translated sentence for the screen. */
 export class LoadError extends Error {
   readonly kind: 'graphql' | 'unknown' | 'network' | 'status' | 'missing' | 'parse';
-  /** HTTP status, when there was an answer. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null;
 
   constructor(kind: LoadError['kind'], message: string, status: number | null = null) {
@@ -12,4 +12,5 @@ export class LoadError extends Error {
   }
 }
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
-import type { QueryName } from './serverObjects.ts';
+import type { QueryName } from './queryInvalidation.ts';
 
-/** Key of a query in the cache: the name of its operation first, by which commands find what they made stale. */
+/** Cache key of a query. It begins with the operation name, by which `useRefresh` finds the stale queries. */
 export function queryKey(name: QueryName, ...parameters: readonly unknown[]): readonly unknown[] {
   return [name, ...parameters];
 }

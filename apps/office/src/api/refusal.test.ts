@@ -5,10 +5,10 @@ import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions
 import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { beforeAll, expect, it } from 'vitest';
-import { hasMessage, LOCALES, speak } from '../messages/translate.ts';
-import { refusalSentence } from './refusal.ts';
+import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
+import { formatRefusal } from './refusal.ts';
 
-/** Every failure of the core: one that is added and has no sentence here is a type error. */
+/** Every failure kind of the core. A new kind that is missing here is a type error. */
 const KINDS: Record<Failure['kind'], true> = {
   unknownProduct: true,
   unknownOptionKind: true,
@@ -65,36 +65,36 @@ const KINDS: Record<Failure['kind'], true> = {
   fileNameTooLong: true,
 };
 
-beforeAll(() => speak('fr_FR'));
+beforeAll(() => setLocale('fr_FR'));
 
-it('ERR-31 every failure of the core has its sentence in five languages', async () => {
+it('ERR-31 every failure of the core has a message in five languages', async () => {
   for (const locale of LOCALES) {
-    await speak(locale);
+    await setLocale(locale);
     expect(Object.keys(KINDS).filter((kind) => !hasMessage(`failure.${kind}`))).toEqual([]);
   }
-  await speak('fr_FR');
+  await setLocale('fr_FR');
 });
 
-it('CMD-14 every guard of the tables says in words why a move is refused', () => {
+it('CMD-14 every guard of the tables has a message that explains the refusal', () => {
   const tables = [orderTransitions, fabricationTransitions, lotCuttingTransitions, lotDoubleTransitions];
   const guards = tables.flatMap(({ transitions }) => transitions.flatMap(({ guard }) => guard?.name ?? []));
   expect(guards.filter((guard) => !hasMessage(`failure.guardRefused.${guard}`))).toEqual([]);
 });
 
-it('OFF-12 a refusal reads with its parameters, and one that nobody knows still names itself', () => {
-  expect(refusalSentence({ code: 'itemNotExpected', params: { item: 'I', why: 'otherOrder' } })).toBe(
+it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows its code', () => {
+  expect(formatRefusal({ code: 'itemNotExpected', params: { item: 'I', why: 'otherOrder' } })).toBe(
     'Cet article est d’une autre commande.',
   );
-  expect(refusalSentence({ code: 'guardRefused', params: { guard: 'everyStripDisposed' } })).toBe(
+  expect(formatRefusal({ code: 'guardRefused', params: { guard: 'everyStripDisposed' } })).toBe(
     'Chaque bande doit être OK, à ressortir ou à retirer.',
   );
-  expect(refusalSentence({ code: 'guardRefused', params: { guard: 'brandNew' } })).toBe(
+  expect(formatRefusal({ code: 'guardRefused', params: { guard: 'brandNew' } })).toBe(
     'Pas encore possible (brandNew)',
   );
-  expect(refusalSentence({ code: 'brandNew', params: null })).toBe('Refusé (brandNew)');
+  expect(formatRefusal({ code: 'brandNew', params: null })).toBe('Refusé (brandNew)');
 });
 
-/** Everything that can be expected of a scan: one that is added and has no words here is a type error. */
+/** Every value that a scan can be expected to have. A new value that is missing here is a type error. */
 const EXPECTED: Record<ExpectedScan, true> = {
   code: true,
   packable: true,
@@ -109,25 +109,27 @@ const EXPECTED: Record<ExpectedScan, true> = {
   noPole: true,
 };
 
-it('SHP-2 a wrong scan says in words what was expected, in five languages', async () => {
+it('SHP-2 the message of a wrong scan names what was expected, in five languages', async () => {
   for (const locale of LOCALES) {
-    await speak(locale);
-    const sentence = (expected: string) => refusalSentence({ code: 'wrongScan', params: { expected } });
-    const told = Object.keys(EXPECTED).map(sentence);
-    expect(new Set([...told, sentence('brandNew')]).size).toBe(Object.keys(EXPECTED).length + 1);
-    expect(told.filter((one) => /thisOrder|thisLot|noPole|undefined|[{}]/.test(one))).toEqual([]);
+    await setLocale(locale);
+    const sentence = (expected: string) => formatRefusal({ code: 'wrongScan', params: { expected } });
+    const sentences = Object.keys(EXPECTED).map(sentence);
+    expect(new Set([...sentences, sentence('brandNew')]).size).toBe(Object.keys(EXPECTED).length + 1);
+    expect(sentences.filter((sentence) => /thisOrder|thisLot|noPole|undefined|[{}]/.test(sentence))).toEqual(
+      [],
+    );
   }
-  await speak('fr_FR');
+  await setLocale('fr_FR');
 });
 
-it('PDF-45 a catalogue version that is gone is named in five languages', async () => {
+it('PDF-45 the message of an unprintable item names the missing catalogue version in five languages', async () => {
   const params = { why: 'catalogueMissing', detail: '0123456789abcdef' };
-  const told: string[] = [];
+  const sentences: string[] = [];
   for (const locale of LOCALES) {
-    await speak(locale);
-    told.push(refusalSentence({ code: 'unprintable', params }));
+    await setLocale(locale);
+    sentences.push(formatRefusal({ code: 'unprintable', params }));
   }
-  await speak('fr_FR');
-  expect(told.filter((sentence) => sentence.includes(params.detail))).toHaveLength(LOCALES.length);
-  expect(new Set(told).size).toBe(LOCALES.length);
+  await setLocale('fr_FR');
+  expect(sentences.filter((sentence) => sentence.includes(params.detail))).toHaveLength(LOCALES.length);
+  expect(new Set(sentences).size).toBe(LOCALES.length);
 });

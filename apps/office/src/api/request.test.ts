@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { speak } from '../messages/translate.ts';
+import { setLocale } from '../messages/translate.ts';
 import { graphql } from './graphql.ts';
 import { request } from './request.ts';
 
 const versionQuery = graphql('query cmonJsonVersion { cmonJsonVersion { version } }');
 
-beforeAll(() => speak('fr_FR'));
+beforeAll(() => setLocale('fr_FR'));
 afterEach(() => vi.unstubAllGlobals());
 
 it('NET-8 the payload has the fields operationName, variables and query, and the mutation header', async () => {
@@ -32,7 +32,7 @@ it('ERR-11 a network failure is thrown as a loading error with its message', asy
   });
 });
 
-it('SES-8 a call that no person is behind says so, so that auto-reload is no activity', async () => {
+it('SES-8 a request that no person caused has a header that marks it as an automatic reload', async () => {
   const sent = vi.fn(
     async (_url: string, _init: RequestInit) => new Response('{"data":{"cmonJsonVersion":{"version":"a1"}}}'),
   );

@@ -1,16 +1,16 @@
 import { print } from 'graphql';
 import { intlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
-import { answersDocument } from './answersDocument.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
+import { matchesDocument } from './matchesDocument.ts';
 import { operationName } from './operationName.ts';
-import { readAnswer } from './readAnswer.ts';
+import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
 /**
- * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session's cookie. Throws a LoadError; the session being
- * over is a LoadError of status 401.
+ * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session cookie. Throws a LoadError; its status is 401
+ * when the session has ended.
  */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -30,8 +30,8 @@ export async function request<Data, Variables>(
       ...(signal ? { signal } : {}),
     },
   );
-  const data = readAnswer(status, body);
-  if (!answersDocument<Data>(document, data))
+  const data = readGraphqlResponse(status, body);
+  if (!matchesDocument<Data>(document, data))
     throw new LoadError('unknown', t('error.unknown', { detail: name }), status);
   return data;
 }

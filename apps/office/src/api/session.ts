@@ -1,9 +1,9 @@
 import { postJson, statusError } from './http.ts';
 
-export type SignInAnswer = 'signedIn' | 'wrong' | 'tooMany';
+export type SignInResult = 'signedIn' | 'wrong' | 'tooMany';
 
-/** Opens a session. A wrong password and an unknown person are one answer. Throws a LoadError for anything else. */
-export async function signIn(email: string, password: string): Promise<SignInAnswer> {
+/** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
   const { status } = await postJson('/auth/sign-in', { email, password });
   if (status >= 200 && status < 300) return 'signedIn';
   if (status === 429) return 'tooMany';

@@ -9,18 +9,18 @@ interface Design {
   readonly sc: string | null;
 }
 
-const Answer = v.pipe(v.string(), v.parseJson(), v.object({ address: v.pipe(v.string(), v.url()) }));
+const ResponseSchema = v.pipe(v.string(), v.parseJson(), v.object({ address: v.pipe(v.string(), v.url()) }));
 
-/** False where the server knows no shop; the server writes it in the page. */
+/** False when the server has no shop configured. The server writes this in the page. */
 export const hasShop = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="cmon-shop"]')?.content === 'open';
 
-/** The address that opens a design in the shop as a member of staff, usable once. Rejects with a `LoadError`. */
-export async function shopAddress(design: Design): Promise<string> {
+/** Requests a URL that opens a design in the shop as a member of staff. The URL works once. Throws a LoadError. */
+export async function requestShopUrl(design: Design): Promise<string> {
   const { status, body } = await postJson('/auth/shop-visit', design);
   if (status < 200 || status >= 300) throw statusError(status);
-  const answer = v.safeParse(Answer, body);
-  if (!answer.success)
+  const response = v.safeParse(ResponseSchema, body);
+  if (!response.success)
     throw new LoadError('unknown', t('error.unknown', { detail: '/auth/shop-visit' }), status);
-  return answer.output.address;
+  return response.output.address;
 }

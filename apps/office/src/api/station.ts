@@ -1,15 +1,15 @@
-const STATION = 'cmon.office.station';
+const STORAGE_KEY = 'cmon.office.station';
 
-/** The workstation's name, written in every event. A station that was never named gets a short one of its own. */
+/** The name of the workstation, which is written in every event. A new workstation gets a short random name. */
 export function stationName(): string {
-  const known = localStorage.getItem(STATION);
-  if (known) return known;
-  const made = `poste-${newKey().slice(0, 4)}`;
-  localStorage.setItem(STATION, made);
-  return made;
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored) return stored;
+  const created = `poste-${newKey().slice(0, 4)}`;
+  localStorage.setItem(STORAGE_KEY, created);
+  return created;
 }
 
-/** An idempotency key: 32 hexadecimal digits. Works on plain http too, where crypto.randomUUID is missing. */
+/** An idempotency key: 32 hexadecimal digits. Also works on plain HTTP, where crypto.randomUUID does not exist. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

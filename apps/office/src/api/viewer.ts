@@ -2,7 +2,7 @@ import type { Capability } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { createContext, useContext } from 'react';
 
-/** The person signed in, and what they may do. */
+/** The signed-in person and their capabilities. */
 export interface Viewer {
   readonly id: string;
   readonly name: string;
@@ -15,13 +15,13 @@ export interface Viewer {
 
 export const ViewerContext = createContext<Viewer | null>(null);
 
-/** The person signed in. Only screens inside the shell have one. */
+/** Returns the signed-in person. Throws outside the shell, where nobody is signed in. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
-  if (!viewer) throw new Error('no one is signed in here');
+  if (!viewer) throw new Error('useViewer needs a ViewerContext provider. Use it only inside the shell.');
   return viewer;
 }
 
-/** True when the table grants the person this right; everything else is denied. */
-export const may = (viewer: Pick<Viewer, 'capabilities'>, capability: Capability): boolean =>
+/** True when the person's role has this capability. */
+export const hasCapability = (viewer: Pick<Viewer, 'capabilities'>, capability: Capability): boolean =>
   viewer.capabilities.includes(capability);

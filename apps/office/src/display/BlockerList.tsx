@@ -1,5 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
-import { refusalSentence } from '../api/refusal.ts';
+import { formatRefusal } from '../api/refusal.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
 import { Icon } from './Icon.tsx';
@@ -12,7 +12,7 @@ export interface BlockerView {
   readonly station: string | null;
 }
 
-/** Why something is not finished, and who or which station can unblock it. */
+/** The reasons why an object is not finished, each with the role or station that can unblock it. */
 export function BlockerList({ blockers }: { readonly blockers: readonly BlockerView[] }) {
   return (
     <section className={classes.blockers} aria-label={t('blockers.title')}>
@@ -23,8 +23,8 @@ export function BlockerList({ blockers }: { readonly blockers: readonly BlockerV
         {blockers.map((blocker) => (
           <li key={`${blocker.code} ${blocker.object.type} ${blocker.object.id}`} className={classes.blocker}>
             <strong className={classes.object}>{blocker.object.label}</strong>
-            <span>{blockerSentence(blocker)}</span>
-            <span className={classes.who}>{unblocker(blocker)}</span>
+            <span>{describeBlocker(blocker)}</span>
+            <span className={classes.who}>{describeUnblocker(blocker)}</span>
           </li>
         ))}
       </ul>
@@ -32,14 +32,14 @@ export function BlockerList({ blockers }: { readonly blockers: readonly BlockerV
   );
 }
 
-function blockerSentence({ code, params }: BlockerView): string {
+function describeBlocker({ code, params }: BlockerView): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
-  if (inner) return refusalSentence({ code: inner.kind, params: inner });
+  if (inner) return formatRefusal({ code: inner.kind, params: inner });
   const key = `blocker.${code}`;
-  return hasMessage(key) ? t(key, params as Record<string, unknown>) : refusalSentence({ code, params });
+  return hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
 }
 
-function unblocker({ role, station }: BlockerView): string {
+function describeUnblocker({ role, station }: BlockerView): string {
   if (station !== null) {
     const key = `station.${station}`;
     return hasMessage(key) ? t(key) : station;

@@ -7,12 +7,12 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** True where it is all there is on the page. */
+  /** True when the page shows nothing else, so that the title is a heading. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Says plainly that there is nothing here, and what to do about it if anything. */
+/** The message for an empty list or page, with an optional hint on what to do. */
 export function EmptyState({ icon, title, text, page = false, children }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -1,8 +1,8 @@
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
-import { dateTime } from './format.ts';
+import { formatDateTime } from './format.ts';
 import { Icon } from './Icon.tsx';
-import { isStatusWord } from './statusLook.ts';
+import { isStatusCode } from './statusLook.ts';
 
 export interface EventView {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface EventView {
   readonly reason: string | null;
 }
 
-/** The history of an object, newest first: who, when, where, from, to, why. */
+/** The events of an object, newest first: time, action, states, reason, person and station. */
 export function EventList({ events }: { readonly events: readonly EventView[] }) {
   return events.length === 0 ? (
     <p className={classes.none}>{t('events.none')}</p>
@@ -26,18 +26,18 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
       {events.map((event) => (
         <li key={event.id} className={classes.event}>
           <time className={classes.at} dateTime={event.at}>
-            {dateTime(event.at)}
+            {formatDateTime(event.at)}
           </time>
           <span className={classes.what}>
-            <strong>{event.object.label}</strong> {actionWord(event.action)}
+            <strong>{event.object.label}</strong> {actionLabel(event.action)}
             {event.to !== null && (
               <span className={classes.move}>
                 {event.from !== null && (
                   <>
-                    {stateWord(event.from)} <Icon name="right" size={11} label="→" />{' '}
+                    {stateLabel(event.from)} <Icon name="right" size={11} label="→" />{' '}
                   </>
                 )}
-                {stateWord(event.to)}
+                {stateLabel(event.to)}
               </span>
             )}
             {event.reason !== null && <em className={classes.reason}>« {event.reason} »</em>}
@@ -52,12 +52,12 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
   );
 }
 
-function stateWord(word: string): string {
-  if (/^[0-3]$/.test(word)) return t(`status.file_${word as '0' | '1' | '2' | '3'}`);
-  return isStatusWord(word) ? t(`status.${word}`) : word;
+function stateLabel(state: string): string {
+  if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
+  return isStatusCode(state) ? t(`status.${state}`) : state;
 }
 
-function actionWord(action: string): string {
+function actionLabel(action: string): string {
   const key = `event.${action}`;
   return hasMessage(key) ? t(key) : action;
 }

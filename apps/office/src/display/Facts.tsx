@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** Facts of an object, each under its name. */
+/** A list of facts about an object; its children are `Fact`s. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
@@ -27,7 +27,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a detail. */
+/** A section of a drawer, with a title. */
 export function Section({ title, count, aside, children }: SectionProps) {
   return (
     <section className={classes.section}>

@@ -10,7 +10,7 @@ interface GaugeBarProps {
   readonly wide?: boolean;
 }
 
-/** How full a lot, a megalot or a bucket is; the unit always stands beside the figures. */
+/** Shows how full a lot, a megalot or a bucket is. The unit is always shown with the numbers. */
 export function GaugeBar({ value, wide = false }: GaugeBarProps) {
   const share = value.max > 0 ? Math.min(1, value.value / value.max) : 0;
   const unit = t(`gauge.${value.unit}`, { count: value.max });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Icon } from './Icon.tsx';
 import { ICON_PATHS } from './iconPaths.ts';
 
-it('OFF-26 an area’s own icon is drawn from its path, and is not in the table of the common ones', async () => {
+it('OFF-26 an icon of one area is drawn from its path, and is not in the table of common icons', async () => {
   const { container } = render(<Icon path="M0,0H256" />);
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M0,0H256');
   const areas = join(import.meta.dirname, '../areas');

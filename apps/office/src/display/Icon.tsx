@@ -1,6 +1,6 @@
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
-/** A common icon by its name, or an area's own by its path data. */
+/** A common icon by name, or an icon of one area by its path data. */
 type IconShape =
   | { readonly name: IconName; readonly path?: never }
   | { readonly path: string; readonly name?: never };
@@ -8,11 +8,11 @@ type IconShape =
 type IconProps = IconShape & {
   /** Side in px. */
   readonly size?: number;
-  /** What it says to a screen reader; an icon beside its own text needs none. */
+  /** The text for screen readers. An icon next to its own text needs none. */
   readonly label?: string;
 };
 
-/** One icon in the text's colour. */
+/** An icon in the current text colour. */
 export function Icon({ name, path, size = 16, label }: IconProps) {
   const shape = <path d={name === undefined ? path : ICON_PATHS[name]} />;
   return label === undefined ? (

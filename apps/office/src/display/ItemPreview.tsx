@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { address } from '../api/basePath.ts';
+import { withBasePath } from '../api/basePath.ts';
 import { t } from '../messages/translate.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ItemPreview.module.css';
@@ -14,16 +14,16 @@ interface ItemPreviewProps {
   readonly size: 'thumb' | 'medium' | 'large';
 }
 
-/** An item's rendered previews, drawn by the server from the very scene the printer uses. */
+/** The previews of an item. The server renders them from the same scene as the print files. */
 export function ItemPreview({ item, size }: ItemPreviewProps) {
   const count = size === 'thumb' ? Math.min(1, item.previewCount) : item.previewCount;
   return (
     <span className={classes.previews} data-size={size} data-several={count > 1}>
       {Array.from({ length: count }, (_, index) => (
         <Preview
-          // biome-ignore lint/suspicious/noArrayIndexKey: a preview is known by its index alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preview has no id except its index
           key={`${item.id}/${index}`}
-          source={address(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
+          source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
           description={t('item.previewOf', { product: item.productName, texts: item.texts.join(' / ') })}
         />
       ))}

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   readonly onRetry?: () => void;
 }
 
-/** A call that failed: its sentence, and a way to try again. */
+/** The message of a failed request, with a button to retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.failure} role="alert">

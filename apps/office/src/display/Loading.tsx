@@ -11,7 +11,7 @@ export function Loading() {
   );
 }
 
-/** Grey rows in place of a list's rows, with the spinner that says that they are coming. */
+/** Grey placeholder rows and a spinner, shown while a list loads. */
 export function LoadingRows({ rows = 8 }: { readonly rows?: number }) {
   return (
     <div className={classes.rows} role="status" aria-label={t('loading')}>

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { speak, t } from '../messages/translate.ts';
+import { setLocale, t } from '../messages/translate.ts';
 import { Destination, Recipient } from './PersonalData.tsx';
 
-beforeEach(() => speak('de_DE'));
+beforeEach(() => setLocale('de_DE'));
 afterEach(cleanup);
 
-it('ACC-38 a town that the role may not read is replaced by who may', () => {
+it('ACC-38 a town that the role may not read is replaced by a note on who may read it', () => {
   const { container, rerender } = render(<Destination country="FR" city="Lyon" />);
   expect(container.textContent).toBe('FR · Lyon');
   rerender(<Destination country="FR" city={null} />);
   expect(container.textContent).toBe(`FR · ${t('field.cityHidden')}`);
 });
 
-it('ACC-38 a recipient that the role may not read is replaced by when it is shown', () => {
+it('ACC-38 a recipient that the role may not read is replaced by a note on when it is shown', () => {
   const { rerender } = render(<Recipient name="Ada Example" address={['1 Street', '69003 Lyon', 'FR']} />);
   expect(screen.getByText('Ada Example')).toBeTruthy();
   expect(screen.getByText('69003 Lyon')).toBeTruthy();

@@ -3,11 +3,11 @@ import classes from './PersonalData.module.css';
 
 interface DestinationProps {
   readonly country: string;
-  /** Null for a role that may not read it. */
+  /** Null when the role may not read it. */
   readonly city: string | null;
 }
 
-/** Where an order goes; in place of the town, who may read it. */
+/** The country and town of an order. Without the right to read the town, a note on who may read it. */
 export function Destination({ country, city }: DestinationProps) {
   return (
     <>
@@ -17,12 +17,12 @@ export function Destination({ country, city }: DestinationProps) {
 }
 
 interface RecipientProps {
-  /** Null, as the address, for a role that may not read them now. */
+  /** Null, like the address, when the role may not read them now. */
   readonly name: string | null;
   readonly address: readonly string[] | null;
 }
 
-/** Recipient and address as on a parcel; in their place, when they are shown and to whom. */
+/** The recipient and address of a parcel. Without the right to read them, a note on when they are shown and to whom. */
 export function Recipient({ name, address }: RecipientProps) {
   if (name === null || address === null) {
     return <span className={classes.hidden}>{t('pack.addressHidden')}</span>;

@@ -7,24 +7,24 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
-/** A paper of its own: nothing of it is seen on the screen, and nothing but it is printed. */
+/** A page for the printer. It is hidden on the screen, and everything else is hidden in print. */
 export function PrintSheet({ onDone, children }: PrintSheetProps) {
-  const done = useRef(onDone);
-  done.current = onDone;
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
   useEffect(() => {
-    const after = () => done.current();
-    window.addEventListener('afterprint', after);
-    // once the previews on the paper have arrived
+    const handleAfterPrint = () => latestOnDone.current();
+    window.addEventListener('afterprint', handleAfterPrint);
+    // Prints only after the preview images of the sheet have loaded.
     void Promise.all(
-      Array.from(document.querySelectorAll<HTMLImageElement>(`.${classes.sheet} img`), arrived),
+      Array.from(document.querySelectorAll<HTMLImageElement>(`.${classes.sheet} img`), waitForImage),
     ).then(() => window.print());
-    return () => window.removeEventListener('afterprint', after);
+    return () => window.removeEventListener('afterprint', handleAfterPrint);
   }, []);
   return createPortal(<div className={classes.sheet}>{children}</div>, document.body);
 }
 
-/** Resolves when an image is there, or will never be. */
-function arrived(image: HTMLImageElement): Promise<void> {
+/** Resolves when an image has loaded or failed to load. */
+function waitForImage(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager';
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,20 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../messages/translate.ts';
-import { clock } from './format.ts';
+import { formatTime } from './format.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ScreenHeader.module.css';
 
 interface ScreenHeaderProps {
   readonly title: string;
-  /** ISO instant the data was read at. */
+  /** ISO time at which the data was read. */
   readonly readAt?: string | undefined;
   readonly busy?: boolean;
   readonly onReload?: () => void;
   readonly children?: ReactNode;
 }
 
-/** A screen's title, the time of its data and its main actions. */
+/** The title of a screen, the time of its data, and its main actions. */
 export function ScreenHeader({ title, readAt, busy = false, onReload, children }: ScreenHeaderProps) {
   return (
     <header className={classes.header}>
@@ -22,7 +22,7 @@ export function ScreenHeader({ title, readAt, busy = false, onReload, children }
       <div className={classes.tools}>
         {readAt !== undefined && (
           <span className={classes.readAt}>
-            {t('list.readAt')} <time dateTime={readAt}>{clock(new Date(readAt))}</time>
+            {t('list.readAt')} <time dateTime={readAt}>{formatTime(new Date(readAt))}</time>
           </span>
         )}
         {onReload && (

@@ -1,5 +1,5 @@
 import { t } from '../messages/translate.ts';
-import { day } from './format.ts';
+import { formatDay } from './format.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ShipBy.module.css';
 
@@ -16,13 +16,13 @@ interface ShipByProps {
   readonly size?: 'small' | 'large';
 }
 
-/** The day an order must leave, with its level: in time, at risk or late. */
+/** The ship-by date of an order, with its level: in time, at risk or late. */
 export function ShipBy({ value, size = 'small' }: ShipByProps) {
   const { tone, icon } = LOOKS[value.level];
   return (
     <span className={classes.shipBy} data-tone={tone} data-size={size} title={t(`shipBy.${value.level}`)}>
       <Icon name={icon} size={size === 'large' ? 20 : 14} label={t(`shipBy.${value.level}`)} />
-      <time dateTime={value.at}>{day(value.at)}</time>
+      <time dateTime={value.at}>{formatDay(value.at)}</time>
       {value.level !== 'inTime' && <span className={classes.level}>{t(`shipBy.${value.level}`)}</span>}
     </span>
   );

@@ -1,21 +1,21 @@
 import { t } from '../messages/translate.ts';
 import { Icon } from './Icon.tsx';
 import classes from './StatusBadge.module.css';
-import { isStatusWord, STATUS_LOOKS, type Tone } from './statusLook.ts';
+import { isStatusCode, STATUS_LOOKS, type Tone } from './statusLook.ts';
 
 interface StatusBadgeProps {
-  readonly word: string;
+  readonly status: string;
   readonly size?: 'small' | 'large';
 }
 
-/** A state as text, colour and icon together, so that none of the three is needed to tell it. */
-export function StatusBadge({ word, size = 'small' }: StatusBadgeProps) {
-  if (!isStatusWord(word)) return <span>{word}</span>;
-  const { tone, icon } = STATUS_LOOKS[word];
+/** A state as text, colour and icon together, so that it can be recognised without colour. */
+export function StatusBadge({ status, size = 'small' }: StatusBadgeProps) {
+  if (!isStatusCode(status)) return <span>{status}</span>;
+  const { tone, icon } = STATUS_LOOKS[status];
   return (
-    <span className={classes.badge} data-tone={tone} data-size={size} data-status={word}>
+    <span className={classes.badge} data-tone={tone} data-size={size} data-status={status}>
       <Icon name={icon} size={size === 'large' ? 20 : 13} />
-      <span>{t(`status.${word}`)}</span>
+      <span>{t(`status.${status}`)}</span>
     </span>
   );
 }
@@ -25,7 +25,7 @@ interface TagProps {
   readonly children: React.ReactNode;
 }
 
-/** A short mark in a tone's colours: PRIO, R, a count. */
+/** A short label in the colours of a tone, e.g. PRIO, R or a count. */
 export function Tag({ tone, children }: TagProps) {
   return (
     <span className={classes.tag} data-tone={tone}>

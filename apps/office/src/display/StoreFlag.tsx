@@ -2,18 +2,18 @@ import classes from './StoreFlag.module.css';
 
 export type Market = 'fr' | 'es' | 'it' | 'uk' | 'de';
 
-/** Three bands of a flag, across (`v`) or down (`h`); the British one is drawn apart. */
+/** The three bands of a flag, vertical (`v`) or horizontal (`h`). The British flag is drawn separately. */
 const BANDS: Record<
   Exclude<Market, 'uk'>,
-  { readonly way: 'v' | 'h'; readonly colours: readonly string[] }
+  { readonly direction: 'v' | 'h'; readonly colours: readonly string[] }
 > = {
-  fr: { way: 'v', colours: ['#24418f', '#ffffff', '#d8363e'] },
-  it: { way: 'v', colours: ['#1f8a4c', '#ffffff', '#d0343b'] },
-  de: { way: 'h', colours: ['#1b1b1b', '#cf2f2f', '#f3c436'] },
-  es: { way: 'h', colours: ['#c2272d', '#f4c430', '#c2272d'] },
+  fr: { direction: 'v', colours: ['#24418f', '#ffffff', '#d8363e'] },
+  it: { direction: 'v', colours: ['#1f8a4c', '#ffffff', '#d0343b'] },
+  de: { direction: 'h', colours: ['#1b1b1b', '#cf2f2f', '#f3c436'] },
+  es: { direction: 'h', colours: ['#c2272d', '#f4c430', '#c2272d'] },
 };
 
-/** A store as its flag and its two letters. */
+/** The flag and the two-letter code of a store. */
 export function StoreFlag({ store }: { readonly store: Market | null }) {
   return store === null ? (
     <span className={classes.none}>—</span>
@@ -27,16 +27,22 @@ export function StoreFlag({ store }: { readonly store: Market | null }) {
   );
 }
 
-function Bands({ way, colours }: { readonly way: 'v' | 'h'; readonly colours: readonly string[] }) {
+function Bands({
+  direction,
+  colours,
+}: {
+  readonly direction: 'v' | 'h';
+  readonly colours: readonly string[];
+}) {
   return colours.map((colour, index) => (
     <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a band has no id except its index
       key={index}
       fill={colour}
-      x={way === 'v' ? index * 6 : 0}
-      y={way === 'h' ? index * 4 : 0}
-      width={way === 'v' ? 6 : 18}
-      height={way === 'h' ? 4 : 12}
+      x={direction === 'v' ? index * 6 : 0}
+      y={direction === 'h' ? index * 4 : 0}
+      width={direction === 'v' ? 6 : 18}
+      height={direction === 'h' ? 4 : 12}
     />
   ));
 }

@@ -4,28 +4,28 @@ const cache = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${intlLocale()} ${name}`;
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(intlLocale(), options);
-  cache.set(key, known);
-  return known;
+  const cached = cache.get(key) ?? new Intl.DateTimeFormat(intlLocale(), options);
+  cache.set(key, cached);
+  return cached;
 }
 
 /** `21 nov. 08:05`. */
-export function dateTime(iso: string): string {
+export function formatDateTime(iso: string): string {
   return formatter('dateTime', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   );
 }
 
 /** `ven. 21 nov.` */
-export const day = (iso: string): string =>
+export const formatDay = (iso: string): string =>
   formatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
 
 /** `08:05:12`. */
-export const clock = (at: Date): string =>
+export const formatTime = (at: Date): string =>
   formatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
-/** A span in the two largest units it needs: `45 s`, `12 min`, `3 h 05`, `2 j`. Milliseconds in. */
-export function duration(ms: number, dayUnit: string): string {
+/** Formats a duration in ms in its largest units: `45 s`, `12 min`, `3 h 05`, `2 j`. */
+export function formatDuration(ms: number, dayUnit: string): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -35,16 +35,16 @@ export function duration(ms: number, dayUnit: string): string {
   return `${Math.floor(hours / 24)} ${dayUnit}`;
 }
 
-export function number(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(intlLocale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
 }
 
-/** Bytes as `812 kB` or `1.8 MB`. */
-export function bytes(size: number): string {
+/** Formats a size in bytes: `812 kB` or `1.8 MB`. */
+export function formatBytes(size: number): string {
   return size < 1_000_000
-    ? `${number(Math.max(1, Math.round(size / 1000)))} kB`
-    : `${number(size / 1_000_000, 1)} MB`;
+    ? `${formatNumber(Math.max(1, Math.round(size / 1000)))} kB`
+    : `${formatNumber(size / 1_000_000, 1)} MB`;
 }

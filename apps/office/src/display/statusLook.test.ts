@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasMessage, LOCALES, speak } from '../messages/translate.ts';
+import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
 import { ICON_PATHS } from './iconPaths.ts';
 import { STATUS_LOOKS } from './statusLook.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** Relative luminance of `#rrggbb`, after WCAG. */
+/** The relative luminance of `#rrggbb`, as WCAG defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -17,15 +17,15 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 describe('statuses', () => {
   it('OFF-9 every state has a text in five languages, a colour and an icon', async () => {
     for (const locale of LOCALES) {
-      await speak(locale);
+      await setLocale(locale);
       expect(Object.keys(STATUS_LOOKS).filter((word) => !hasMessage(`status.${word}`))).toEqual([]);
     }
     for (const { icon, tone } of Object.values(STATUS_LOOKS)) {
@@ -34,7 +34,7 @@ describe('statuses', () => {
     }
   });
 
-  it('OFF-18 states of one family that share a colour differ by their icon', () => {
+  it('OFF-18 states of one family that share a colour have different icons', () => {
     const family = (start: RegExp) => Object.entries(STATUS_LOOKS).filter(([word]) => start.test(word));
     for (const start of [/^dec_/, /^mg_dec_/, /^FAB_(?!L2C)/, /^STEP_/, /^file_/, /^exp_/, /^dbl_/]) {
       const looks = family(start).map(([, { tone, icon }]) => `${tone} ${icon}`);
@@ -42,7 +42,7 @@ describe('statuses', () => {
     }
   });
 
-  it('A11-8 every status colour meets the AA contrast on its own fill', () => {
+  it('A11-8 the ink of every status has AA contrast on its fill', () => {
     const tones = [...css.matchAll(/--tone-fill: (#\w{6});\s+--tone-line: #\w{6};\s+--tone-ink: (#\w{6});/g)];
     expect(tones).toHaveLength(8);
     for (const [, fill = '', ink = ''] of tones) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);

@@ -10,12 +10,12 @@ import type {
 } from '@cmon/core/production/statuses';
 import type { IconName } from './iconPaths.ts';
 
-/** How urgent or how far a state is; each tone has its own colours, and each state its own icon. */
+/** The urgency or progress of a state. Each tone has its own colours. */
 export type Tone = 'neutral' | 'waiting' | 'running' | 'done' | 'warn' | 'danger' | 'off';
 
-export type FileStateWord = 'file_0' | 'file_1' | 'file_2' | 'file_3';
+export type FileStateCode = 'file_0' | 'file_1' | 'file_2' | 'file_3';
 
-export type StatusWord =
+export type StatusCode =
   | OrderStatus
   | FabricationStatus
   | StepFilter
@@ -24,7 +24,7 @@ export type StatusWord =
   | LotShippingState
   | MegalotCuttingState
   | StripDisposition
-  | FileStateWord;
+  | FileStateCode;
 
 export interface StatusLook {
   readonly tone: Tone;
@@ -33,8 +33,8 @@ export interface StatusLook {
 
 const look = (tone: Tone, icon: IconName): StatusLook => ({ tone, icon });
 
-/** Every state of every family: text comes from `status.WORD`, colour and icon from here. */
-export const STATUS_LOOKS: Record<StatusWord, StatusLook> = {
+/** The tone and icon of every state of every family. The text is the message `status.CODE`. */
+export const STATUS_LOOKS: Record<StatusCode, StatusLook> = {
   pending: look('neutral', 'hourglass'),
   pending_payment: look('neutral', 'card'),
   processing: look('waiting', 'tray'),
@@ -105,8 +105,8 @@ export const STATUS_LOOKS: Record<StatusWord, StatusLook> = {
   Retirer: look('danger', 'trash'),
 };
 
-/** The word of a megalot's file state: 0 waiting, 1 files generated, 2 files printed, 3 files cut. */
-export const fileStateWord = (state: number): FileStateWord =>
+/** The status code of a megalot's file state: 0 waiting, 1 files generated, 2 files printed, 3 files cut. */
+export const fileStateCode = (state: number): FileStateCode =>
   state === 1 ? 'file_1' : state === 2 ? 'file_2' : state === 3 ? 'file_3' : 'file_0';
 
-export const isStatusWord = (word: string): word is StatusWord => Object.hasOwn(STATUS_LOOKS, word);
+export const isStatusCode = (word: string): word is StatusCode => Object.hasOwn(STATUS_LOOKS, word);

@@ -10,11 +10,11 @@ interface ColumnChooserProps<Row> {
   readonly onChange: (keys: readonly string[] | null) => void;
 }
 
-/** Which columns the list shows; at least one always stays. */
+/** Chooses the columns that a list shows. At least one column stays visible. */
 export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserProps<Row>) {
   const toggle = (key: string) => {
-    const wanted = columns.filter((column) => shown.includes(column) !== (column.key === key));
-    if (wanted.length > 0) onChange(wanted.map((column) => column.key));
+    const visible = columns.filter((column) => shown.includes(column) !== (column.key === key));
+    if (visible.length > 0) onChange(visible.map((column) => column.key));
   };
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>

@@ -15,7 +15,7 @@ interface DetailDrawerProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** One object beside its list. An unknown id is said, never waited for. */
+/** The drawer with the details of one object. For an unknown id it shows a message, not the spinner. */
 export function DetailDrawer<Value>(props: DetailDrawerProps<Value>) {
   return (
     <Drawer

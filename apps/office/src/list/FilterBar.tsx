@@ -12,7 +12,7 @@ interface FilterBarProps<Row extends { readonly id: string }> {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The list's filters and its order; every change stands in the URL at once. */
+/** The filters and the sort order of a list. Every change is written to the URL at once. */
 export function FilterBar<Row extends { readonly id: string }>({
   spec,
   state,
@@ -72,7 +72,7 @@ function Filter({ filter, values, onChange }: FilterProps) {
     );
   }
   const toggle = (value: string) =>
-    onChange(filter.values.filter((one) => values.includes(one) !== (one === value)));
+    onChange(filter.values.filter((option) => values.includes(option) !== (option === value)));
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -91,7 +91,7 @@ function Filter({ filter, values, onChange }: FilterProps) {
               size="sm"
               checked={values.includes(value)}
               onChange={() => toggle(value)}
-              label={filter.draw?.(value) ?? filter.valueLabel(value)}
+              label={filter.renderValue?.(value) ?? filter.valueLabel(value)}
             />
           ))}
         </fieldset>
@@ -100,14 +100,14 @@ function Filter({ filter, values, onChange }: FilterProps) {
   );
 }
 
-/** Waits for a pause in the typing, so that the URL doesn't follow each key. */
+/** A text filter, debounced by 300 ms so that the URL doesn't change with each key. */
 function TextFilter({ filter, values, onChange }: FilterProps) {
-  const written = values[0] ?? '';
-  const [typed, setTyped] = useState(written);
-  useEffect(() => setTyped(written), [written]);
+  const applied = values[0] ?? '';
+  const [typed, setTyped] = useState(applied);
+  useEffect(() => setTyped(applied), [applied]);
   useEffect(() => {
     const text = typed.trim();
-    if (text === written) return;
+    if (text === applied) return;
     const timer = window.setTimeout(() => onChange(text === '' ? [] : [text]), 300);
     return () => window.clearTimeout(timer);
   });

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../actions/showNotice.ts';
-import { clock, number } from '../display/format.ts';
+import { formatNumber, formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { download, exportCsv } from './exportCsv.ts';
+import { downloadFile, exportCsv } from './exportCsv.ts';
 import classes from './ListHeader.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
 
@@ -19,14 +19,14 @@ interface ListHeaderProps<Row extends { readonly id: string }> {
   readonly onColumns: (keys: readonly string[] | null) => void;
 }
 
-/** Title, count of results, time of the data, and what can be done with the whole list. */
+/** The title, the count of results, the time of the data, and the actions on the whole list. */
 export function ListHeader<Row extends { readonly id: string }>(props: ListHeaderProps<Row>) {
   const { spec, state, page, shown, busy, onReload, onColumns } = props;
   const [exporting, setExporting] = useState(false);
-  const takeCsv = async () => {
+  const downloadCsv = async () => {
     setExporting(true);
     try {
-      download(`${spec.id}.csv`, await exportCsv(spec, state, shown));
+      downloadFile(`${spec.id}.csv`, await exportCsv(spec, state, shown));
     } catch (error) {
       showNotice('failed', (error as Error).message);
     } finally {
@@ -40,14 +40,14 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
       </h1>
       {page && (
         <p className={classes.count} aria-live="polite">
-          <strong>{`${page.totalExact ? '' : '≈ '}${number(page.total)}`}</strong>{' '}
+          <strong>{`${page.totalExact ? '' : '≈ '}${formatNumber(page.total)}`}</strong>{' '}
           {t('list.results', { count: page.total })}
         </p>
       )}
       <div className={classes.tools}>
         {page && (
           <span className={classes.readAt}>
-            {t('list.readAt')} <time dateTime={page.readAt}>{clock(new Date(page.readAt))}</time>
+            {t('list.readAt')} <time dateTime={page.readAt}>{formatTime(new Date(page.readAt))}</time>
           </span>
         )}
         <ActionIcon
@@ -66,7 +66,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
           h={34}
           leftSection={<Icon name="download" />}
           loading={exporting}
-          onClick={takeCsv}
+          onClick={downloadCsv}
         >
           CSV
         </Button>

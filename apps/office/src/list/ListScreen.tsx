@@ -16,18 +16,18 @@ import { useListState } from './useListState.ts';
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
-  /** Milliseconds between two readings, for screens that reload by themselves. */
-  readonly reloadEvery?: number;
-  /** The detail opened by `?detail=ID`. */
+  /** Time between two automatic reloads; without it the list does not reload. */
+  readonly reloadIntervalMs?: number;
+  /** Renders the drawer that `?detail=ID` opens. */
   readonly detail?: (id: string, close: () => void) => ReactNode;
-  /** What can be done with the rows ticked. */
+  /** Renders the actions on the ticked rows. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
-/** The one list screen: a screen only says its columns, its filters and its actions. */
+/** The screen of every list. `spec` has the columns and filters of the list. */
 export function ListScreen<Row extends { readonly id: string }>({
   spec,
-  reloadEvery,
+  reloadIntervalMs,
   detail,
   bulk,
 }: ListScreenProps<Row>) {
@@ -37,23 +37,23 @@ export function ListScreen<Row extends { readonly id: string }>({
   const list = useQuery({
     queryKey: queryKey(spec.query, state),
     queryFn: ({ signal }) => spec.load(state, null, signal),
-    placeholderData: (former) => former,
-    refetchInterval: reloadEvery ?? false,
+    placeholderData: (previous) => previous,
+    refetchInterval: reloadIntervalMs ?? false,
   });
 
   const page = list.data;
-  const landed = page && !list.isPlaceholderData ? page.page : state.page;
+  const shownPage = page && !list.isPlaceholderData ? page.page : state.page;
   useEffect(() => {
-    if (landed !== state.page) go({ ...state, page: landed }, true);
+    if (shownPage !== state.page) go({ ...state, page: shownPage }, true);
   });
 
   const shown = columns
     ? columns.flatMap((key) => spec.columns.find((column) => column.key === key) ?? [])
-    : spec.columns.filter(({ first }) => first !== false);
+    : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false);
   const openId = query.get('detail');
   const open = (id: string | null) =>
-    setQuery((former) => {
-      const next = new URLSearchParams(former);
+    setQuery((previous) => {
+      const next = new URLSearchParams(previous);
       if (id === null) next.delete('detail');
       else next.set('detail', id);
       return next;

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { number } from '../display/format.ts';
+import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import type { IconName } from '../display/iconPaths.ts';
 import { type MessageKey, t } from '../messages/translate.ts';
@@ -13,7 +13,7 @@ interface PagerProps {
   readonly onChange: (state: ListState) => void;
 }
 
-/** Where one is in the list, and how many rows a page takes. */
+/** The page number with the buttons to change it, and the number of rows per page. */
 export function Pager({ state, page: { page, pages }, onChange }: PagerProps) {
   const button = (label: MessageKey, icon: IconName, target: number) => (
     <ActionIcon
@@ -39,7 +39,7 @@ export function Pager({ state, page: { page, pages }, onChange }: PagerProps) {
         {button('list.firstPage', 'first', 1)}
         {button('list.previousPage', 'left', page - 1)}
         <span className={classes.where}>
-          {t('list.pageOf', { page: number(page), pages: number(pages) })}
+          {t('list.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}
         </span>
         {button('list.nextPage', 'right', page + 1)}
         {button('list.lastPage', 'last', pages)}

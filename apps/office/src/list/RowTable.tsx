@@ -14,7 +14,7 @@ interface RowTableProps<Row extends { readonly id: string }> {
   readonly onOpen: ((id: string) => void) | null;
 }
 
-/** The rows: a table on a wide screen, cards on a phone. The first column opens the detail. */
+/** The rows of a list: a table on a wide screen, cards on a phone. A click on the first column opens the details. */
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
   const { spec, rows, columns, ticked, onTick, openId, onOpen } = props;
   const isTicked = (row: Row) => ticked?.some(({ id }) => id === row.id) ?? false;
@@ -38,7 +38,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-end={column.end}>
+              <th key={column.key} scope="col" data-end={column.alignEnd}>
                 {t(column.label)}
               </th>
             ))}
@@ -61,7 +61,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                 <td
                   key={column.key}
                   data-label={t(column.label)}
-                  data-end={column.end}
+                  data-end={column.alignEnd}
                   data-head={index === 0}
                 >
                   {index === 0 && onOpen ? (

@@ -1,12 +1,13 @@
 import { ShipBy, type ShipByLevel } from '../display/ShipBy.tsx';
 import { StatusBadge } from '../display/StatusBadge.tsx';
 import { type Market, StoreFlag } from '../display/StoreFlag.tsx';
-import { isStatusWord } from '../display/statusLook.ts';
+import { isStatusCode } from '../display/statusLook.ts';
 import { t } from '../messages/translate.ts';
 import type { Column, FilterSpec } from './listSpec.ts';
 
-/** A state's name as plain text. */
-export const statusText = (word: string): string => (isStatusWord(word) ? t(`status.${word}`) : word);
+/** Formats the name of a state as plain text. */
+export const formatStatus = (status: string): string =>
+  isStatusCode(status) ? t(`status.${status}`) : status;
 
 const MARKETS: readonly Market[] = ['fr', 'es', 'it', 'uk', 'de'];
 
@@ -36,7 +37,7 @@ export const storeFilter: FilterSpec = {
   label: 'field.store',
   values: MARKETS,
   valueLabel: (value) => value.toUpperCase(),
-  draw: (value) => <StoreFlag store={MARKETS.find((market) => market === value) ?? null} />,
+  renderValue: (value) => <StoreFlag store={MARKETS.find((market) => market === value) ?? null} />,
 };
 
 export const levelFilter: FilterSpec = {
@@ -47,18 +48,19 @@ export const levelFilter: FilterSpec = {
   valueLabel: (value) => t(`shipBy.${value as ShipByLevel}`),
 };
 
-/** A filter over the states of a family, each drawn as it is in the rows. */
+/** A filter by the states of a family. Each choice is shown as a badge, like in the rows. */
 export function statusFilter(key: string, label: FilterSpec['label'], values: readonly string[]): FilterSpec {
   return {
     kind: 'choice',
     key,
     label,
     values,
-    valueLabel: statusText,
-    draw: (word) => <StatusBadge word={word} />,
+    valueLabel: formatStatus,
+    renderValue: (status) => <StatusBadge status={status} />,
   };
 }
 
-/** The values of a filter as the server takes them: nothing when it isn't set. */
-export const chosen = <Value extends string>(values: readonly string[] | undefined): Value[] | null =>
-  values && values.length > 0 ? (values as Value[]) : null;
+/** Converts the values of a filter for the API: null when the filter isn't set. */
+export function toFilterValues<Value extends string>(values: readonly string[] | undefined): Value[] | null {
+  return values && values.length > 0 ? (values as Value[]) : null;
+}

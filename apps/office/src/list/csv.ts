@@ -1,12 +1,15 @@
-/** A spreadsheet would run these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Characters with which a spreadsheet recognises a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** One cell: quoted where it must be, and a leading = + - @ made harmless with an apostrophe. */
-export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return FORMULA.test(text) || /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Formats one cell: quoted if necessary, with an apostrophe before a leading = + - @ so that it is no formula. */
+export function formatCsvCell(text: string): string {
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  return FORMULA_START.test(text) || /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as a CSV file: semicolons, as spreadsheets of the five countries expect, with a mark that says UTF-8. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
+/**
+ * Formats rows as a CSV file with a UTF-8 byte order mark. The separator is a semicolon, because spreadsheets of the five
+ * countries expect it.
+ */
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(formatCsvCell).join(';')).join('\r\n')}\r\n`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { QueryName } from '../api/serverObjects.ts';
+import type { QueryName } from '../api/queryInvalidation.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/translate.ts';
 
-/** First in first out, last in first out, earliest ship-by first. */
+/** Earliest ship-by date first, first in first out, last in first out. */
 export const SORTS = ['shipBy', 'fifo', 'lifo'] as const;
 export type ListSort = (typeof SORTS)[number];
 
@@ -11,11 +11,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: MessageKey;
   readonly cell: (row: Row) => ReactNode;
-  /** The same as plain text, for the CSV file. */
+  /** The cell as plain text, for the CSV file. */
   readonly text: (row: Row) => string;
-  /** Shown until a person hides it; the others until a person shows them. */
-  readonly first?: boolean;
-  readonly end?: boolean;
+  /** False hides the column until a person selects it. The default is true. */
+  readonly shownByDefault?: boolean;
+  readonly alignEnd?: boolean;
 }
 
 export type FilterSpec =
@@ -25,18 +25,18 @@ export type FilterSpec =
       readonly label: MessageKey;
       readonly values: readonly string[];
       readonly valueLabel: (value: string) => string;
-      /** Draws a choice as more than its label, e.g. as a status. */
-      readonly draw?: (value: string) => ReactNode;
+      /** Renders a choice in place of its label, e.g. as a status badge. */
+      readonly renderValue?: (value: string) => ReactNode;
     }
   | { readonly kind: 'flag'; readonly key: string; readonly label: MessageKey }
   | { readonly kind: 'text'; readonly key: string; readonly label: MessageKey };
 
-/** What a list is asked for; it stands in the URL, the page in its path. */
+/** The state of a list in the URL: the page is in the path, the rest in the query string. */
 export interface ListState {
   readonly page: number;
   readonly size: number;
   readonly sort: ListSort;
-  /** By filter key; a flag is `['1']`, a text one value. Empty filters are left out. */
+  /** Values by filter key. A flag has the value `['1']`, a text has one value. Empty filters are left out. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -50,21 +50,21 @@ export interface ListPage<Row> {
   readonly readAt: string;
 }
 
-/** Everything that is particular to one list; the one list screen does the rest. */
+/** The definition of one list, for `ListScreen`. */
 export interface ListSpec<Row extends { readonly id: string }> {
-  /** Name of what is remembered, and of the exported file. */
+  /** Used in the storage key of the preferences and in the name of the exported file. */
   readonly id: string;
-  /** The query that `load` sends, by the name of its operation. */
+  /** The operation name of the query that `load` sends. */
   readonly query: QueryName;
   /** Route without its page, e.g. `/parcourir/lots`. */
   readonly path: string;
-  /** What follows the page in the path, encoded; the page is then always written. */
-  readonly tail?: string;
+  /** Encoded path segment after the page. With it, the path always contains the page. */
+  readonly pathSuffix?: string;
   readonly title: MessageKey;
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
   readonly rowLabel: (row: Row) => string;
-  /** `after` asks for the page behind a cursor in place of the state's page. */
+  /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
 }

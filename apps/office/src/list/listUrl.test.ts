@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FilterSpec, type ListState, SORTS } from './listSpec.ts';
-import { isSilent, PAGE_SIZES, readListUrl, withFilter, writeListUrl } from './listUrl.ts';
+import { hasNoListParams, PAGE_SIZES, readListUrl, withFilter, writeListUrl } from './listUrl.ts';
 
 const STATUSES = ['processing', 'reserve', 'holded'];
 const SPECS: readonly FilterSpec[] = [
@@ -22,7 +22,7 @@ describe('the URL of a list', () => {
     });
   });
 
-  it('OFF-1 leaves out what is not one of the list’s own values', () => {
+  it('OFF-1 ignores unknown filters and values', () => {
     expect(read(undefined, 'status=hacked,holded&prio=yes&sort=__proto__&size=7&other=1')).toEqual({
       page: 1,
       size: 50,
@@ -31,13 +31,13 @@ describe('the URL of a list', () => {
     });
   });
 
-  it('OFF-16 the page stands in the path, and anything else is the first', () => {
+  it('OFF-16 the path contains the page, and an invalid page is the first page', () => {
     expect(
       ['2', '0', '-1', '1.5', 'abc', '9999999999', undefined].map((page) => read(page, '').page),
     ).toEqual([2, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('OFF-1 keeps the keys of others, such as the open detail', () => {
+  it('OFF-1 keeps the other parameters, such as the open detail', () => {
     const query = writeListUrl(
       read('1', 'status=holded'),
       SPECS,
@@ -46,10 +46,10 @@ describe('the URL of a list', () => {
     expect(query.toString()).toBe('detail=abc&status=holded');
   });
 
-  it('OFF-2 only a URL that says nothing lets the remembered filters speak', () => {
-    expect(isSilent(new URLSearchParams('detail=abc'), SPECS)).toBe(true);
-    expect(isSilent(new URLSearchParams('prio=1'), SPECS)).toBe(false);
-    expect(isSilent(new URLSearchParams('sort=fifo'), SPECS)).toBe(false);
+  it('OFF-2 saved filters apply only to a URL without list parameters', () => {
+    expect(hasNoListParams(new URLSearchParams('detail=abc'), SPECS)).toBe(true);
+    expect(hasNoListParams(new URLSearchParams('prio=1'), SPECS)).toBe(false);
+    expect(hasNoListParams(new URLSearchParams('sort=fifo'), SPECS)).toBe(false);
   });
 
   it('OFF-1 a changed filter goes back to the first page', () => {
@@ -58,7 +58,7 @@ describe('the URL of a list', () => {
     expect(withFilter(state, 'prio', ['1']).filters).toEqual({ status: ['holded'], prio: ['1'] });
   });
 
-  it('OFF-1 whatever is written is read back the same', () => {
+  it('OFF-1 every state survives writing to the URL and reading it back', () => {
     const states = fc.record({
       page: fc.integer({ min: 1, max: 9_999_999 }),
       size: fc.constantFrom(...PAGE_SIZES),

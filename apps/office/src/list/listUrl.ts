@@ -3,7 +3,7 @@ import { type FilterSpec, type ListSort, type ListState, SORTS } from './listSpe
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
 
-/** A list's state from its URL. What isn't one of the list's own filters or values is left out, never trusted. */
+/** Parses the state of a list from its URL. Unknown filters and values are left out. */
 export function readListUrl(
   currentPage: string | undefined,
   query: URLSearchParams,
@@ -22,33 +22,34 @@ export function readListUrl(
   };
 }
 
-function readFilter(spec: FilterSpec, written: string | null): readonly string[] {
-  if (written === null || written === '') return [];
-  if (spec.kind === 'flag') return written === '1' ? ['1'] : [];
-  if (spec.kind === 'text') return [written.slice(0, 60)];
-  return spec.values.filter((value) => written.split(',').includes(value));
+function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
+  if (value === null || value === '') return [];
+  if (spec.kind === 'flag') return value === '1' ? ['1'] : [];
+  if (spec.kind === 'text') return [value.slice(0, 60)];
+  return spec.values.filter((choice) => value.split(',').includes(choice));
 }
 
-/** A page number as the path writes it; anything else is the first page. */
-const readPage = (written: string | undefined): number =>
-  written !== undefined && /^[1-9]\d{0,6}$/.test(written) ? Number(written) : 1;
+/** Parses the page number in the path. Anything invalid is the first page. */
+const readPage = (value: string | undefined): number =>
+  value !== undefined && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 
-/** The query of a list's state, without what is at its default; keys that belong to others stay. */
+/** Formats the query string of a list's state, without default values. Other parameters of `base` stay. */
 export function writeListUrl(
   { size, sort, filters }: Omit<ListState, 'page'>,
   specs: readonly FilterSpec[],
-  others: URLSearchParams = new URLSearchParams(),
+  base: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const query = new URLSearchParams(others);
-  const put = (key: string, value: string) => (value === '' ? query.delete(key) : query.set(key, value));
-  put('sort', sort === 'shipBy' ? '' : sort);
-  put('size', size === DEFAULT_SIZE ? '' : String(size));
-  for (const { key } of specs) put(key, filters[key]?.join(',') ?? '');
+  const query = new URLSearchParams(base);
+  const setOrDelete = (key: string, value: string) =>
+    value === '' ? query.delete(key) : query.set(key, value);
+  setOrDelete('sort', sort === 'shipBy' ? '' : sort);
+  setOrDelete('size', size === DEFAULT_SIZE ? '' : String(size));
+  for (const { key } of specs) setOrDelete(key, filters[key]?.join(',') ?? '');
   return query;
 }
 
-/** True when a URL says nothing about its list, so that the remembered filters may speak. */
-export const isSilent = (query: URLSearchParams, specs: readonly FilterSpec[]): boolean =>
+/** True when a URL has no parameters of its list, so that the saved filters apply. */
+export const hasNoListParams = (query: URLSearchParams, specs: readonly FilterSpec[]): boolean =>
   !['sort', 'size', ...specs.map(({ key }) => key)].some((key) => query.has(key));
 
 export function withFilter(state: ListState, key: string, values: readonly string[]): ListState {

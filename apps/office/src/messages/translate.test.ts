@@ -23,17 +23,17 @@ beforeEach(async () => {
 });
 
 describe('an area’s messages', () => {
-  it('OFF-25 are not loaded with the common ones, and are once its screens load', async () => {
-    await office.speak('fr_FR');
+  it('OFF-25 are loaded with the screens of the area, not with the common messages', async () => {
+    await office.setLocale('fr_FR');
     expect([office.hasMessage('language'), office.hasMessage('pack.ready')]).toEqual([true, false]);
     await office.loadArea('shipping');
     expect(office.t('pack.ready')).toBe(sentences('fr_FR', 'shipping')['pack.ready']);
   });
 
-  it('OFF-25 follow a change of the language, also while they load', async () => {
-    await office.speak('fr_FR');
+  it('OFF-25 follow a change of the locale, also while they load', async () => {
+    await office.setLocale('fr_FR');
     const loading = office.loadArea('shipping');
-    const changing = office.speak('de_DE');
+    const changing = office.setLocale('de_DE');
     await Promise.all([loading, changing, office.loadArea('cutting')]);
     expect([office.t('pack.ready'), office.t('cutting.queue'), office.t('language')]).toEqual([
       sentences('de_DE', 'shipping')['pack.ready'],
@@ -44,10 +44,12 @@ describe('an area’s messages', () => {
 });
 
 it.each(areas)(
-  'OFF-25 the keys of %s are in no other file of messages, and are used only by that area',
+  'OFF-25 the message keys of %s are in no other message file, and only that area uses them',
   (area) => {
     const keys = Object.keys(sentences('fr_FR', area));
-    const others = areas.filter((one) => one !== area).flatMap((one) => Object.keys(sentences('fr_FR', one)));
+    const others = areas
+      .filter((other) => other !== area)
+      .flatMap((other) => Object.keys(sentences('fr_FR', other)));
     expect(keys.filter((key) => others.includes(key) || key in sentences('fr_FR'))).toEqual([]);
     const elsewhere = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter(
@@ -56,9 +58,9 @@ it.each(areas)(
       )
       .map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);
     const used = elsewhere.flatMap(([file, text]) => {
-      const built = [...text.matchAll(/`([A-Za-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
+      const prefixes = [...text.matchAll(/`([A-Za-z][\w-]*\.[\w.]*)\$\{/g)].map(([, prefix = '']) => prefix);
       return keys
-        .filter((key) => text.includes(`'${key}'`) || built.some((prefix) => key.startsWith(prefix)))
+        .filter((key) => text.includes(`'${key}'`) || prefixes.some((prefix) => key.startsWith(prefix)))
         .map((key) => `${file}: ${key}`);
     });
     expect(used).toEqual([]);

@@ -17,10 +17,10 @@ interface AreaKeys {
   readonly shipping: ShippingKey;
 }
 
-/** Parts of the office with messages of their own, in the folder of their name. */
+/** The areas of the office. Each area has its own messages, in the folder of its name. */
 export type Area = keyof AreaKeys;
 
-/** Every message of the office: the common ones, and those of each area. */
+/** All message keys: the common ones and those of each area. */
 export type MessageKey = CommonKey | AreaKeys[Area];
 
 export const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
@@ -28,72 +28,74 @@ export type OfficeLocale = (typeof LOCALES)[number];
 
 type Messages = Readonly<Record<string, (params?: Record<string, unknown>) => string>>;
 
-/** A module for each locale of the common messages, and of each area's. */
+/** Loaders of the message modules, by path: one per locale for the common messages and for each area. */
 const MODULES = import.meta.glob<{ messages: Messages }>(['./generated/*_*.ts', './*/generated/*_*.ts']);
 
-/** The messages loaded so far, by locale and then by file. */
-const loaded = new Map<OfficeLocale, Map<string, Messages>>();
+/** The messages that are loaded so far, by locale and then by file. */
+const loadedMessages = new Map<OfficeLocale, Map<string, Messages>>();
 
-/** Areas whose messages every language needs from now on. */
+/** The areas that were opened. A change of locale loads their messages too. */
 const openedAreas = new Set<Area>();
 
-let spoken: OfficeLocale = 'fr_FR';
-let current: Messages = {};
+let activeLocale: OfficeLocale = 'fr_FR';
+let activeMessages: Messages = {};
 
-/** Loads a locale's messages, and makes them the ones that `t` returns. The caller renders everything again. */
-export async function speak(locale: OfficeLocale): Promise<void> {
+/** Loads the messages of a locale and makes `t` use them. The caller has to render everything again. */
+export async function setLocale(locale: OfficeLocale): Promise<void> {
   await loadMessages(locale);
-  spoken = locale;
-  current = merge(locale);
+  activeLocale = locale;
+  activeMessages = mergeMessages(locale);
   document.documentElement.lang = locale.slice(0, 2);
 }
 
-/** Loads an area's messages in the current language. No screen of the area may be shown before. */
+/** Loads the messages of an area in the active locale. Its screens may be shown only after that. */
 export async function loadArea(area: Area): Promise<void> {
   openedAreas.add(area);
-  // The language may change while the messages load.
+  // The locale may change while the messages load.
   let locale: OfficeLocale;
   do {
-    locale = spoken;
+    locale = activeLocale;
     await loadMessages(locale);
-  } while (locale !== spoken);
-  current = merge(locale);
+  } while (locale !== activeLocale);
+  activeMessages = mergeMessages(locale);
 }
 
-/** Loads the common messages of a locale and those of every opened area, also of areas opened meanwhile. */
+/** Loads the common messages of a locale and those of every opened area, including areas opened during the load. */
 async function loadMessages(locale: OfficeLocale): Promise<void> {
-  const parts = loaded.get(locale) ?? new Map<string, Messages>();
-  loaded.set(locale, parts);
-  const missing = () =>
+  const files = loadedMessages.get(locale) ?? new Map<string, Messages>();
+  loadedMessages.set(locale, files);
+  const missingFiles = () =>
     [
       `./generated/${locale}.ts`,
       ...[...openedAreas].map((area) => `./${area}/generated/${locale}.ts`),
-    ].filter((file) => !parts.has(file));
-  for (let files = missing(); files.length > 0; files = missing()) {
+    ].filter((file) => !files.has(file));
+  for (let missing = missingFiles(); missing.length > 0; missing = missingFiles()) {
     await Promise.all(
-      files.map(async (file) => {
+      missing.map(async (file) => {
         const load = MODULES[file];
-        if (!load) throw new Error(`no messages at ${file}`);
-        parts.set(file, (await load()).messages);
+        if (!load) throw new Error(`There is no message file ${file}. Run npm run messages.`);
+        files.set(file, (await load()).messages);
       }),
     );
   }
 }
 
-const merge = (locale: OfficeLocale): Messages => Object.assign({}, ...(loaded.get(locale)?.values() ?? []));
+const mergeMessages = (locale: OfficeLocale): Messages =>
+  Object.assign({}, ...(loadedMessages.get(locale)?.values() ?? []));
 
-/** A sentence in the current language; the key itself before any language is loaded. */
-export const t = (key: MessageKey, params?: Record<string, unknown>): string => current[key]?.(params) ?? key;
+/** Translates a message key into the active locale. Returns the key itself before any locale is loaded. */
+export const t = (key: MessageKey, params?: Record<string, unknown>): string =>
+  activeMessages[key]?.(params) ?? key;
 
-/** True when there is a sentence under this name: for codes that come from the server. */
-export const hasMessage = (name: string): name is MessageKey => Object.hasOwn(current, name);
+/** True when a message with this key exists. Use it for keys built from codes of the server. */
+export const hasMessage = (name: string): name is MessageKey => Object.hasOwn(activeMessages, name);
 
-export const currentLocale = (): OfficeLocale => spoken;
+export const currentLocale = (): OfficeLocale => activeLocale;
 
-/** The tag that Intl knows the current language by, e.g. `fr-FR`. */
-export const intlLocale = (): string => spoken.replace('_', '-');
+/** The active locale as a language tag for Intl, e.g. `fr-FR`. */
+export const intlLocale = (): string => activeLocale.replace('_', '-');
 
-/** The first of the person's languages that the office speaks; French otherwise. */
+/** The first of the person's languages that the office has a locale for; French otherwise. */
 export function preferredLocale(languages: readonly string[]): OfficeLocale {
   for (const language of languages) {
     const found = LOCALES.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase());

@@ -3,50 +3,51 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './Camera.module.css';
-import { codeReader } from './codeReader.ts';
+import { getCodeReader } from './getCodeReader.ts';
 
-/** Pause between two looks at the picture, in ms. */
-const LOOK_EVERY = 120;
-/** The same code isn't taken twice within this time, in ms. */
-const SAME_AFTER = 2500;
+/** Pause between the scans of two video frames. */
+const SCAN_INTERVAL_MS = 120;
+/** The same code is reported again only after this time. */
+const REPEAT_DELAY_MS = 2500;
 
-/** Reads codes from the device's camera, with its torch and a switch between cameras where it has them. */
+/** Reads codes from the camera of the device. Has buttons for the torch and for the other camera. */
 export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
   const [facing, setFacing] = useState<'environment' | 'user'>('environment');
   const [torch, setTorch] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const take = useRef(onCode);
-  take.current = onCode;
+  const [error, setError] = useState<string | null>(null);
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
 
   useEffect(() => {
-    let over = false;
+    let stopped = false;
     let timer: number | undefined;
     let last = { code: '', at: 0 };
-    const look = async () => {
-      const picture = video.current;
-      if (over || !picture) return;
-      const read = await codeReader();
-      const code = picture.readyState >= 2 ? await read(picture) : null;
-      if (over) return;
-      if (code !== null && (code !== last.code || Date.now() - last.at > SAME_AFTER)) take.current(code);
+    const scanFrame = async () => {
+      const frame = video.current;
+      if (stopped || !frame) return;
+      const read = await getCodeReader();
+      const code = frame.readyState >= 2 ? await read(frame) : null;
+      if (stopped) return;
+      if (code !== null && (code !== last.code || Date.now() - last.at > REPEAT_DELAY_MS))
+        latestOnCode.current(code);
       if (code !== null) last = { code, at: Date.now() };
-      timer = window.setTimeout(look, LOOK_EVERY);
+      timer = window.setTimeout(scanFrame, SCAN_INTERVAL_MS);
     };
     openCamera(facing)
       .then(async (opened) => {
-        if (over) return stop(opened);
+        if (stopped) return stop(opened);
         stream.current = opened;
-        setFault(null);
+        setError(null);
         if (!video.current) return;
         video.current.srcObject = opened;
         await video.current.play();
-        await look();
+        await scanFrame();
       })
-      .catch((error: Error) => setFault(error.message));
+      .catch((cause: Error) => setError(cause.message));
     return () => {
-      over = true;
+      stopped = true;
       window.clearTimeout(timer);
       if (stream.current) stop(stream.current);
       stream.current = null;
@@ -62,7 +63,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
     setTorch(on);
   }, [torch]);
 
-  if (fault !== null) return <p className={classes.fault}>{t('scan.cameraFault', { detail: fault })}</p>;
+  if (error !== null) return <p className={classes.fault}>{t('scan.cameraFault', { detail: error })}</p>;
   return (
     <div className={classes.camera}>
       <video ref={video} className={classes.video} muted playsInline aria-label={t('scan.camera')} />

@@ -11,8 +11,8 @@ interface ScanAlarmProps {
 }
 
 /**
- * A refused scan: the whole screen is red until a person acknowledges it. Scans made meanwhile only sound again; they
- * can't press the button, since a scan never reaches the page.
+ * Covers the screen in red after a refused scan until a person acknowledges it. Further scans only play the sound. They
+ * can't press the button, because the keys of a scan never reach the page.
  */
 export function ScanAlarm({ title, text, onAcknowledge }: ScanAlarmProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { clock } from '../display/format.ts';
+import { formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './ScanHistory.module.css';
@@ -11,7 +11,7 @@ interface ScanHistoryProps {
   readonly onUndo: (record: ScanRecord) => void;
 }
 
-/** The last scans, each with its undo while that is still free. */
+/** The last scans, each with an undo button while undo is possible. */
 export function ScanHistory({ history, onUndo }: ScanHistoryProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ScanHistory({ history, onUndo }: ScanHistoryProps) {
               <span className={classes.label}>
                 {record.undone ? t('scan.undone', { label: record.label }) : record.label}
               </span>
-              <time className={classes.at}>{clock(new Date(record.at))}</time>
+              <time className={classes.at}>{formatTime(new Date(record.at))}</time>
               {seconds > 0 && (
                 <Button size="compact-sm" variant="default" onClick={() => onUndo(record)}>
                   {t('scan.undo', { seconds })}

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { ScanProvider, useScans } from './ScanProvider.tsx';
 
-let close = () => {};
+let unmount = () => {};
 afterEach(() => {
-  close();
+  unmount();
   document.body.replaceChildren();
 });
 
-/** Scans with the whole page as the target, as a scanner does that is plugged in as a keyboard. */
+/** Sends a scan as key events on the page, like a scanner that acts as a keyboard. */
 function scan(code: string): void {
   for (const key of [...code, 'Enter'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }));
@@ -20,21 +20,21 @@ function Bench({ onScan }: { readonly onScan: (code: string) => void }) {
   return <p>bench</p>;
 }
 
-it('SHP-21 a scan in the moment a screen comes to stand is read whole, and by that screen', async () => {
-  const heard: string[] = [];
-  const place = document.createElement('div');
-  document.body.append(place);
-  const stands = new Promise<void>((resolve) => {
-    new MutationObserver(() => resolve()).observe(place, { childList: true });
+it('SHP-21 a scan at the moment when a screen appears is read completely, and by that screen', async () => {
+  const received: string[] = [];
+  const container = document.createElement('div');
+  document.body.append(container);
+  const rendered = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(container, { childList: true });
   });
-  const root = createRoot(place);
-  close = () => root.unmount();
+  const root = createRoot(container);
+  unmount = () => root.unmount();
   root.render(
-    <ScanProvider onUnclaimed={(code) => heard.push(`nobody ${code}`)}>
-      <Bench onScan={(code) => heard.push(`bench ${code}`)} />
+    <ScanProvider onUnclaimed={(code) => received.push(`nobody ${code}`)}>
+      <Bench onScan={(code) => received.push(`bench ${code}`)} />
     </ScanProvider>,
   );
-  await stands;
+  await rendered;
   scan('I/ABC');
-  expect(heard).toEqual(['bench I/ABC']);
+  expect(received).toEqual(['bench I/ABC']);
 });

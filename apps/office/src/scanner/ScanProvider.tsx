@@ -7,14 +7,14 @@ type ScanHandler = (code: string) => void;
 const Handlers = createContext<{ current: ScanHandler[] }>({ current: [] });
 
 interface ScanProviderProps {
-  /** Takes a scan that no open screen asked for. */
+  /** Handles a scan when no open screen has a handler. */
   readonly onUnclaimed: ScanHandler;
   readonly children: ReactNode;
 }
 
 /**
- * One scanner for the whole office: a scan goes to the screen that asked last. What stands hears scans at once: a busy
- * machine paints a screen well before its other effects run.
+ * Listens for scans once for the whole office and passes each one to the handler registered last. Handlers register in
+ * layout effects, because on a busy machine other effects run long after the screen is painted.
  */
 export function ScanProvider({ onUnclaimed, children }: ScanProviderProps) {
   const handlers = useRef<ScanHandler[]>([]);
@@ -27,16 +27,16 @@ export function ScanProvider({ onUnclaimed, children }: ScanProviderProps) {
   return <Handlers.Provider value={handlers}>{children}</Handlers.Provider>;
 }
 
-/** Takes the scans while the calling screen is open. */
+/** Registers a handler for scans while the calling component is mounted. */
 export function useScans(handler: ScanHandler): void {
   const handlers = useContext(Handlers);
   const latest = useRef(handler);
   latest.current = handler;
   useLayoutEffect(() => {
-    const mine: ScanHandler = (code) => latest.current(code);
-    handlers.current.push(mine);
+    const registered: ScanHandler = (code) => latest.current(code);
+    handlers.current.push(registered);
     return () => {
-      handlers.current = handlers.current.filter((one) => one !== mine);
+      handlers.current = handlers.current.filter((other) => other !== registered);
     };
   }, [handlers]);
 }

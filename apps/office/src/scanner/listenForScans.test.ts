@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a key and says whether the page may act on it. */
+/** Presses a key. Returns true when the page may act on it. */
 function press(key: string): boolean {
   const event = new KeyboardEvent('keydown', {
     key,
@@ -36,7 +36,7 @@ function field(): HTMLInputElement {
 }
 
 describe('listening for scans', () => {
-  it('SHP-15 a scan leaves the focused field empty and fires no input event', () => {
+  it('SHP-15 a scan does not change the focused field and fires no input event', () => {
     const input = field();
     const onInput = vi.fn();
     input.addEventListener('input', onInput);
@@ -54,7 +54,7 @@ describe('listening for scans', () => {
     });
   });
 
-  it('SHP-15 a person’s letters are written where the caret stands', () => {
+  it('SHP-15 typed letters are inserted at the caret', () => {
     const input = field();
     input.value = 'ac';
     input.setSelectionRange(1, 1);

@@ -5,7 +5,7 @@ type Note = {
   readonly wave: OscillatorType;
 };
 
-/** Told apart with eyes closed: one short high note, two rising ones, three low buzzes. */
+/** Sounds that can be distinguished without looking: one short high note, two rising notes, three low buzzes. */
 const SOUNDS: Record<'read' | 'good' | 'bad', readonly Note[]> = {
   read: [{ hertz: 1200, from: 0, seconds: 0.03, wave: 'sine' }],
   good: [
@@ -17,7 +17,7 @@ const SOUNDS: Record<'read' | 'good' | 'bad', readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a scan's sound, where the browser has any. */
+/** Plays the sound of a scan. Does nothing when the browser has no AudioContext. */
 export function playSound(name: keyof typeof SOUNDS): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

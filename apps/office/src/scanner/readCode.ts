@@ -2,7 +2,7 @@ import type { Scan } from './wedge.ts';
 
 const CODE = /^[A-Z]\/[0-9A-Z]+$/;
 
-/** The code a scan says: as typed when it looks like one of ours, else read as a US keyboard, else as typed. */
+/** The code of a scan: its text if that looks like our code, else its US keyboard text if that does, else its text. */
 export function readCode({ text, usText }: Scan): string {
   const candidates = [text, usText].map((candidate) => candidate.trim().toUpperCase());
   return candidates.find((candidate) => CODE.test(candidate)) ?? text.trim();

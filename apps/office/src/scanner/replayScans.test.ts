@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QueuedScan, type ReplayEnd, replayScans } from './replayScans.ts';
+import { type QueuedScan, type ReplayResult, replayScans } from './replayScans.ts';
 
 function scan(key: string): QueuedScan<string> {
   return {
@@ -11,59 +11,63 @@ function scan(key: string): QueuedScan<string> {
   };
 }
 
-/** A server that answers as told, and notes the order in which scans reach it. */
-function server(ends: Readonly<Record<string, ReplayEnd>>) {
-  const seen: string[] = [];
-  const send = async ({ key }: QueuedScan<string>): Promise<ReplayEnd> => {
-    const end = ends[key] ?? { kind: 'taken' };
-    if (end.kind !== 'away') seen.push(key);
-    return end;
+/** A server that returns the given results, and records the keys of the scans that reach it. */
+function fakeServer(results: Readonly<Record<string, ReplayResult>>) {
+  const received: string[] = [];
+  const send = async ({ key }: QueuedScan<string>): Promise<ReplayResult> => {
+    const result = results[key] ?? { kind: 'accepted' };
+    if (result.kind !== 'offline') received.push(key);
+    return result;
   };
-  return { seen, send };
+  return { received, send };
 }
 
 describe('scans made offline', () => {
   it('SHP-17 are replayed in the order they were made', async () => {
-    const { seen, send } = server({});
+    const { received, send } = fakeServer({});
     expect(await replayScans([scan('1'), scan('2'), scan('3')], send)).toEqual({
       waiting: [],
-      taken: 3,
+      accepted: 3,
       conflicts: [],
     });
-    expect(seen).toEqual(['1', '2', '3']);
+    expect(received).toEqual(['1', '2', '3']);
   });
 
-  it('SHP-17 wait from the first that does not get through', async () => {
-    const { seen, send } = server({ 2: { kind: 'away' } });
-    const { waiting, taken } = await replayScans([scan('1'), scan('2'), scan('3')], send);
-    expect({ waiting: waiting.map(({ key }) => key), taken, seen }).toEqual({
+  it('SHP-17 stay queued from the first scan that does not reach the server', async () => {
+    const { received, send } = fakeServer({ 2: { kind: 'offline' } });
+    const { waiting, accepted } = await replayScans([scan('1'), scan('2'), scan('3')], send);
+    expect({ waiting: waiting.map(({ key }) => key), accepted, received }).toEqual({
       waiting: ['2', '3'],
-      taken: 1,
-      seen: ['1'],
+      accepted: 1,
+      received: ['1'],
     });
   });
 
-  it('SHP-18 a refused one becomes a conflict to be shown, and the next goes on', async () => {
-    const { seen, send } = server({ 1: { kind: 'refused', why: 'wrong lot' } });
+  it('SHP-18 a refused scan becomes a conflict, and the replay continues', async () => {
+    const { received, send } = fakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
     expect(await replayScans([scan('1'), scan('2')], send)).toEqual({
       waiting: [],
-      taken: 1,
-      conflicts: [{ scan: scan('1'), why: 'wrong lot' }],
+      accepted: 1,
+      conflicts: [{ scan: scan('1'), reason: 'wrong lot' }],
     });
-    expect(seen).toEqual(['1', '2']);
+    expect(received).toEqual(['1', '2']);
   });
 
-  it('SHP-17 none is lost and none sent twice, whatever the network does', async () => {
-    const ends = fc.array(fc.constantFrom<ReplayEnd['kind']>('taken', 'refused', 'away'), { maxLength: 30 });
+  it('SHP-17 no scan is lost or sent twice, whatever the network does', async () => {
+    const results = fc.array(fc.constantFrom<ReplayResult['kind']>('accepted', 'refused', 'offline'), {
+      maxLength: 30,
+    });
     await fc.assert(
-      fc.asyncProperty(ends, async (kinds) => {
+      fc.asyncProperty(results, async (kinds) => {
         const scans = kinds.map((_, index) => scan(String(index)));
-        const answers = kinds.map((kind): ReplayEnd => (kind === 'refused' ? { kind, why: '' } : { kind }));
-        const { waiting, taken, conflicts } = await replayScans(
-          scans,
-          async ({ key }) => answers[Number(key)] ?? { kind: 'away' },
+        const answers = kinds.map(
+          (kind): ReplayResult => (kind === 'refused' ? { kind, reason: '' } : { kind }),
         );
-        expect(taken + conflicts.length + waiting.length).toBe(scans.length);
+        const { waiting, accepted, conflicts } = await replayScans(
+          scans,
+          async ({ key }) => answers[Number(key)] ?? { kind: 'offline' },
+        );
+        expect(accepted + conflicts.length + waiting.length).toBe(scans.length);
         expect(waiting).toEqual(scans.slice(scans.length - waiting.length));
       }),
     );

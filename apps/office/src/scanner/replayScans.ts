@@ -1,45 +1,46 @@
-/** A scan that could not reach the server: what to call, and when it was made. Codes and ids only, never a text. */
-export interface QueuedScan<Call> {
+/** A scan that could not reach the server. It contains only codes and ids, no personal text. */
+export interface QueuedScan<Context> {
   readonly key: string;
   readonly code: string;
   /** ISO 8601 UTC. */
   readonly at: string;
-  readonly call: Call;
+  /** The state of the screen at the time of the scan. */
+  readonly call: Context;
 }
 
-/** How a replayed scan ended: taken, refused by the server, or the network is still away. */
-export type ReplayEnd =
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'away' };
+/** The result of a replayed scan: accepted, refused by the server, or the network is still down. */
+export type ReplayResult =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'offline' };
 
-export interface Conflict<Call> {
-  readonly scan: QueuedScan<Call>;
-  readonly why: string;
+export interface Conflict<Context> {
+  readonly scan: QueuedScan<Context>;
+  readonly reason: string;
 }
 
-export interface Replay<Call> {
-  /** Scans still to send, in the order they were made. */
-  readonly waiting: readonly QueuedScan<Call>[];
-  readonly taken: number;
-  readonly conflicts: readonly Conflict<Call>[];
+export interface Replay<Context> {
+  /** Scans that are still to be sent, in the order in which they were made. */
+  readonly waiting: readonly QueuedScan<Context>[];
+  readonly accepted: number;
+  readonly conflicts: readonly Conflict<Context>[];
 }
 
 /**
- * Sends queued scans one after the other in the order they were made. It stops at the first one that doesn't reach the
- * server; a refused one becomes a conflict to be shown, and the next goes on.
+ * Sends queued scans one after the other in the order in which they were made. Stops at the first scan that doesn't reach
+ * the server. A refused scan becomes a conflict, and the replay continues.
  */
-export async function replayScans<Call>(
-  queue: readonly QueuedScan<Call>[],
-  send: (scan: QueuedScan<Call>) => Promise<ReplayEnd>,
-): Promise<Replay<Call>> {
-  const conflicts: Conflict<Call>[] = [];
-  let taken = 0;
+export async function replayScans<Context>(
+  queue: readonly QueuedScan<Context>[],
+  send: (scan: QueuedScan<Context>) => Promise<ReplayResult>,
+): Promise<Replay<Context>> {
+  const conflicts: Conflict<Context>[] = [];
+  let accepted = 0;
   for (const [index, scan] of queue.entries()) {
-    const end = await send(scan);
-    if (end.kind === 'away') return { waiting: queue.slice(index), taken, conflicts };
-    if (end.kind === 'refused') conflicts.push({ scan, why: end.why });
-    else taken += 1;
+    const result = await send(scan);
+    if (result.kind === 'offline') return { waiting: queue.slice(index), accepted, conflicts };
+    if (result.kind === 'refused') conflicts.push({ scan, reason: result.reason });
+    else accepted += 1;
   }
-  return { waiting: [], taken, conflicts };
+  return { waiting: [], accepted, conflicts };
 }

@@ -1,4 +1,4 @@
-/** One scan as it is remembered on the screen, newest first, with how to take it back. */
+/** One scan in the history of a screen, with its undo key. */
 export interface ScanRecord {
   readonly id: string;
   readonly code: string;
@@ -10,15 +10,15 @@ export interface ScanRecord {
   readonly undone: boolean;
 }
 
-/** How many scans a screen remembers. */
-const REMEMBERED = 20;
+/** The number of scans in the history of a screen. */
+const MAX_SCANS = 20;
 
-export const remember = (history: readonly ScanRecord[], record: ScanRecord): readonly ScanRecord[] =>
-  [record, ...history].slice(0, REMEMBERED);
+export const addScan = (history: readonly ScanRecord[], record: ScanRecord): readonly ScanRecord[] =>
+  [record, ...history].slice(0, MAX_SCANS);
 
 export const markUndone = (history: readonly ScanRecord[], id: string): readonly ScanRecord[] =>
   history.map((record) => (record.id === id ? { ...record, undo: null, undone: true } : record));
 
-/** Whole seconds in which a scan can still be taken back; 0 when it can't. */
+/** The whole seconds during which a scan can still be undone; 0 when it can't. */
 export const undoSeconds = ({ undo, undone }: ScanRecord, now: number): number =>
   undo === null || undone ? 0 : Math.max(0, Math.ceil((undo.until - now) / 1000));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWedge, type Scan, type WedgeVerdict } from './wedge.ts';
 
-interface Typist {
-  readonly gap: number;
+interface KeyTiming {
+  readonly gapMs: number;
   readonly inTextField: boolean;
 }
 
-/** Sends keys one each `gap` ms, releasing what is held whenever the gap would have passed, as the page's timer does. */
-function typed(keys: readonly string[], { gap, inTextField }: Typist) {
+/** Sends one key each `gapMs`, and flushes held keys like the page's timer does when the gap has passed. */
+function typeKeys(keys: readonly string[], { gapMs, inTextField }: KeyTiming) {
   const scans: Scan[] = [];
   let written = '';
   const wedge = createWedge({
@@ -18,72 +18,72 @@ function typed(keys: readonly string[], { gap, inTextField }: Typist) {
     },
   });
   const verdicts: WedgeVerdict[] = keys.map((key, index) => {
-    if (gap > (inTextField ? 50 : 250)) wedge.release();
-    return wedge.press({
+    if (gapMs > (inTextField ? 50 : 250)) wedge.flush();
+    return wedge.handleKey({
       key,
       code: key === '/' ? 'Slash' : /^\d$/.test(key) ? `Digit${key}` : `Key${key}`,
-      at: index * gap,
+      at: index * gapMs,
       shift: /^[A-Z]$/.test(key),
-      person: false,
+      byPerson: false,
       inTextField,
     });
   });
-  wedge.release();
+  wedge.flush();
   return { scans: scans.map(({ text }) => text), written, last: verdicts.at(-1) };
 }
 
 const code = [...'I/0123456789'];
 
 describe('the wedge scanner', () => {
-  it('SHP-21 a scanner at 20 ms a character is read whole', () => {
-    expect(typed([...code, 'Enter'], { gap: 20, inTextField: true })).toEqual({
+  it('SHP-21 a scanner that sends a character each 20 ms is read completely', () => {
+    expect(typeKeys([...code, 'Enter'], { gapMs: 20, inTextField: true })).toEqual({
       scans: ['I/0123456789'],
       written: '',
       last: 'scan',
     });
   });
 
-  it('SHP-15 a scan of any length, at any scanner’s speed, never lands in a field', () => {
+  it('SHP-15 a scan of any length and at any scanner speed never types into a field', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50 }),
         fc.stringMatching(/^[0-9A-Z/]{3,40}$/),
         fc.boolean(),
-        (gap, text, inTextField) => {
-          const result = typed([...text, 'Enter'], { gap, inTextField });
+        (gapMs, text, inTextField) => {
+          const result = typeKeys([...text, 'Enter'], { gapMs, inTextField });
           expect(result).toEqual({ scans: [text], written: '', last: 'scan' });
         },
       ),
     );
   });
 
-  it('SHP-15 what a person types arrives whole, letter by letter, and its Enter goes through', () => {
+  it('SHP-15 the page gets every character that a person types, and the Enter key', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 51, max: 900 }), fc.string({ maxLength: 20 }), (gap, text) => {
+      fc.property(fc.integer({ min: 51, max: 900 }), fc.string({ maxLength: 20 }), (gapMs, text) => {
         const keys = [...text].filter((key) => key.length === 1);
-        const result = typed([...keys, 'Enter'], { gap, inTextField: true });
+        const result = typeKeys([...keys, 'Enter'], { gapMs, inTextField: true });
         expect(result).toEqual({ scans: [], written: keys.join(''), last: 'pass' });
       }),
     );
   });
 
-  it('SHP-16 a person’s Space still presses a button, a scan’s does not', () => {
-    expect(typed([' '], { gap: 20, inTextField: false }).last).toBe('pass');
-    expect(typed([...'AB '], { gap: 20, inTextField: false }).last).toBe('hold');
+  it('SHP-16 the Space key of a person presses a button, the one of a scan does not', () => {
+    expect(typeKeys([' '], { gapMs: 20, inTextField: false }).last).toBe('pass');
+    expect(typeKeys([...'AB '], { gapMs: 20, inTextField: false }).last).toBe('hold');
   });
 
-  it('SHP-16 the Enter that ends a scan is kept from the focused button', () => {
-    expect(typed([...code, 'Enter'], { gap: 30, inTextField: false }).last).toBe('scan');
-    expect(typed(['Enter'], { gap: 30, inTextField: false }).last).toBe('pass');
+  it('SHP-16 the Enter key that ends a scan does not reach the focused button', () => {
+    expect(typeKeys([...code, 'Enter'], { gapMs: 30, inTextField: false }).last).toBe('scan');
+    expect(typeKeys(['Enter'], { gapMs: 30, inTextField: false }).last).toBe('pass');
   });
 
-  it('SHP-21 a slow machine does not break a scan where no field takes text', () => {
-    expect(typed([...code, 'Enter'], { gap: 200, inTextField: false }).scans).toEqual(['I/0123456789']);
+  it('SHP-21 a slow machine does not break a scan when no text field has the focus', () => {
+    expect(typeKeys([...code, 'Enter'], { gapMs: 200, inTextField: false }).scans).toEqual(['I/0123456789']);
   });
 
-  it('SHP-15 keys with Ctrl, a repeat or an input method are a person’s', () => {
+  it('SHP-15 keys with Ctrl, repeated keys and input method keys count as typed by a person', () => {
     const wedge = createWedge({ onScan: () => undefined, onTyped: () => undefined });
     const key = { key: 'a', code: 'KeyA', at: 0, shift: false, inTextField: true };
-    expect(wedge.press({ ...key, person: true })).toBe('pass');
+    expect(wedge.handleKey({ ...key, byPerson: true })).toBe('pass');
   });
 });

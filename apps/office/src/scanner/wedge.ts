@@ -1,80 +1,80 @@
 /**
- * Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms, fast hands one each 60. Where
- * no field takes text nobody types, so a slow scanner or a busy machine may take longer.
+ * Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms, fast hands one each 60.
+ * Outside text fields nobody types, so a longer pause allows for a slow scanner or a busy machine.
  */
-const SCAN_GAP = { inTextField: 50, elsewhere: 250 } as const;
+const SCAN_GAP_MS = { inTextField: 50, elsewhere: 250 } as const;
 
-export const scanGap = (inTextField: boolean): number =>
-  inTextField ? SCAN_GAP.inTextField : SCAN_GAP.elsewhere;
+export const scanGapMs = (inTextField: boolean): number =>
+  inTextField ? SCAN_GAP_MS.inTextField : SCAN_GAP_MS.elsewhere;
 
-/** Fewest characters that make a burst a scan when Enter follows at once. */
-const SHORTEST = 3;
+/** The minimum length of a scan. A shorter burst before Enter counts as typed by a person. */
+const MIN_SCAN_LENGTH = 3;
 
 export interface WedgeKey {
-  /** What the layout makes of the key. */
+  /** The character that the keyboard layout gives the key. */
   readonly key: string;
-  /** Which key it is, whatever the layout, e.g. `KeyQ`. */
+  /** The physical key, independent of the layout, e.g. `KeyQ`. */
   readonly code: string;
-  /** ms, on any clock that only goes forward. */
+  /** Time of the key in ms, from a monotonic clock. */
   readonly at: number;
   readonly shift: boolean;
-  /** Ctrl, Alt or Meta is down, the key repeats, or an input method is at work: certainly a person. */
-  readonly person: boolean;
+  /** True when Ctrl, Alt or Meta is down, the key repeats, or an input method is active: a scanner does none of these. */
+  readonly byPerson: boolean;
   readonly inTextField: boolean;
 }
 
 export interface Scan {
   readonly text: string;
-  /** The same keys read as a US keyboard: scanners often speak US to a machine that doesn't. */
+  /** The same physical keys in the US layout, because many scanners send US keys to a machine with another layout. */
   readonly usText: string;
 }
 
-/** What to do with the key: keep it from the page, let it through, or end a scan with it. */
+/** What to do with the key: hold it back from the page, pass it to the page, or end a scan with it. */
 export type WedgeVerdict = 'hold' | 'pass' | 'scan';
 
-interface WedgeEnv {
+interface WedgeCallbacks {
   readonly onScan: (scan: Scan) => void;
-  /** Characters that were held back and turned out to be a person's: to be typed now. */
+  /** Receives characters that were held back but were typed by a person. The caller inserts them in the page. */
   readonly onTyped: (text: string) => void;
 }
 
 /**
- * Tells a keyboard-wedge scanner from a person by its speed. Every printable key is held for at most the gap; if Enter
- * ends a burst it was a scan and nothing of it reaches the page, else the held characters are typed after all.
+ * Distinguishes a keyboard-wedge scanner from a person by its speed. Every printable key is held back for at most the
+ * gap. If Enter ends the burst, it was a scan and the page gets none of it; otherwise the held keys are typed.
  */
-export function createWedge({ onScan, onTyped }: WedgeEnv) {
-  let held: WedgeKey[] = [];
+export function createWedge({ onScan, onTyped }: WedgeCallbacks) {
+  let heldKeys: WedgeKey[] = [];
 
-  /** Gives back what is held; called when the gap has passed without a key. */
-  const release = (): void => {
-    if (held.length === 0) return;
-    const text = held.map(({ key }) => key).join('');
-    held = [];
+  /** Passes the held keys on as typed text. The caller calls it when the gap has passed without a key. */
+  const flush = (): void => {
+    if (heldKeys.length === 0) return;
+    const text = heldKeys.map((each) => each.key).join('');
+    heldKeys = [];
     onTyped(text);
   };
 
-  const press = (pressed: WedgeKey): WedgeVerdict => {
-    if (isModifier(pressed.key)) return 'pass';
-    const last = held.at(-1);
-    const quick = last !== undefined && pressed.at - last.at <= scanGap(pressed.inTextField);
-    if (!quick) release();
-    if ((pressed.key === 'Enter' || pressed.key === 'Tab') && quick && held.length >= SHORTEST) {
-      const burst = held;
-      held = [];
-      onScan({ text: burst.map(({ key }) => key).join(''), usText: burst.map(usCharacter).join('') });
+  const handleKey = (key: WedgeKey): WedgeVerdict => {
+    if (isModifier(key.key)) return 'pass';
+    const last = heldKeys.at(-1);
+    const quick = last !== undefined && key.at - last.at <= scanGapMs(key.inTextField);
+    if (!quick) flush();
+    if ((key.key === 'Enter' || key.key === 'Tab') && quick && heldKeys.length >= MIN_SCAN_LENGTH) {
+      const burst = heldKeys;
+      heldKeys = [];
+      onScan({ text: burst.map((each) => each.key).join(''), usText: burst.map(usCharacter).join('') });
       return 'scan';
     }
-    const printable = pressed.key.length === 1 && !pressed.person;
-    const pressesButton = pressed.key === ' ' && held.length === 0 && !pressed.inTextField;
+    const printable = key.key.length === 1 && !key.byPerson;
+    const pressesButton = key.key === ' ' && heldKeys.length === 0 && !key.inTextField;
     if (!printable || pressesButton) {
-      release();
+      flush();
       return 'pass';
     }
-    held.push(pressed);
+    heldKeys.push(key);
     return 'hold';
   };
 
-  return { press, release, isHolding: () => held.length > 0 };
+  return { handleKey, flush, isHolding: () => heldKeys.length > 0 };
 }
 
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';

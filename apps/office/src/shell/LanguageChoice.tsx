@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { currentLocale, LOCALES, type OfficeLocale, t } from '../messages/translate.ts';
 
-/** Each language under its own name. */
+/** The name of each language, in that language. */
 const NAMES: Record<OfficeLocale, string> = {
   fr_FR: 'Français',
   es_ES: 'Español',

@@ -1,4 +1,4 @@
-/** The mark of the house: a c that closes on a dot. */
+/** The logo: a letter c with a dot. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -4,9 +4,9 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { Logo } from './Logo.tsx';
 import classes from './Menu.module.css';
-import { entryPath, menuFor } from './menu.ts';
+import { buildMenu, entryPath } from './menu.ts';
 
-/** The screens that the person's role may open, in groups. */
+/** The menu: the screens that the person's role may open, in groups. */
 export function Menu() {
   const viewer = useViewer();
   return (
@@ -14,7 +14,7 @@ export function Menu() {
       <Link to="/" className={classes.brand}>
         <Logo size={30} /> cmon
       </Link>
-      {menuFor(viewer).map(({ group, screens }) => (
+      {buildMenu(viewer).map(({ group, screens }) => (
         <section key={group} className={classes.group}>
           <h2 className={classes.title}>{t(`menu.${group}`)}</h2>
           <ul className={classes.entries}>

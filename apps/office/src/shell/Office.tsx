@@ -4,19 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { basePath, styleNonce } from '../api/basePath.ts';
-import { type OfficeLocale, speak } from '../messages/translate.ts';
-import { chooseLocale } from './chosenLocale.ts';
+import { type OfficeLocale, setLocale } from '../messages/translate.ts';
+import { saveChosenLocale } from './chosenLocale.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-/** The whole back-office, under its base path. A change of language draws it anew. */
+/** The whole back-office, under its base path. A change of locale remounts it. */
 export function Office() {
   const [queries] = useState(createQueryClient);
   const [language, setLanguage] = useState(0);
   const changeLocale = async (locale: OfficeLocale) => {
-    chooseLocale(null, locale);
-    await speak(locale);
+    saveChosenLocale(null, locale);
+    await setLocale(locale);
     setLanguage(language + 1);
   };
   const nonce = styleNonce();

@@ -1,30 +1,30 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { may, useViewer } from '../api/viewer.ts';
+import { hasCapability, useViewer } from '../api/viewer.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
-import { homeOf, screenAt } from './menu.ts';
+import { findScreen, homePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
-/** The table of screens as routes. What isn't in it, and what the role may not open, is said plainly. */
+/** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
 export function Routing() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const current = screenAt(pathname);
+  const current = findScreen(pathname);
   return (
-    <ScreenGuard key={current?.path ?? pathname}>
+    <ScreenErrorBoundary key={current?.path ?? pathname}>
       <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route path="/" element={<Navigate to={homeOf(viewer)} replace />} />
+          <Route path="/" element={<Navigate to={homePath(viewer)} replace />} />
           {SCREENS.map(({ path, capability, component: Screen }) => (
             <Route
               key={path}
               path={path}
               element={
-                may(viewer, capability) ? (
+                hasCapability(viewer, capability) ? (
                   <Screen />
                 ) : (
                   <EmptyState page icon="lock" title={t('shell.forbidden')} text={t('shell.forbiddenText')} />
@@ -45,22 +45,25 @@ export function Routing() {
           />
         </Routes>
       </Suspense>
-    </ScreenGuard>
+    </ScreenErrorBoundary>
   );
 }
 
-/** Keeps the menu when a screen breaks or its code doesn't arrive. */
-class ScreenGuard extends Component<{ readonly children: ReactNode }, { readonly fault: Error | null }> {
-  override state = { fault: null as Error | null };
+/** Error boundary of a screen, so that the menu stays when a screen crashes or its code fails to load. */
+class ScreenErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly error: Error | null }
+> {
+  override state = { error: null as Error | null };
 
-  static getDerivedStateFromError(fault: Error) {
-    return { fault };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
   }
 
   override render() {
-    const { fault } = this.state;
-    return fault ? (
-      <LoadFailure error={fault} onRetry={() => window.location.reload()} />
+    const { error } = this.state;
+    return error ? (
+      <LoadFailure error={error} onRetry={() => window.location.reload()} />
     ) : (
       this.props.children
     );

@@ -4,17 +4,17 @@ import { ViewerContext } from '../api/viewer.ts';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { currentLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
-import { chooseLocale, chosenLocale } from './chosenLocale.ts';
+import { loadChosenLocale, saveChosenLocale } from './chosenLocale.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './SignIn.tsx';
-import { readViewer, VIEWER_KEY } from './viewerQuery.ts';
+import { fetchViewer, VIEWER_KEY } from './viewerQuery.ts';
 
 interface SessionGateProps {
   readonly onLocale: (locale: OfficeLocale) => void;
 }
 
 /**
- * The office for someone signed in, in their own language; the sign-in for anyone else. The address asked for stays.
+ * Shows the office in the language of the signed-in person, or the sign-in form at the same URL.
  */
 export function SessionGate({ onLocale }: SessionGateProps) {
   const queries = useQueryClient();
@@ -24,18 +24,18 @@ export function SessionGate({ onLocale }: SessionGateProps) {
     refetch,
   } = useQuery({
     queryKey: VIEWER_KEY,
-    queryFn: ({ signal }) => readViewer(signal),
+    queryFn: ({ signal }) => fetchViewer(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const wanted = viewer
-    ? LOCALES.find((locale) => locale === (chosenLocale(viewer.id) ?? viewer.locale))
+  const targetLocale = viewer
+    ? LOCALES.find((locale) => locale === (loadChosenLocale(viewer.id) ?? viewer.locale))
     : undefined;
-  const foreign = wanted !== undefined && wanted !== currentLocale();
+  const needsLocaleChange = targetLocale !== undefined && targetLocale !== currentLocale();
   useEffect(() => {
-    if (foreign) onLocale(wanted);
-  }, [foreign, wanted, onLocale]);
+    if (needsLocaleChange) onLocale(targetLocale);
+  }, [needsLocaleChange, targetLocale, onLocale]);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (viewer === undefined || foreign) return <Loading />;
+  if (viewer === undefined || needsLocaleChange) return <Loading />;
   if (viewer === null) {
     return <SignIn onLocale={onLocale} onSignedIn={() => void queries.resetQueries()} />;
   }
@@ -44,7 +44,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
       <Shell
         key={viewer.id}
         onLocale={(locale) => {
-          chooseLocale(viewer.id, locale);
+          saveChosenLocale(viewer.id, locale);
           onLocale(locale);
         }}
         onSignedOut={() => void queries.resetQueries()}

@@ -14,7 +14,7 @@ interface ShellProps {
   readonly onSignedOut: () => void;
 }
 
-/** What surrounds every screen: the menu, the bar above, the connection's state, and the scanner's ear. */
+/** The frame of every screen: the menu, the top bar, the offline banner, and the scan listener. */
 export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -12,9 +12,9 @@ interface SignInProps {
   readonly onSignedIn: () => void;
 }
 
-/** Opens a session. A wrong password and an unknown person read the same. */
+/** The sign-in form. A wrong password and an unknown user give the same message. */
 export function SignIn({ onLocale, onSignedIn }: SignInProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,9 +23,9 @@ export function SignIn({ onLocale, onSignedIn }: SignInProps) {
     try {
       const answer = await signIn(String(fields.get('email')).trim(), String(fields.get('password')));
       if (answer === 'signedIn') onSignedIn();
-      else setFault(t(`signIn.${answer}`));
+      else setErrorText(t(`signIn.${answer}`));
     } catch (error) {
-      setFault((error as Error).message);
+      setErrorText((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -62,9 +62,9 @@ export function SignIn({ onLocale, onSignedIn }: SignInProps) {
           size="md"
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
         />
-        {fault !== null && (
+        {errorText !== null && (
           <p className={classes.fault} role="alert">
-            <Icon name="warning" size={18} /> {fault}
+            <Icon name="warning" size={18} /> {errorText}
           </p>
         )}
         <Button type="submit" size="md" loading={busy} fullWidth>

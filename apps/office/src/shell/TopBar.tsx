@@ -15,11 +15,11 @@ interface TopBarProps {
   readonly onSignedOut: () => void;
 }
 
-/** A search from anywhere, and who is at work here. */
+/** The search field, and the menu of the signed-in person. */
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <div className={classes.bar}>
       {menuButton}
@@ -27,10 +27,10 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            const ids = asked.split(/[\s,;]+/).filter((id) => id !== '');
+            const ids = searchText.split(/[\s,;]+/).filter((id) => id !== '');
             if (ids.length > 0)
               void navigate(`/rechercher/commandes/${ids.map(encodeURIComponent).join(',')}`);
-            setAsked('');
+            setSearchText('');
           }}
         >
           <TextInput
@@ -39,8 +39,8 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             aria-label={t('shell.search')}
             placeholder={t('shell.search')}
             leftSection={<Icon name="search" />}
-            value={asked}
-            onChange={(event) => setAsked(event.currentTarget.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
           />
         </form>
       </search>

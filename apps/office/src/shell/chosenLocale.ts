@@ -1,7 +1,12 @@
-const place = (viewerId: string | null) => `cmon.office.locale${viewerId === null ? '' : `.${viewerId}`}`;
+const storageKey = (viewerId: string | null) =>
+  `cmon.office.locale${viewerId === null ? '' : `.${viewerId}`}`;
 
-/** The locale a person chose on this machine, or with null the one last spoken on it; null when there is none. */
-export const chosenLocale = (viewerId: string | null): string | null => localStorage.getItem(place(viewerId));
+/**
+ * The locale that a person chose on this machine; for a null viewer, the last one chosen by anybody. Null when there is
+ * none.
+ */
+export const loadChosenLocale = (viewerId: string | null): string | null =>
+  localStorage.getItem(storageKey(viewerId));
 
-export const chooseLocale = (viewerId: string | null, locale: string): void =>
-  localStorage.setItem(place(viewerId), locale);
+export const saveChosenLocale = (viewerId: string | null, locale: string): void =>
+  localStorage.setItem(storageKey(viewerId), locale);

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the last answer came, and whether the server has been out of reach since. */
+/** The state of the connection to the server. */
 interface Connection {
-  readonly away: boolean;
-  /** ms since the epoch; the age of what is on the screen. */
+  readonly isOffline: boolean;
+  /** Time of the last answer, in ms since the epoch. */
   readonly lastAnswer: number;
 }
 
-let state: Connection = { away: false, lastAnswer: Date.now() };
+let state: Connection = { isOffline: false, lastAnswer: Date.now() };
 const listeners = new Set<() => void>();
 
-function set(next: Connection) {
-  const changed = next.away !== state.away;
+function update(next: Connection) {
+  const changed = next.isOffline !== state.isOffline;
   state = next;
   if (changed) for (const listener of listeners) listener();
 }
 
 export const connection = {
-  lost: () => set({ ...state, away: true }),
-  found: () => set({ away: false, lastAnswer: Date.now() }),
+  markOffline: () => update({ ...state, isOffline: true }),
+  markOnline: () => update({ isOffline: false, lastAnswer: Date.now() }),
 };
 
 export function useConnection(): Connection {

@@ -3,14 +3,14 @@ import { LoadError } from '../api/loadError.ts';
 import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
 
-/** One client for the whole office: a dead session brings the sign-in back, a lost network the banner. */
+/** Creates the query client of the office. An ended session shows the sign-in form, a network failure the banner. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData(VIEWER_KEY, null);
-    if (error instanceof LoadError && error.kind === 'network') connection.lost();
+    if (error instanceof LoadError && error.kind === 'network') connection.markOffline();
   };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError, onSuccess: () => connection.found() }),
+    queryCache: new QueryCache({ onError, onSuccess: () => connection.markOnline() }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 
-/** A screen's code that didn't arrive; `code` is the specification's when it is its style sheet. */
+/** The code or the style sheet of a screen failed to load. The specification names the code for style sheets. */
 class ChunkError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -12,7 +12,7 @@ class ChunkError extends Error {
   }
 }
 
-/** Loads a screen's code; a failure says that loading the chunk failed, with its type and what was asked. */
+/** Loads the code of a screen. Throws a ChunkError that names the type and the request of the failed chunk. */
 export async function loadChunk<Module>(request: string, load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -1,12 +1,12 @@
 import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { describe, expect, it } from 'vitest';
-import { entryPath, homeOf, menuFor, screenAt } from './menu.ts';
+import { buildMenu, entryPath, findScreen, homePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
 const roles = Object.keys(ROLES) as Role[];
 const paths = (role: Role) =>
-  menuFor({ capabilities: capabilitiesOf(role) }).flatMap(({ screens }) => screens.map(entryPath));
+  buildMenu({ capabilities: capabilitiesOf(role) }).flatMap(({ screens }) => screens.map(entryPath));
 
 const EVERYONE = [
   '/scan-qrcode',
@@ -34,11 +34,11 @@ describe('the menu', () => {
     });
   });
 
-  it('ACC-34 every role’s day begins on a screen that it may open', () => {
-    for (const role of roles) expect(paths(role)).toContain(homeOf({ role }));
+  it('ACC-34 the home screen of every role is one that the role may open', () => {
+    for (const role of roles) expect(paths(role)).toContain(homePath({ role }));
   });
 
-  it('RTE-41 routes carry the parameters of the specification', () => {
+  it('RTE-41 the routes have the parameters of the specification', () => {
     expect(SCREENS.map(({ path }) => path)).toEqual([
       '/scan-qrcode/:searchType?/:id?',
       '/rechercher/:type?/:ids?',
@@ -56,12 +56,12 @@ describe('the menu', () => {
     ]);
   });
 
-  it('RTE-14 a change of parameters stays on the same screen', () => {
+  it('RTE-14 an address with other parameters belongs to the same screen', () => {
     expect([
-      screenAt('/scan-expedition')?.path,
-      screenAt('/scan-expedition/o4')?.path,
-      screenAt('/expedition')?.path,
+      findScreen('/scan-expedition')?.path,
+      findScreen('/scan-expedition/o4')?.path,
+      findScreen('/expedition')?.path,
     ]).toEqual(['/scan-expedition/:id?', '/scan-expedition/:id?', '/expedition/:currentPage?']);
-    expect(screenAt('/monitoring/steps')).toBeUndefined();
+    expect(findScreen('/monitoring/steps')).toBeUndefined();
   });
 });

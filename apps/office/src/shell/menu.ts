@@ -1,8 +1,8 @@
 import type { Role } from '@cmon/core/access/roles';
-import { may, type Viewer } from '../api/viewer.ts';
+import { hasCapability, type Viewer } from '../api/viewer.ts';
 import { MENU_GROUPS, type MenuGroup, SCREENS, type Screen } from './screens.ts';
 
-/** The address a menu entry goes to: its route without the optional parameters. */
+/** The address of a menu entry: its route without the optional parameters. */
 export const entryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
 
 export interface MenuSection {
@@ -10,16 +10,16 @@ export interface MenuSection {
   readonly screens: readonly Screen[];
 }
 
-/** The menu of a person: the screens that their role may open, group by group. */
-export function menuFor(viewer: Pick<Viewer, 'capabilities'>): readonly MenuSection[] {
+/** Returns the screens that a person may open, by menu group. Empty groups are left out. */
+export function buildMenu(viewer: Pick<Viewer, 'capabilities'>): readonly MenuSection[] {
   return MENU_GROUPS.map((group) => ({
     group,
-    screens: SCREENS.filter((screen) => screen.group === group && may(viewer, screen.capability)),
+    screens: SCREENS.filter((screen) => screen.group === group && hasCapability(viewer, screen.capability)),
   })).filter(({ screens }) => screens.length > 0);
 }
 
-/** Where each role's day begins. */
-const HOMES: Record<Role, string> = {
+/** The first screen of each role after the sign-in. */
+const HOME_PATHS: Record<Role, string> = {
   preparator: '/decoupe/lots',
   superPreparator: '/parcourir/commandes',
   shopManager: '/parcourir/commandes',
@@ -28,8 +28,8 @@ const HOMES: Record<Role, string> = {
   administrator: '/parcourir/commandes',
 };
 
-export const homeOf = ({ role }: Pick<Viewer, 'role'>): string => HOMES[role];
+export const homePath = ({ role }: Pick<Viewer, 'role'>): string => HOME_PATHS[role];
 
-/** The screen an address belongs to; a change of its parameters stays within it. */
-export const screenAt = (pathname: string): Screen | undefined =>
+/** The screen of an address, whatever its parameters. */
+export const findScreen = (pathname: string): Screen | undefined =>
   SCREENS.find((screen) => `${pathname}/`.startsWith(`${entryPath(screen)}/`));

@@ -3,7 +3,7 @@ import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak, t } from '../messages/translate.ts';
+import { setLocale, t } from '../messages/translate.ts';
 import { Office } from './Office.tsx';
 
 function order(index: number) {
@@ -32,12 +32,12 @@ function order(index: number) {
   };
 }
 
-/** A server with 3 pages of orders, no order by id, and one person of the given role; null is nobody. */
-function serve(role: Role | null) {
-  const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
+/** Stubs a server with 3 pages of orders, no order by id, and a session of the given role; null means no session. */
+function stubServer(role: Role | null) {
+  const requests: { operationName: string; variables: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const call = JSON.parse(String(init.body));
-    asked.push(call);
+    requests.push(call);
     if (role === null) return new Response('{}', { status: 401 });
     const page = Math.min(3, Number(call.variables.page ?? 1));
     const answers: Record<string, unknown> = {
@@ -80,11 +80,11 @@ function serve(role: Role | null) {
     };
     return new Response(JSON.stringify({ data: answers[call.operationName] }));
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(async () => {
-  await speak('fr_FR');
+  await setLocale('fr_FR');
   localStorage.clear();
   vi.stubGlobal('__CMON_VERSION__', '1.12.19');
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -111,9 +111,9 @@ afterEach(() => {
 
 function open(path: string, role: Role | null) {
   window.history.replaceState(null, '', path);
-  const asked = serve(role);
+  const requests = stubServer(role);
   render(<Office />);
-  return asked;
+  return requests;
 }
 
 describe('the office', () => {
@@ -129,18 +129,18 @@ describe('the office', () => {
     expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
   });
 
-  it('OFF-15 an unknown id is said, not waited for', async () => {
+  it('OFF-15 an unknown id shows a message instead of the spinner', async () => {
     open('/parcourir/commandes?detail=nothing', 'preparator');
     expect(await screen.findByText('Introuvable')).toBeTruthy();
   });
 
-  it('OFF-2 the filters of the last visit come back with the list', async () => {
+  it('OFF-2 the list opens with the filters of the last visit', async () => {
     localStorage.setItem('cmon.office.list.u1.commandes', JSON.stringify({ query: 'status=imprimee' }));
-    const asked = open('/parcourir/commandes', 'preparator');
+    const requests = open('/parcourir/commandes', 'preparator');
     await waitFor(() => expect(window.location.search).toBe('?status=imprimee'));
     await waitFor(() =>
       expect(
-        asked.filter(({ operationName }) => operationName === 'orders').at(-1)?.variables.filter,
+        requests.filter(({ operationName }) => operationName === 'orders').at(-1)?.variables.filter,
       ).toMatchObject({ statuses: ['imprimee'] }),
     );
   });
@@ -166,24 +166,24 @@ describe('the office', () => {
     expect(path.startsWith(current?.getAttribute('href') ?? 'nowhere')).toBe(true);
   });
 
-  it('RTE-47 an address without a screen is said plainly, inside the shell', async () => {
+  it('RTE-47 an address without a screen shows a message inside the shell', async () => {
     open('/monitoring/steps', 'preparator');
     expect(await screen.findByText('Il n’y a pas d’écran à cette adresse')).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });
 
-  it('ACC-35 a screen that the role may not open refuses in words', async () => {
-    const asked = open('/batch/lots', 'preparator');
+  it('ACC-35 a screen that the role may not open shows a message and loads nothing', async () => {
+    const requests = open('/batch/lots', 'preparator');
     expect(await screen.findByText('Cet écran n’est pas pour votre rôle')).toBeTruthy();
-    expect(asked.map(({ operationName }) => operationName)).toEqual(['viewer']);
+    expect(requests.map(({ operationName }) => operationName)).toEqual(['viewer']);
   });
 
-  it('RTE-48 a type of search outside the three is refused plainly', async () => {
+  it('RTE-48 an unknown type of search shows a message', async () => {
     open('/rechercher/colis/1', 'preparator');
     expect(await screen.findByText('On ne cherche pas cela ici')).toBeTruthy();
   });
 
-  it('SES-20 without a session the sign-in stands at any address', async () => {
+  it('SES-20 without a session every address shows the sign-in form', async () => {
     open('/parcourir/lots', null);
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
   });

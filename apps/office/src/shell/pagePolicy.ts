@@ -5,20 +5,23 @@ interface TrustedTypes {
 }
 
 /**
- * Lets style text through the page's Trusted Types policy: the component library writes its style elements as inner
- * HTML. Anything with markup in it is refused, so that no injected element can ever pass here.
+ * Adds a Trusted Types policy that allows style text, because Mantine writes its style elements with innerHTML. Text with
+ * markup is refused, so that nobody can inject an element.
  */
-export function trustStyleText(page: { readonly trustedTypes?: TrustedTypes }): void {
+export function allowStyleText(page: { readonly trustedTypes?: TrustedTypes }): void {
   page.trustedTypes?.createPolicy('default', {
     createHTML: (text) => {
-      if (text.includes('<')) throw new TypeError('markup is never written as text here');
+      if (text.includes('<'))
+        throw new TypeError(
+          'The Trusted Types policy allows style text only, and this text contains markup.',
+        );
       return text;
     },
   });
 }
 
-/** Lends the page's nonce to the style element that keeps the page still behind a drawer; it is asked for by this name. */
-export function lendStyleNonce(page: object): void {
+/** Publishes the page's nonce as a global that react-remove-scroll reads, for the style element of an open drawer. */
+export function publishStyleNonce(page: object): void {
   const nonce = styleNonce();
   if (nonce) Object.assign(page, { __webpack_nonce__: nonce });
 }

@@ -5,13 +5,13 @@ import { type Area, loadArea, type MessageKey } from '../messages/translate.ts';
 import { loadChunk } from './loadChunk.ts';
 
 export interface Screen {
-  /** Route as the specification writes it, with its optional parameters. */
+  /** Route of the specification, with its optional parameters. */
   readonly path: string;
-  /** Without it the screen isn't in the menu and refuses to open. */
+  /** The capability that a person needs to see the screen in the menu and to open it. */
   readonly capability: Capability;
   readonly title: MessageKey;
   readonly component: ComponentType;
-  /** Where it stands in the menu. */
+  /** The group of the menu entry. */
   readonly group: MenuGroup;
   readonly icon: IconName;
 }
@@ -19,21 +19,21 @@ export interface Screen {
 export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A screen whose code, and whose area's messages, are loaded in parallel when it is first opened. */
-function screen(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
+/** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
+function lazyScreen(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => {
     const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
     return { default: component };
   });
 }
 
-/** Every back-office screen of today, in the menu's order. A route that isn't here shows "no such screen". */
+/** All screens, in the order of the menu. An address outside these routes shows "no such screen". */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/scan-qrcode/:searchType?/:id?',
     capability: 'see',
     title: 'screen.scan-qrcode',
-    component: screen('scan-qrcode', 'scan', () =>
+    component: lazyScreen('scan-qrcode', 'scan', () =>
       import('../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
     ),
     group: 'scan',
@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/rechercher/:type?/:ids?',
     capability: 'see',
     title: 'screen.rechercher',
-    component: screen('rechercher', 'search', () =>
+    component: lazyScreen('rechercher', 'search', () =>
       import('../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
     ),
     group: 'scan',
@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/commandes/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.commandes',
-    component: screen('parcourir/commandes', 'browse', () =>
+    component: lazyScreen('parcourir/commandes', 'browse', () =>
       import('../areas/browse/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     ),
     group: 'browse',
@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/lots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.lots',
-    component: screen('parcourir/lots', 'browse', () =>
+    component: lazyScreen('parcourir/lots', 'browse', () =>
       import('../areas/browse/LotsScreen.tsx').then((file) => file.LotsScreen),
     ),
     group: 'browse',
@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/megalots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.megalots',
-    component: screen('parcourir/megalots', 'browse', () =>
+    component: lazyScreen('parcourir/megalots', 'browse', () =>
       import('../areas/browse/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
     ),
     group: 'browse',
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/objets/:currentPage?/:selectedLots?',
     capability: 'see',
     title: 'screen.parcourir.objets',
-    component: screen('parcourir/objets', 'browse', () =>
+    component: lazyScreen('parcourir/objets', 'browse', () =>
       import('../areas/browse/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
     ),
     group: 'browse',
@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/lots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.lots',
-    component: screen('batch/lots', 'batch', () =>
+    component: lazyScreen('batch/lots', 'batch', () =>
       import('../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
     ),
     group: 'batch',
@@ -103,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/megalots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.megalots',
-    component: screen('batch/megalots', 'batch', () =>
+    component: lazyScreen('batch/megalots', 'batch', () =>
       import('../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
     ),
     group: 'batch',
@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/megalots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.megalots',
-    component: screen('decoupe/megalots', 'cutting', () =>
+    component: lazyScreen('decoupe/megalots', 'cutting', () =>
       import('../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
     ),
     group: 'floor',
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/lots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.lots',
-    component: screen('decoupe/lots', 'cutting', () =>
+    component: lazyScreen('decoupe/lots', 'cutting', () =>
       import('../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
     ),
     group: 'floor',
@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pole-objet/scan/:poleFabFilter?/:id?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',
-    component: screen('pole-objet/scan', 'pole', () =>
+    component: lazyScreen('pole-objet/scan', 'pole', () =>
       import('../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
     ),
     group: 'floor',
@@ -143,7 +143,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/expedition/:currentPage?',
     capability: 'see',
     title: 'screen.expedition',
-    component: screen('expedition', 'shipping', () =>
+    component: lazyScreen('expedition', 'shipping', () =>
       import('../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
     ),
     group: 'ship',
@@ -153,7 +153,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/scan-expedition/:id?',
     capability: 'pack',
     title: 'screen.scan-expedition',
-    component: screen('scan-expedition', 'shipping', () =>
+    component: lazyScreen('scan-expedition', 'shipping', () =>
       import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
     ),
     group: 'ship',

@@ -37,7 +37,7 @@ const RED: MantineColorsTuple = [
   '#6d0d0d',
 ];
 
-/** Mantine in the workshop's colours: shade 6 of each stands at 4.5:1 or more under white. */
+/** The Mantine theme. Shade 6 of each colour has a contrast of at least 4.5:1 with white text. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 6,
@@ -51,7 +51,7 @@ export const theme = createTheme({
   breakpoints: { xs: '20em', sm: '36em', md: '48em', lg: '62em', xl: '75em' },
 });
 
-/** Quiet texts that still stand at 4.5:1. */
+/** Colours for dimmed and placeholder text, with a contrast of at least 4.5:1 on white. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#5a6b75', '--mantine-color-placeholder': '#66757e' },

@@ -8,8 +8,8 @@ export const VIEWER_KEY = queryKey('viewer');
 
 const viewerQuery = graphql(`query viewer { viewer { id name email role level locale capabilities poles } }`);
 
-/** The person signed in, or null when no one is. */
-export async function readViewer(
+/** Loads the signed-in person; null when nobody is signed in. */
+export async function fetchViewer(
   signal: AbortSignal,
 ): Promise<(Viewer & { readonly locale: string }) | null> {
   try {
@@ -20,5 +20,5 @@ export async function readViewer(
   }
 }
 
-/** True for the answer of a server that knows no session. */
+/** True when the server answered that there is no session (status 401). */
 export const isSignedOut = (error: unknown): boolean => error instanceof LoadError && error.status === 401;

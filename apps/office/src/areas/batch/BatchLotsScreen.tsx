@@ -7,7 +7,7 @@ import { useSettings } from '../../actions/useSettings.ts';
 import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -28,10 +28,10 @@ interface Plan {
   readonly force: boolean;
 }
 
-/** /batch/lots: the orders that fill the buckets, those left out and why, and the lots made last. */
+/** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
   const { autoReloadSeconds } = useSettings();
-  const mayGenerate = may(useViewer(), 'generate');
+  const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -41,13 +41,13 @@ export function BatchLotsScreen() {
   });
   const run = async (bucketKeys: readonly string[], force: boolean, dryRun: boolean) => {
     const input = { bucketKeys: [...bucketKeys], force, dryRun, station: stationName(), key: newKey() };
-    const outcome = await make.run({ input });
-    if (!outcome?.ok) return;
-    if (dryRun) return setPlan({ batch: outcome.value, bucketKeys, force });
+    const result = await make.run({ input });
+    if (!result?.ok) return;
+    if (dryRun) return setPlan({ batch: result.value, bucketKeys, force });
     setPlan(null);
     showNotice(
       'done',
-      t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }),
+      t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
   const batch = data?.lotBuckets;

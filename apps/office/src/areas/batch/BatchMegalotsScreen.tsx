@@ -7,7 +7,7 @@ import { useSettings } from '../../actions/useSettings.ts';
 import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -31,10 +31,10 @@ interface Plan {
   readonly proposalKeys: readonly string[];
 }
 
-/** /batch/megalots: the megalots that the ready lots would make, what the generators do, and what failed. */
+/** /batch/megalots: the megalots proposed from the ready lots, the state of the generators, and the last errors. */
 export function BatchMegalotsScreen() {
   const { autoReloadSeconds, batchCount } = useSettings();
-  const mayGenerate = may(useViewer(), 'generate');
+  const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeMegalotsMutation);
   const autoStart = useCommand(autoStartMutation);
@@ -53,11 +53,11 @@ export function BatchMegalotsScreen() {
       station: stationName(),
       key: newKey(),
     };
-    const outcome = await make.run({ input });
-    if (!outcome?.ok) return;
-    if (dryRun) return setPlan({ batch: outcome.value, proposalKeys });
+    const result = await make.run({ input });
+    if (!result?.ok) return;
+    if (dryRun) return setPlan({ batch: result.value, proposalKeys });
     setPlan(null);
-    showNotice('done', t('batch.megalotsMade', { count: outcome.value.megalots.length }));
+    showNotice('done', t('batch.megalotsMade', { count: result.value.megalots.length }));
   };
   const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
   return (

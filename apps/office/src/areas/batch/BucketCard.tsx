@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -8,7 +8,7 @@ import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { closesBecause } from './closesBecause.ts';
+import { formatCloseTrigger } from './formatCloseTrigger.ts';
 import type { LotBucketView } from './lotBatchQueries.ts';
 
 interface BucketCardProps {
@@ -18,7 +18,7 @@ interface BucketCardProps {
   readonly onClose: (() => void) | null;
 }
 
-/** Orders that will make one lot: how full, what closes it and when. */
+/** The orders of one future lot: its gauge, and what closes it and when. */
 export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
   return (
     <li className={classes.card}>
@@ -34,7 +34,7 @@ export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
       </header>
       <GaugeBar value={bucket.gauge} wide />
       <p className={classes.because}>
-        <Icon name="countdown" size={15} /> {closesBecause(bucket.trigger, bucket.closesAt)}
+        <Icon name="countdown" size={15} /> {formatCloseTrigger(bucket.trigger, bucket.closesAt)}
       </p>
       <p className={classes.orders}>
         {bucket.orders.slice(0, 8).map(({ id, number, prio }) => (
@@ -57,7 +57,7 @@ export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
           </Button>
         )}
         {bucket.closeNow.refusal && (
-          <span className={classes.faint}>{refusalSentence(bucket.closeNow.refusal)}</span>
+          <span className={classes.faint}>{formatRefusal(bucket.closeNow.refusal)}</span>
         )}
       </footer>
     </li>

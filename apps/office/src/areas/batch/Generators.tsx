@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { duration } from '../../display/format.ts';
+import { formatDuration } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import type { GeneratorView } from './megalotBatchQueries.ts';
 
-/** Each generator's heartbeat and what it works on. */
+/** The generators, each with its last heartbeat and its current megalot. */
 export function Generators({ generators }: { readonly generators: readonly GeneratorView[] }) {
   return (
     <section className={classes.panel}>
@@ -20,7 +20,7 @@ export function Generators({ generators }: { readonly generators: readonly Gener
             <span>{t(generator.alive ? 'generator.alive' : 'generator.silent')}</span>
             <span className={classes.faint}>
               {t('generator.seen', {
-                ago: duration(Date.now() - Date.parse(generator.lastSeenAt), t('unit.dayShort')),
+                ago: formatDuration(Date.now() - Date.parse(generator.lastSeenAt), t('unit.dayShort')),
               })}
             </span>
             <span className={classes.push}>

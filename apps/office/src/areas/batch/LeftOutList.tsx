@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -12,7 +12,7 @@ interface LeftOutListProps {
   readonly total: number;
 }
 
-/** The orders that can't go into a lot, each with every reason why. */
+/** The orders that can't go into a lot, each with all its reasons. */
 export function LeftOutList({ orders, total }: LeftOutListProps) {
   return (
     <section className={classes.panel}>
@@ -23,8 +23,8 @@ export function LeftOutList({ orders, total }: LeftOutListProps) {
           <li key={order.id} className={classes.row}>
             <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
             <StoreFlag store={order.store} />
-            <StatusBadge word={order.status} />
-            <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
+            <StatusBadge status={order.status} />
+            <span className={classes.reason}>{reasons.map(formatRefusal).join(' · ')}</span>
             <ShipBy value={order.shipBy} />
           </li>
         ))}

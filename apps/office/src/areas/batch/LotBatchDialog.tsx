@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -12,7 +12,7 @@ interface LotBatchDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** The lots that would be made, before they are: nothing has changed yet. */
+/** Shows the lots that a dry run would make. Nothing has changed yet. */
 export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDialogProps) {
   return (
     <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
@@ -22,7 +22,7 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
       </p>
       <ul className={classes.rows}>
         {batch.lots.map((lot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lot that isn't made yet has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lot that isn't made yet has no id
           <li key={index} className={classes.row}>
             <strong>{lot.type}</strong>
             <StoreFlag store={lot.store} />
@@ -34,7 +34,7 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
         ))}
         {batch.leftOut.map(({ order, reasons }) => (
           <li key={order.id} className={classes.row}>
-            {order.number} <span className={classes.reason}>{reasons.map(refusalSentence).join(' · ')}</span>
+            {order.number} <span className={classes.reason}>{reasons.map(formatRefusal).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { number } from '../../display/format.ts';
+import { formatNumber } from '../../display/format.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -12,7 +12,7 @@ interface MegalotBatchDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** The megalots that would be made and generated, before they are. */
+/** Shows the megalots that a dry run would make and generate. */
 export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: MegalotBatchDialogProps) {
   return (
     <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
@@ -21,12 +21,12 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
       </p>
       <ul className={classes.rows}>
         {batch.megalots.map((megalot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has no id
           <li key={index} className={classes.row}>
             <strong>{megalot.press}</strong> {megalot.laize} mm
             <StoreFlag store={megalot.store} />
             <span>{t('count.lots', { count: megalot.lotCount })}</span>
-            <span className={classes.faint}>{number(megalot.metres, 1)} m</span>
+            <span className={classes.faint}>{formatNumber(megalot.metres, 1)} m</span>
             <span className={classes.push}>{t(`closes.${megalot.because}`)}</span>
           </li>
         ))}

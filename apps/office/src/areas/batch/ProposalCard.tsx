@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { number } from '../../display/format.ts';
+import { formatNumber } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { closesBecause } from './closesBecause.ts';
+import { formatCloseTrigger } from './formatCloseTrigger.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
 interface ProposalCardProps {
@@ -17,7 +17,7 @@ interface ProposalCardProps {
   readonly onMake: (() => void) | null;
 }
 
-/** A megalot as it would be ganged now: how full, how long, how well the media is used, and why it closes. */
+/** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
 export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
   return (
     <li className={classes.card}>
@@ -31,7 +31,7 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
       </header>
       <GaugeBar value={proposal.gauge} wide />
       <p className={classes.because}>
-        <Icon name="countdown" size={15} /> {closesBecause(proposal.because, proposal.closesAt)}
+        <Icon name="countdown" size={15} /> {formatCloseTrigger(proposal.because, proposal.closesAt)}
       </p>
       <p className={classes.orders}>
         {proposal.lots.map(({ id, number: name, type }) => (
@@ -42,7 +42,10 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
       </p>
       <footer className={classes.cardFoot}>
         <span className={classes.faint}>
-          {t('batch.media', { metres: number(proposal.metres, 1), efficiency: number(proposal.efficiency) })}
+          {t('batch.media', {
+            metres: formatNumber(proposal.metres, 1),
+            efficiency: formatNumber(proposal.efficiency),
+          })}
         </span>
         {onMake && (
           <Button size="xs" disabled={busy} onClick={onMake}>

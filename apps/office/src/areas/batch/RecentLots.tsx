@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { dateTime } from '../../display/format.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -15,7 +15,7 @@ interface RecentLotsProps {
   readonly mayUndo: boolean;
 }
 
-/** Lots made and not generated yet: the last moment to undo one. */
+/** Lots that are made but not generated yet, so that they can still be undone. */
 export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
   const undo = useCommand(undoLotMutation);
   return (
@@ -31,7 +31,7 @@ export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
             <span className={classes.faint}>{lot.zone}</span>
             <GaugeBar value={lot.gauge} />
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
-            <span className={classes.push}>{dateTime(lot.madeAt)}</span>
+            <span className={classes.push}>{formatDateTime(lot.madeAt)}</span>
             {mayUndo && lot.undoable && (
               <Button
                 size="compact-sm"

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { closesBecause } from './closesBecause.ts';
+import { formatCloseTrigger } from './formatCloseTrigger.ts';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
 import type { LotBatchView } from './lotBatchQueries.ts';
 import { ReissueRow } from './ReissueRow.tsx';
@@ -24,7 +24,7 @@ interface Plan {
   readonly reissueIds: readonly string[];
 }
 
-/** The open reissues, by the lots that they would make, and those of held orders. */
+/** The open reissues, grouped by the lots that they would make, and the reissues of held orders. */
 export function ReissuePanel() {
   const { autoReloadSeconds } = useSettings();
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -36,13 +36,13 @@ export function ReissuePanel() {
   });
   const run = async (reissueIds: readonly string[], dryRun: boolean) => {
     const input = { reissueIds: [...reissueIds], dryRun, station: stationName(), key: newKey() };
-    const outcome = await make.run({ input });
-    if (!outcome?.ok) return;
-    if (dryRun) return setPlan({ batch: outcome.value, reissueIds });
+    const result = await make.run({ input });
+    if (!result?.ok) return;
+    if (dryRun) return setPlan({ batch: result.value, reissueIds });
     setPlan(null);
     showNotice(
       'done',
-      t('batch.lotsMade', { count: outcome.value.lots.length, orders: outcome.value.orderCount }),
+      t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -102,7 +102,7 @@ function BucketHead({ bucket, busy, onMake }: BucketHeadProps) {
       <strong className={classes.type}>{bucket.type}</strong>
       <StoreFlag store={bucket.store} />
       <GaugeBar value={bucket.gauge} />
-      <span className={classes.faint}>{closesBecause(bucket.trigger, bucket.closesAt)}</span>
+      <span className={classes.faint}>{formatCloseTrigger(bucket.trigger, bucket.closesAt)}</span>
       {bucket.closeNow.allowed && (
         <Button
           className={classes.push}

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { dateTime } from '../../display/format.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { closeReissueMutation, type ReissueView } from './reissueQueries.ts';
@@ -15,13 +15,13 @@ interface ReissueRowProps {
   readonly held: boolean;
 }
 
-/** One open reissue: what is printed again and why, and the button that withdraws it. */
+/** One open reissue: the strip or item to print again, the reason, and the button that withdraws the reissue. */
 export function ReissueRow({ reissue, held }: ReissueRowProps) {
-  const [asking, setAsking] = useState(false);
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const close = useCommand(closeReissueMutation);
   const { id, version, order, of, labelCount, openedAt, afterShipping, canClose } = reissue;
   const withdraw = async (reason: string) => {
-    setAsking(false);
+    setReasonDialogOpen(false);
     const input = {
       reissueId: id,
       expectedVersion: version,
@@ -30,8 +30,8 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
       station: stationName(),
       key: newKey(),
     };
-    const outcome = await close.run({ input });
-    if (outcome?.ok) showNotice('done', t('reissue.withdrawn', { thing: of.label }));
+    const result = await close.run({ input });
+    if (result?.ok) showNotice('done', t('reissue.withdrawn', { thing: of.label }));
   };
   return (
     <li className={classes.row}>
@@ -39,22 +39,27 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
       )}
       <strong>{of.label}</strong>
-      <span>{reasonWord(reissue.reason)}</span>
+      <span>{reasonLabel(reissue.reason)}</span>
       <span className={classes.faint}>{t('count.labels', { count: labelCount })}</span>
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}
       {held && <span className={classes.reason}>{t('status.holded')}</span>}
-      <span className={classes.push}>{dateTime(openedAt)}</span>
+      <span className={classes.push}>{formatDateTime(openedAt)}</span>
       {canClose.allowed && (
-        <Button size="compact-sm" variant="default" disabled={close.busy} onClick={() => setAsking(true)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={close.busy}
+          onClick={() => setReasonDialogOpen(true)}
+        >
           {t('reissue.withdraw')}
         </Button>
       )}
-      {asking && (
+      {isReasonDialogOpen && (
         <ReasonDialog
           title={t('reissue.withdraw')}
           text={t('reissue.withdrawText', { thing: of.label })}
           confirm={t('reissue.withdraw')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setReasonDialogOpen(false)}
           onConfirm={(reason) => void withdraw(reason)}
         />
       )}
@@ -62,8 +67,8 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
   );
 }
 
-/** A workshop's reason code in the viewer's language, or the words that somebody wrote. */
-function reasonWord(reason: string): string {
+/** The message of a reason code, or the free text that a person wrote. */
+function reasonLabel(reason: string): string {
   const key = `reason.${reason}`;
   return hasMessage(key) ? t(key) : reason;
 }

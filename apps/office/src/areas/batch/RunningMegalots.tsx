@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { fileStateWord } from '../../display/statusLook.ts';
+import { fileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import type { RunningMegalot } from './megalotBatchQueries.ts';
@@ -15,7 +15,7 @@ interface RunningMegalotsProps {
   readonly megalots: readonly RunningMegalot[];
 }
 
-/** Megalots at the generators: progress file by file, the last error, and what can be done about it. */
+/** Megalots at the generators: the progress in files, the last error, and the buttons to generate or retry. */
 export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
   return (
     <section className={classes.panel}>
@@ -27,7 +27,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
             <Tag tone="neutral">r{megalot.revision}</Tag>
             <StoreFlag store={megalot.store} />
-            <StatusBadge word={fileStateWord(megalot.fileState)} />
+            <StatusBadge status={fileStateCode(megalot.fileState)} />
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
             {megalot.progress && (
               <span className={classes.meter}>
@@ -43,7 +43,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             )}
             {megalot.lastError && (
               <span className={classes.reason}>
-                {refusalSentence(megalot.lastError)} ·{' '}
+                {formatRefusal(megalot.lastError)} ·{' '}
                 {t('megalot.attempt', { count: megalot.attempts.length })}
               </span>
             )}

@@ -7,11 +7,11 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { BlockerList } from '../../display/BlockerList.tsx';
 import { EventList } from '../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
-import { dateTime } from '../../display/format.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -31,7 +31,7 @@ interface LotDetailProps {
   readonly onClose: () => void;
 }
 
-/** A lot beside its list: its three tracks, its strips or objects, its moves and its history. */
+/** The drawer with the details of a lot: its three tracks, strips or objects, moves and history. */
 export function LotDetail({ id, onClose }: LotDetailProps) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('lot', id),
@@ -67,7 +67,7 @@ export function LotDetail({ id, onClose }: LotDetailProps) {
                   <li key={item.id} className={classes.title}>
                     <ItemPreview item={item} size="thumb" />
                     <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
-                    {item.fabrication && <StatusBadge word={item.fabrication} />}
+                    {item.fabrication && <StatusBadge status={item.fabrication} />}
                   </li>
                 ))}
               </ul>
@@ -87,15 +87,15 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
     <>
       <div className={classes.tracks}>
         <span className={classes.track}>
-          {t('field.cutting')} <StatusBadge word={lot.cutting} />
+          {t('field.cutting')} <StatusBadge status={lot.cutting} />
         </span>
         {lot.needsDouble && (
           <span className={classes.track}>
-            {t('field.double')} <StatusBadge word={lot.double} />
+            {t('field.double')} <StatusBadge status={lot.double} />
           </span>
         )}
         <span className={classes.track}>
-          {t('field.shipping')} <StatusBadge word={lot.shipping} />
+          {t('field.shipping')} <StatusBadge status={lot.shipping} />
         </span>
       </div>
       <Facts>
@@ -116,7 +116,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
         </Fact>
         <Fact label={t('field.laize')}>{lot.laize === null ? '—' : `${lot.laize} mm`}</Fact>
         <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
-        <Fact label={t('field.madeAt')}>{dateTime(lot.madeAt)}</Fact>
+        <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
         {lot.reconciliation && (
           <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
         )}
@@ -145,7 +145,7 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
           {t('action.printLot')}
         </Button>
         {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
-        {lot.undoable && may(viewer, 'generate') && (
+        {lot.undoable && hasCapability(viewer, 'generate') && (
           <Button
             variant="light"
             color="red"

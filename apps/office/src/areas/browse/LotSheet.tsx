@@ -1,4 +1,4 @@
-import { day } from '../../display/format.ts';
+import { formatDay } from '../../display/format.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../display/PrintSheet.tsx';
 import { QrCode } from '../../display/QrCode.tsx';
@@ -11,12 +11,12 @@ interface LotSheetProps {
   readonly onDone: () => void;
 }
 
-/** The paper that follows a lot: the code that starts its cut, and its strips or objects to tick off. */
+/** The printed sheet of a lot: the code that starts its cutting, and the strips or objects to tick off. */
 export function LotSheet({ lot, onDone }: LotSheetProps) {
   return (
     <PrintSheet onDone={onDone}>
       <header className={classes.head}>
-        <QrCode code={lot.code} side={42} />
+        <QrCode code={lot.code} sideMm={42} />
         <div>
           <p className={classes.number}>{lot.number}</p>
           <p className={classes.line}>
@@ -24,7 +24,8 @@ export function LotSheet({ lot, onDone }: LotSheetProps) {
             {lot.megalot?.number ?? ''}
           </p>
           <p className={classes.line}>
-            {t('field.shipBy')} <strong>{day(lot.shipBy.at)}</strong> {lot.prio && <strong>PRIO</strong>}
+            {t('field.shipBy')} <strong>{formatDay(lot.shipBy.at)}</strong>{' '}
+            {lot.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>
             {t('count.orders', { count: lot.orderCount })} · {t('count.labels', { count: lot.labelCount })}
@@ -74,7 +75,7 @@ function ObjectRows({ lot }: { readonly lot: LotDetailValue }) {
     <ul className={classes.tickets}>
       {lot.items.map((item) => (
         <li key={item.id} className={classes.ticket}>
-          <QrCode code={item.code} side={24} />
+          <QrCode code={item.code} sideMm={24} />
           <div>
             <strong>{item.orderNumber}</strong>
             <br />

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { useSettings } from '../../actions/useSettings.ts';
 import { queryKey } from '../../api/queryKey.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { BlockerList } from '../../display/BlockerList.tsx';
 import { EventList } from '../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
-import { dateTime, number } from '../../display/format.ts';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { fileStateWord } from '../../display/statusLook.ts';
+import { fileStateCode } from '../../display/statusLook.ts';
 import { DetailDrawer } from '../../list/DetailDrawer.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
@@ -24,7 +24,7 @@ interface MegalotDetailProps {
   readonly onClose: () => void;
 }
 
-/** A megalot beside its list: its files with their hashes, the preflight report, its attempts, its lots and its moves. */
+/** The drawer with the details of a megalot: files with hashes, preflight report, attempts, lots and moves. */
 export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
@@ -75,10 +75,10 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
     <>
       <div className={classes.tracks}>
         <span className={classes.track}>
-          {t('field.fileState')} <StatusBadge word={fileStateWord(megalot.fileState)} />
+          {t('field.fileState')} <StatusBadge status={fileStateCode(megalot.fileState)} />
         </span>
         <span className={classes.track}>
-          {t('field.cutting')} <StatusBadge word={megalot.cutting} />
+          {t('field.cutting')} <StatusBadge status={megalot.cutting} />
         </span>
       </div>
       <Facts>
@@ -92,15 +92,15 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
           {megalot.press} · {megalot.laize} mm
         </Fact>
         <Fact label={t('field.metres')}>
-          {megalot.metres === null ? '—' : `${number(megalot.metres, 2)} m`}
+          {megalot.metres === null ? '—' : `${formatNumber(megalot.metres, 2)} m`}
         </Fact>
         <Fact label={t('field.efficiency')}>
-          {megalot.efficiency === null ? '—' : `${number(megalot.efficiency, 1)} %`}
+          {megalot.efficiency === null ? '—' : `${formatNumber(megalot.efficiency, 1)} %`}
         </Fact>
-        <Fact label={t('field.labels')}>{number(megalot.labelCount)}</Fact>
+        <Fact label={t('field.labels')}>{formatNumber(megalot.labelCount)}</Fact>
         {megalot.generatedAt !== null && (
           <Fact label={t('field.generated')}>
-            {dateTime(megalot.generatedAt)} · {megalot.generatedBy}
+            {formatDateTime(megalot.generatedAt)} · {megalot.generatedBy}
           </Fact>
         )}
         {megalot.reconciliation && (
@@ -123,7 +123,7 @@ function MegalotLots({ lots }: { readonly lots: MegalotDetailValue['lots'] }) {
             <td>{lot.type}</td>
             <td>{t('count.orders', { count: lot.orderCount })}</td>
             <td>
-              <StatusBadge word={lot.cutting} />
+              <StatusBadge status={lot.cutting} />
             </td>
           </tr>
         ))}
@@ -143,10 +143,10 @@ function Attempts({ attempts }: { readonly attempts: MegalotDetailValue['attempt
                 r{attempt.revision} · {attempt.number}
               </td>
               <td>{attempt.generator}</td>
-              <td>{dateTime(attempt.startedAt)}</td>
+              <td>{formatDateTime(attempt.startedAt)}</td>
               <td>
                 {attempt.error
-                  ? refusalSentence(attempt.error)
+                  ? formatRefusal(attempt.error)
                   : t(attempt.endedAt === null ? 'megalot.running' : 'megalot.written')}
               </td>
             </tr>

@@ -3,13 +3,13 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { MegalotDetail } from './MegalotDetail.tsx';
 import { megalotsList } from './megalotsList.tsx';
 
-/** /parcourir/megalots: every megalot; it reloads by itself, since generators work meanwhile. */
+/** /parcourir/megalots: the list of megalots. It reloads automatically, because the generators change it. */
 export function MegalotsScreen() {
   const { autoReloadSeconds } = useSettings();
   return (
     <ListScreen
       spec={megalotsList}
-      reloadEvery={autoReloadSeconds * 1000}
+      reloadIntervalMs={autoReloadSeconds * 1000}
       detail={(id, close) => <MegalotDetail key={id} id={id} onClose={close} />}
     />
   );

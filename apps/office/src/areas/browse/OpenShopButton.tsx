@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
-import { hasShop, shopAddress } from '../../api/shopVisit.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasShop, requestShopUrl } from '../../api/shopVisit.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -12,11 +12,11 @@ interface OpenShopButtonProps {
   readonly item: Pick<OrderDetailValue['items'][number], 'sku' | 'sc' | 'productName'>;
 }
 
-/** Opens the shop as a member of staff, at the product of an item and with its design; for the roles that may. */
+/** Opens the design of an item in the shop as a member of staff. Hidden for roles without the capability `openShop`. */
 export function OpenShopButton({ store, item }: OpenShopButtonProps) {
   const viewer = useViewer();
   const [busy, setBusy] = useState(false);
-  if (!may(viewer, 'openShop') || !hasShop()) return null;
+  if (!hasCapability(viewer, 'openShop') || !hasShop()) return null;
   const open = async () => {
     // A browser allows a new tab only during the click itself.
     const tab = window.open('about:blank', '_blank');
@@ -24,7 +24,7 @@ export function OpenShopButton({ store, item }: OpenShopButtonProps) {
     tab.opener = null;
     setBusy(true);
     try {
-      tab.location.href = await shopAddress({ store, code: item.sku, sc: item.sc });
+      tab.location.href = await requestShopUrl({ store, code: item.sku, sc: item.sc });
     } catch (error) {
       tab.close();
       showNotice('failed', error instanceof Error ? error.message : String(error));

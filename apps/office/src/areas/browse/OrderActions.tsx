@@ -6,7 +6,7 @@ import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { UNLOCK_ICON } from './areaIcons.ts';
@@ -24,10 +24,10 @@ import { ReissueDialog } from './ReissueDialog.tsx';
 
 type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 
-/** What the viewer may do with an order now: hold, cancel, reissue, prioritise, and the moves that it publishes. */
+/** The buttons of an order: hold, cancel, reissue, prioritise, print, and its next states. */
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
-  const [asking, setAsking] = useState<'hold' | 'cancel' | 'reissue' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hold' | 'cancel' | 'reissue' | null>(null);
   const [printing, setPrinting] = useState(false);
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
@@ -59,7 +59,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             variant="default"
             leftSection={<Icon name="lock" />}
             disabled={busy}
-            onClick={() => setAsking('hold')}
+            onClick={() => setOpenDialog('hold')}
           >
             {t('action.hold')}
           </Button>
@@ -73,7 +73,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.unhold')}
           </Button>
         )}
-        {order.enSouffrance && may(viewer, 'resolveDeliveries') && (
+        {order.enSouffrance && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
@@ -83,17 +83,17 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reread')}
           </Button>
         )}
-        {may(viewer, shipped ? 'reissueShipped' : 'reissue') && order.items.length > 0 && (
+        {hasCapability(viewer, shipped ? 'reissueShipped' : 'reissue') && order.items.length > 0 && (
           <Button
             variant="default"
             leftSection={<Icon name="recycle" />}
             disabled={busy}
-            onClick={() => setAsking('reissue')}
+            onClick={() => setOpenDialog('reissue')}
           >
             {t('action.reissue')}
           </Button>
         )}
-        {may(viewer, 'prio') && !order.prio && (
+        {hasCapability(viewer, 'prio') && !order.prio && (
           <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
         )}
         <Button
@@ -114,37 +114,37 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             variant="light"
             leftSection={<Icon name="prohibit" />}
             disabled={busy}
-            onClick={() => setAsking('cancel')}
+            onClick={() => setOpenDialog('cancel')}
           >
             {t('action.cancelOrder')}
           </Button>
         )}
       </div>
-      {asking === 'hold' && (
+      {openDialog === 'hold' && (
         <ReasonDialog
           title={t('action.hold')}
           confirm={t('action.hold')}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setOpenDialog(null)}
           onConfirm={(reason) => {
-            setAsking(null);
+            setOpenDialog(null);
             void hold.run({ input: input(reason) });
           }}
         />
       )}
-      {asking === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ReasonDialog
           title={t('action.cancelOrder')}
           text={t('order.cancelText')}
           confirm={t('action.cancelOrder')}
           danger
-          onCancel={() => setAsking(null)}
+          onCancel={() => setOpenDialog(null)}
           onConfirm={(reason) => {
-            setAsking(null);
+            setOpenDialog(null);
             void cancel.run({ input: { ...input(reason), confirmed: true } });
           }}
         />
       )}
-      {asking === 'reissue' && <ReissueDialog order={order} onClose={() => setAsking(null)} />}
+      {openDialog === 'reissue' && <ReissueDialog order={order} onClose={() => setOpenDialog(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { BlockerList } from '../../display/BlockerList.tsx';
 import { EventList } from '../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
-import { dateTime, number } from '../../display/format.ts';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Destination } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -22,7 +22,7 @@ interface OrderDetailProps {
   readonly onClose: () => void;
 }
 
-/** An order beside its list: why it isn't finished, its items with their previews, its parcels and its history. */
+/** The drawer with the details of an order: its blockers, its items with previews, its parcels and its history. */
 export function OrderDetail({ id, onClose }: OrderDetailProps) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('order', id),
@@ -45,7 +45,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             <Fact label={t('field.shipBy')}>
               <ShipBy value={order.shipBy} />
             </Fact>
-            <Fact label={t('field.placedAt')}>{dateTime(order.placedAt)}</Fact>
+            <Fact label={t('field.placedAt')}>{formatDateTime(order.placedAt)}</Fact>
             <Fact label={t('field.zone')}>
               {order.zone} · {order.carrier}
             </Fact>
@@ -77,9 +77,11 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
               {order.parcels.map((parcel) => (
                 <p key={parcel.id} className={classes.parcel}>
                   <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
-                  {parcel.carrier} {parcel.tracking} {parcel.weight !== null && `${number(parcel.weight)} g`}{' '}
+                  {parcel.carrier} {parcel.tracking}{' '}
+                  {parcel.weight !== null && `${formatNumber(parcel.weight)} g`}{' '}
                   {t(`label.${parcel.labelState}`)}
-                  {parcel.shippedAt !== null && ` · ${dateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}
+                  {parcel.shippedAt !== null &&
+                    ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}
                 </p>
               ))}
             </Section>
@@ -97,8 +99,8 @@ function OrderTitle({ order }: { readonly order: OrderDetailValue }) {
   return (
     <span className={classes.title}>
       <span className={classes.number}>{order.number}</span>
-      <StatusBadge word={order.status} />
-      {order.refund && order.refund !== order.status && <StatusBadge word={order.refund} />}
+      <StatusBadge status={order.status} />
+      {order.refund && order.refund !== order.status && <StatusBadge status={order.refund} />}
       {order.prio && <Tag tone="prio">PRIO</Tag>}
       {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
     </span>

@@ -1,4 +1,4 @@
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -13,7 +13,7 @@ interface OrderItemProps {
   readonly store: OrderDetailValue['store'];
 }
 
-/** One item of an order: its preview, what is written on it, and how far it is on each step. */
+/** One item of an order: its preview, its texts, and the state of each production step. */
 export function OrderItem({ item, store }: OrderItemProps) {
   return (
     <li className={classes.item}>
@@ -29,7 +29,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
         </p>
         {item.problem && (
           <p className={classes.problem}>
-            <Icon name="warning" size={14} /> {refusalSentence(item.problem)}
+            <Icon name="warning" size={14} /> {formatRefusal(item.problem)}
           </p>
         )}
         <ol className={classes.steps} aria-label={t('item.steps')}>
@@ -47,7 +47,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
               </li>
             ))}
         </ol>
-        {item.fabrication && <StatusBadge word={item.fabrication} />}
+        {item.fabrication && <StatusBadge status={item.fabrication} />}
         <OpenShopButton store={store} item={item} />
       </div>
     </li>

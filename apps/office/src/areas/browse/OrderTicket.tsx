@@ -1,4 +1,4 @@
-import { day } from '../../display/format.ts';
+import { formatDay } from '../../display/format.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../display/PrintSheet.tsx';
 import { QrCode } from '../../display/QrCode.tsx';
@@ -11,19 +11,19 @@ interface OrderTicketProps {
   readonly onDone: () => void;
 }
 
-/** The paper that follows an order: its code for the packing table, and a ticket with a code for each item. */
+/** The printed sheet of an order: its code for the packing table, and a ticket with a code for each item. */
 export function OrderTicket({ order, onDone }: OrderTicketProps) {
   return (
     <PrintSheet onDone={onDone}>
       <header className={classes.head}>
-        <QrCode code={order.code} side={42} />
+        <QrCode code={order.code} sideMm={42} />
         <div>
           <p className={classes.number}>{order.number}</p>
           <p className={classes.line}>
             {order.store.toUpperCase()} · {order.zone} · {order.carrier} {order.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>
-            {t('field.shipBy')} <strong>{day(order.shipBy.at)}</strong>
+            {t('field.shipBy')} <strong>{formatDay(order.shipBy.at)}</strong>
             {order.slot !== null && ` · ${t('strip.slot', { slot: order.slot })}`}
           </p>
           <p className={classes.line}>{t('count.items', { count: order.items.length })}</p>
@@ -32,7 +32,7 @@ export function OrderTicket({ order, onDone }: OrderTicketProps) {
       <ul className={classes.tickets}>
         {order.items.map((item) => (
           <li key={item.id} className={classes.ticket}>
-            <QrCode code={item.code} side={24} />
+            <QrCode code={item.code} sideMm={24} />
             <div>
               <strong>
                 {item.productName} × {item.quantity}

@@ -1,13 +1,13 @@
-import { address } from '../../api/basePath.ts';
+import { withBasePath } from '../../api/basePath.ts';
 import { Section } from '../../display/Facts.tsx';
-import { bytes, dateTime } from '../../display/format.ts';
+import { formatBytes, formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
 import type { MegalotDetailValue } from './megalotQueries.ts';
 
-/** The files of a megalot: name, size, inks, and the hash that the same inputs always give. */
+/** The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. */
 export function PrintFiles({ files }: { readonly files: MegalotDetailValue['files'] }) {
   return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
@@ -27,20 +27,21 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
           {files.map((file) => (
             <tr key={file.id}>
               <td>
-                <a href={address(file.url)} download={file.name}>
+                <a href={withBasePath(file.url)} download={file.name}>
                   <Icon name="download" size={13} /> {file.name}
                 </a>{' '}
                 <Tag tone="neutral">{t(`fileKind.${file.kind}`)}</Tag>{' '}
                 {file.withdrawnAt !== null && <Tag tone="off">{t('file.withdrawn')}</Tag>}
               </td>
               <td>
-                {bytes(file.size)} {file.pages !== null && `· ${t('file.pages', { count: file.pages })}`}
+                {formatBytes(file.size)}{' '}
+                {file.pages !== null && `· ${t('file.pages', { count: file.pages })}`}
               </td>
               <td>{file.spots.join(', ') || '—'}</td>
               <td className={classes.hash} title={file.hash}>
                 {file.hash.slice(0, 12)}
               </td>
-              <td>{file.publishedAt === null ? '—' : dateTime(file.publishedAt)}</td>
+              <td>{file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}</td>
             </tr>
           ))}
         </tbody>
@@ -49,7 +50,7 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
   );
 }
 
-/** What the gate before printing checked, one line a check. */
+/** The result of the preflight, one line per check. */
 export function PreflightReport({
   preflight,
 }: {
@@ -60,7 +61,7 @@ export function PreflightReport({
       title={t('megalot.preflight')}
       aside={
         <Tag tone={preflight.passed ? 'done' : 'danger'}>
-          {t(preflight.passed ? 'preflight.passed' : 'preflight.failed')} · {dateTime(preflight.at)}
+          {t(preflight.passed ? 'preflight.passed' : 'preflight.failed')} · {formatDateTime(preflight.at)}
         </Tag>
       }
     >

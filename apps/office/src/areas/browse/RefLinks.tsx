@@ -6,7 +6,7 @@ interface RefLinksProps {
   readonly refs: readonly { readonly id: string; readonly number: string }[];
 }
 
-/** Links to other objects of the floor, each opened beside its own list. */
+/** Links to lots or megalots. Each link opens the drawer of its object on the list screen `path`. */
 export function RefLinks({ path, refs }: RefLinksProps) {
   return refs.length === 0 ? (
     <span className={classes.none}>—</span>

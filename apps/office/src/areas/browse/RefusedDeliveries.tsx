@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { queryKey } from '../../api/queryKey.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
-import { dateTime } from '../../display/format.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -24,8 +24,8 @@ import classes from './RefusedDeliveries.module.css';
 const PAGE_SIZE = 10;
 
 /**
- * What shops sent and the workshop could not take in: why, and what may be done. Shown above the orders, only to who may
- * act and only when there is something: a confirmed order is among them.
+ * Deliveries of the shops that the workshop refused, with the reason and the actions. Shown above the orders, because a
+ * refused delivery can be a confirmed order. Hidden when there are none and for roles that may not act.
  */
 export function RefusedDeliveries() {
   const viewer = useViewer();
@@ -33,8 +33,8 @@ export function RefusedDeliveries() {
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('refusedDeliveries', page),
     queryFn: ({ signal }) => request(refusedDeliveriesQuery, { page, size: PAGE_SIZE }, signal),
-    placeholderData: (former) => former,
-    enabled: may(viewer, 'resolveDeliveries'),
+    placeholderData: (previous) => previous,
+    enabled: hasCapability(viewer, 'resolveDeliveries'),
   });
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const refused = data?.refusedDeliveries;
@@ -88,9 +88,9 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
       <StoreFlag store={delivery.store} />
       <strong>{delivery.orderNumber ?? t('deliveries.unknownOrder')}</strong>
       <span className={classes.faint}>
-        {delivery.source} · {delivery.eventId} · {dateTime(delivery.receivedAt)}
+        {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
       </span>
-      <span className={classes.why}>{refusalSentence(delivery.refusal)}</span>
+      <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
       <Button
         size="compact-sm"
         variant="default"

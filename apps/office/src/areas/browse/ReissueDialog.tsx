@@ -13,14 +13,14 @@ interface ReissueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which items to make again, then why. */
+/** Asks which items to make again, then for the reason. */
 export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   const { run } = useCommand(reissueMutation);
   const [chosen, setChosen] = useState<readonly string[]>(
     order.items.length === 1 ? order.items.map(({ id }) => id) : [],
   );
-  const [asking, setAsking] = useState(false);
-  if (asking) {
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+  if (isReasonDialogOpen) {
     return (
       <ReasonDialog
         title={t('action.reissue')}
@@ -61,7 +61,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
           />
         ))}
       </div>
-      <Button fullWidth mt="md" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+      <Button fullWidth mt="md" disabled={chosen.length === 0} onClick={() => setReasonDialogOpen(true)}>
         {t('action.continue')}
       </Button>
     </Modal>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { dateTime } from '../../display/format.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Detail.module.css';
 import type { LotDetailValue } from './lotQueries.ts';
 
-/** The strips of a lot in the order they run along the roll: seen or not, and what becomes of each. */
+/** The strips of a lot in their order on the roll, each with the time it was seen and its disposition. */
 export function StripTable({ strips }: { readonly strips: LotDetailValue['strips'] }) {
   return (
     <div className={classes.scroll}>
@@ -39,12 +39,12 @@ export function StripTable({ strips }: { readonly strips: LotDetailValue['strips
                   '—'
                 ) : (
                   <>
-                    <Icon name="check" size={13} label={t('strip.seen')} /> {dateTime(strip.seenAt)}{' '}
+                    <Icon name="check" size={13} label={t('strip.seen')} /> {formatDateTime(strip.seenAt)}{' '}
                     {strip.seenBy}
                   </>
                 )}
               </td>
-              <td>{strip.disposition === null ? '—' : <StatusBadge word={strip.disposition} />}</td>
+              <td>{strip.disposition === null ? '—' : <StatusBadge status={strip.disposition} />}</td>
               <td>{strip.slot ?? '—'}</td>
             </tr>
           ))}

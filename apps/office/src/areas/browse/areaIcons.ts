@@ -1,3 +1,3 @@
-/** Icons that only this area draws: path data on a 256 grid. From Phosphor Icons 2.1.1, bold (MIT). */
+/** Icons that only this area uses, as path data on a grid of 256 × 256. From Phosphor Icons 2.1.1, bold (MIT). */
 export const UNLOCK_ICON =
   'M208,76H100V56a28,28,0,0,1,28-28c13.51,0,25.65,9.62,28.24,22.39a12,12,0,1,0,23.52-4.78C174.87,21.5,153.1,4,128,4A52.06,52.06,0,0,0,76,56V76H48A20,20,0,0,0,28,96V208a20,20,0,0,0,20,20H208a20,20,0,0,0,20-20V96A20,20,0,0,0,208,76Zm-4,128H52V100H204Z';

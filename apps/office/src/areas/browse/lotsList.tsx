@@ -8,32 +8,32 @@ import {
   type LotShippingState,
 } from '@cmon/core/production/statuses';
 import { request } from '../../api/request.ts';
-import { dateTime } from '../../display/format.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import type { Market } from '../../display/StoreFlag.tsx';
 import {
-  chosen,
+  formatStatus,
   levelFilter,
   shipByColumn,
   statusFilter,
-  statusText,
   storeColumn,
   storeFilter,
+  toFilterValues,
 } from '../../list/columns.tsx';
 import type { Column, ListSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 
-function plain(
+function textColumn(
   key: string,
   label: Column<LotRow>['label'],
   text: (row: LotRow) => string,
-  more: Partial<Column<LotRow>> = {},
+  overrides: Partial<Column<LotRow>> = {},
 ): Column<LotRow> {
-  return { key, label, cell: text, text, ...more };
+  return { key, label, cell: text, text, ...overrides };
 }
 
 const columns: readonly Column<LotRow>[] = [
@@ -48,26 +48,26 @@ const columns: readonly Column<LotRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  plain('type', 'field.type', ({ type }) => type),
+  textColumn('type', 'field.type', ({ type }) => type),
   storeColumn(),
   {
     key: 'cutting',
     label: 'field.cutting',
-    cell: ({ cutting }) => <StatusBadge word={cutting} />,
-    text: ({ cutting }) => statusText(cutting),
+    cell: ({ cutting }) => <StatusBadge status={cutting} />,
+    text: ({ cutting }) => formatStatus(cutting),
   },
   {
     key: 'double',
     label: 'field.double',
-    cell: ({ needsDouble, double }) => (needsDouble ? <StatusBadge word={double} /> : '—'),
-    text: ({ needsDouble, double }) => (needsDouble ? statusText(double) : ''),
-    first: false,
+    cell: ({ needsDouble, double }) => (needsDouble ? <StatusBadge status={double} /> : '—'),
+    text: ({ needsDouble, double }) => (needsDouble ? formatStatus(double) : ''),
+    shownByDefault: false,
   },
   {
     key: 'shipping',
     label: 'field.shipping',
-    cell: ({ shipping }) => <StatusBadge word={shipping} />,
-    text: ({ shipping }) => statusText(shipping),
+    cell: ({ shipping }) => <StatusBadge status={shipping} />,
+    text: ({ shipping }) => formatStatus(shipping),
   },
   shipByColumn(),
   {
@@ -81,23 +81,25 @@ const columns: readonly Column<LotRow>[] = [
     label: 'field.strips',
     cell: ({ stripsSeen, stripsExpected }) => (stripsExpected > 0 ? `${stripsSeen}/${stripsExpected}` : '—'),
     text: ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`,
-    end: true,
+    alignEnd: true,
   },
-  plain('items', 'field.items', ({ itemCount }) => String(itemCount), { end: true }),
+  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
   {
     key: 'megalot',
     label: 'field.megalot',
     cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
     text: ({ megalot }) => megalot?.number ?? '',
   },
-  plain('zone', 'field.zone', ({ zone }) => zone ?? '—'),
-  plain('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), { first: false }),
-  plain('class', 'field.class', (row) => t(`lotClass.${row.class}`), { first: false }),
-  plain('holder', 'field.holder', ({ holder }) => holder ?? '—', { first: false }),
-  plain('madeAt', 'field.madeAt', ({ madeAt }) => dateTime(madeAt), { first: false }),
+  textColumn('zone', 'field.zone', ({ zone }) => zone ?? '—'),
+  textColumn('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), {
+    shownByDefault: false,
+  }),
+  textColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
+  textColumn('holder', 'field.holder', ({ holder }) => holder ?? '—', { shownByDefault: false }),
+  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
 ];
 
-/** /parcourir/lots. */
+/** The list of lots at /parcourir/lots. */
 export const lotsList: ListSpec<LotRow> = {
   id: 'lots',
   query: 'lots',
@@ -119,12 +121,12 @@ export const lotsList: ListSpec<LotRow> = {
   load: async ({ page, size, sort, filters }, after, signal) => {
     const filter = {
       text: filters.q?.[0] ?? null,
-      cutting: chosen<LotCuttingState>(filters.cutting),
-      types: chosen<(typeof LOT_TYPES)[number]>(filters.type),
-      stores: chosen<Market>(filters.store),
-      levels: chosen<ShipByLevel>(filters.level),
-      double: chosen<LotDoubleState>(filters.double),
-      shipping: chosen<LotShippingState>(filters.shipping),
+      cutting: toFilterValues<LotCuttingState>(filters.cutting),
+      types: toFilterValues<(typeof LOT_TYPES)[number]>(filters.type),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
+      double: toFilterValues<LotDoubleState>(filters.double),
+      shipping: toFilterValues<LotShippingState>(filters.shipping),
       reissue: filters.reissue ? true : null,
     };
     return (await request(lotsQuery, { filter, sort, page, size, after }, signal)).lots;

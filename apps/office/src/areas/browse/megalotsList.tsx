@@ -1,47 +1,47 @@
 import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { dateTime, number } from '../../display/format.ts';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import type { Market } from '../../display/StoreFlag.tsx';
-import { fileStateWord } from '../../display/statusLook.ts';
+import { fileStateCode } from '../../display/statusLook.ts';
 import {
-  chosen,
+  formatStatus,
   levelFilter,
   shipByColumn,
   statusFilter,
-  statusText,
   storeColumn,
   storeFilter,
+  toFilterValues,
 } from '../../list/columns.tsx';
 import type { Column, ListSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-function plain(
+function textColumn(
   key: string,
   label: Column<MegalotRow>['label'],
   text: (row: MegalotRow) => string,
-  more: Partial<Column<MegalotRow>> = {},
+  overrides: Partial<Column<MegalotRow>> = {},
 ): Column<MegalotRow> {
-  return { key, label, cell: text, text, ...more };
+  return { key, label, cell: text, text, ...overrides };
 }
 
-const metres = ({ metres: length }: MegalotRow) => (length === null ? '—' : `${number(length, 1)} m`);
+const formatMetres = ({ metres }: MegalotRow) => (metres === null ? '—' : `${formatNumber(metres, 1)} m`);
 
 const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'number',
     label: 'field.megalot',
-    cell: ({ number: name, revision, prio, enSouffrance }) => (
+    cell: ({ number, revision, prio, enSouffrance }) => (
       <>
-        {name} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>} {prio && <Tag tone="prio">PRIO</Tag>}{' '}
+        {number} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>} {prio && <Tag tone="prio">PRIO</Tag>}{' '}
         {enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
       </>
     ),
-    text: ({ number: name }) => name,
+    text: ({ number }) => number,
   },
   storeColumn(),
   {
@@ -49,17 +49,17 @@ const columns: readonly Column<MegalotRow>[] = [
     label: 'field.fileState',
     cell: ({ fileState, progress }) => (
       <>
-        <StatusBadge word={fileStateWord(fileState)} />{' '}
+        <StatusBadge status={fileStateCode(fileState)} />{' '}
         {progress && `${progress.filesDone}/${progress.filesTotal}`}
       </>
     ),
-    text: ({ fileState }) => statusText(fileStateWord(fileState)),
+    text: ({ fileState }) => formatStatus(fileStateCode(fileState)),
   },
   {
     key: 'cutting',
     label: 'field.cutting',
-    cell: ({ cutting }) => <StatusBadge word={cutting} />,
-    text: ({ cutting }) => statusText(cutting),
+    cell: ({ cutting }) => <StatusBadge status={cutting} />,
+    text: ({ cutting }) => formatStatus(cutting),
   },
   shipByColumn(),
   {
@@ -68,30 +68,31 @@ const columns: readonly Column<MegalotRow>[] = [
     cell: ({ gauge }) => <GaugeBar value={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
-  plain('orders', 'field.orders', ({ orderCount }) => String(orderCount), { end: true }),
-  plain('labels', 'field.labels', ({ labelCount }) => number(labelCount), { end: true }),
-  plain('laize', 'field.laize', ({ laize }) => `${laize} mm`),
-  plain('metres', 'field.metres', metres, { end: true }),
-  plain(
+  textColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
+  textColumn('labels', 'field.labels', ({ labelCount }) => formatNumber(labelCount), { alignEnd: true }),
+  textColumn('laize', 'field.laize', ({ laize }) => `${laize} mm`),
+  textColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
+  textColumn(
     'efficiency',
     'field.efficiency',
-    ({ efficiency }) => (efficiency === null ? '—' : `${number(efficiency)} %`),
-    { end: true },
+    ({ efficiency }) => (efficiency === null ? '—' : `${formatNumber(efficiency)} %`),
+    { alignEnd: true },
   ),
-  plain('press', 'field.press', ({ press }) => press),
-  plain(
+  textColumn('press', 'field.press', ({ press }) => press),
+  textColumn(
     'generated',
     'field.generated',
-    ({ generatedBy, generatedAt }) => (generatedAt ? `${dateTime(generatedAt)} ${generatedBy ?? ''}` : '—'),
-    { first: false },
+    ({ generatedBy, generatedAt }) =>
+      generatedAt ? `${formatDateTime(generatedAt)} ${generatedBy ?? ''}` : '—',
+    { shownByDefault: false },
   ),
-  plain('error', 'field.lastError', ({ lastError }) => (lastError ? refusalSentence(lastError) : '—'), {
-    first: false,
+  textColumn('error', 'field.lastError', ({ lastError }) => (lastError ? formatRefusal(lastError) : '—'), {
+    shownByDefault: false,
   }),
-  plain('madeAt', 'field.madeAt', ({ madeAt }) => dateTime(madeAt), { first: false }),
+  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
 ];
 
-/** /parcourir/megalots. */
+/** The list of megalots at /parcourir/megalots. */
 export const megalotsList: ListSpec<MegalotRow> = {
   id: 'megalots',
   query: 'megalots',
@@ -114,15 +115,15 @@ export const megalotsList: ListSpec<MegalotRow> = {
     },
     { kind: 'flag', key: 'souffrance', label: 'status.STEP_EN_SOUFFRANCE' },
   ],
-  rowLabel: ({ number: name }) => name,
+  rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
     const filter = {
       text: filters.q?.[0] ?? null,
-      fileStates: chosen(filters.file)?.map((word) => Number(word.slice(-1))) ?? null,
-      cutting: chosen<MegalotCuttingState>(filters.cutting),
-      stores: chosen<Market>(filters.store),
-      levels: chosen<ShipByLevel>(filters.level),
-      laizes: chosen(filters.laize)?.map(Number) ?? null,
+      fileStates: toFilterValues(filters.file)?.map((word) => Number(word.slice(-1))) ?? null,
+      cutting: toFilterValues<MegalotCuttingState>(filters.cutting),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
+      laizes: toFilterValues(filters.laize)?.map(Number) ?? null,
       enSouffrance: filters.souffrance ? true : null,
     };
     return (await request(megalotsQuery, { filter, sort, page, size, after }, signal)).megalots;

@@ -7,20 +7,20 @@ import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import type { Market } from '../../display/StoreFlag.tsx';
 import {
-  chosen,
+  formatStatus,
   levelFilter,
   shipByColumn,
   statusFilter,
-  statusText,
   storeColumn,
   storeFilter,
+  toFilterValues,
 } from '../../list/columns.tsx';
 import type { Column, ListSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 
-const poleName = (pole: ObjectRow['pole']) => (pole === null ? '—' : t(`pole.${pole}`));
+const formatPole = (pole: ObjectRow['pole']) => (pole === null ? '—' : t(`pole.${pole}`));
 
 const columns: readonly Column<ObjectRow>[] = [
   {
@@ -51,19 +51,19 @@ const columns: readonly Column<ObjectRow>[] = [
     label: 'field.quantity',
     cell: ({ quantity }) => quantity,
     text: ({ quantity }) => String(quantity),
-    end: true,
+    alignEnd: true,
   },
   {
     key: 'pole',
     label: 'field.pole',
-    cell: ({ pole }) => poleName(pole),
-    text: ({ pole }) => poleName(pole),
+    cell: ({ pole }) => formatPole(pole),
+    text: ({ pole }) => formatPole(pole),
   },
   {
     key: 'fabrication',
     label: 'field.fabrication',
-    cell: ({ fabrication }) => (fabrication ? <StatusBadge word={fabrication} /> : '—'),
-    text: ({ fabrication }) => (fabrication ? statusText(fabrication) : ''),
+    cell: ({ fabrication }) => (fabrication ? <StatusBadge status={fabrication} /> : '—'),
+    text: ({ fabrication }) => (fabrication ? formatStatus(fabrication) : ''),
   },
   storeColumn(),
   shipByColumn(),
@@ -79,17 +79,17 @@ const columns: readonly Column<ObjectRow>[] = [
     label: 'field.holder',
     cell: ({ heldBy }) => heldBy ?? '—',
     text: ({ heldBy }) => heldBy ?? '',
-    first: false,
+    shownByDefault: false,
   },
 ];
 
-/** /parcourir/objets: the object items of the chosen lots, or of all; the lots stay in the path. */
+/** The list of object items at /parcourir/objets: of the given lots or of all. The path contains the lot ids. */
 export function objectsList(lotIds: readonly string[]): ListSpec<ObjectRow> {
   return {
     id: 'objets',
     query: 'objects',
     path: '/parcourir/objets',
-    tail: lotIds.map(encodeURIComponent).join(','),
+    pathSuffix: lotIds.map(encodeURIComponent).join(','),
     title: 'screen.parcourir.objets',
     icon: 'coffee',
     columns,
@@ -100,7 +100,7 @@ export function objectsList(lotIds: readonly string[]): ListSpec<ObjectRow> {
         key: 'pole',
         label: 'field.pole',
         values: POLES,
-        valueLabel: (value) => poleName(POLES.find((pole) => pole === value) ?? null),
+        valueLabel: (value) => formatPole(POLES.find((pole) => pole === value) ?? null),
       },
       statusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
       storeFilter,
@@ -111,10 +111,10 @@ export function objectsList(lotIds: readonly string[]): ListSpec<ObjectRow> {
       const filter = {
         lotIds: lotIds.length > 0 ? [...lotIds] : null,
         text: filters.q?.[0] ?? null,
-        poles: chosen<(typeof POLES)[number]>(filters.pole),
-        fabrication: chosen<FabricationStatus>(filters.fabrication),
-        stores: chosen<Market>(filters.store),
-        levels: chosen<ShipByLevel>(filters.level),
+        poles: toFilterValues<(typeof POLES)[number]>(filters.pole),
+        fabrication: toFilterValues<FabricationStatus>(filters.fabrication),
+        stores: toFilterValues<Market>(filters.store),
+        levels: toFilterValues<ShipByLevel>(filters.level),
       };
       return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
     },

@@ -1,30 +1,30 @@
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../api/request.ts';
-import { dateTime, duration } from '../../display/format.ts';
+import { formatDateTime, formatDuration } from '../../display/format.ts';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import type { Market } from '../../display/StoreFlag.tsx';
 import {
-  chosen,
+  formatStatus,
   levelFilter,
   shipByColumn,
   statusFilter,
-  statusText,
   storeColumn,
   storeFilter,
+  toFilterValues,
 } from '../../list/columns.tsx';
 import type { Column, ListSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
 import { type OrderRow, ordersQuery } from './orderQueries.ts';
 import { RefLinks } from './RefLinks.tsx';
 
-function plain(
+function textColumn(
   key: string,
   label: Column<OrderRow>['label'],
   text: (row: OrderRow) => string,
-  more: Partial<Column<OrderRow>> = {},
+  overrides: Partial<Column<OrderRow>> = {},
 ): Column<OrderRow> {
-  return { key, label, cell: text, text, ...more };
+  return { key, label, cell: text, text, ...overrides };
 }
 
 const columns: readonly Column<OrderRow>[] = [
@@ -44,22 +44,22 @@ const columns: readonly Column<OrderRow>[] = [
   {
     key: 'status',
     label: 'field.status',
-    cell: ({ status }) => <StatusBadge word={status} />,
-    text: ({ status }) => statusText(status),
+    cell: ({ status }) => <StatusBadge status={status} />,
+    text: ({ status }) => formatStatus(status),
   },
   shipByColumn(),
   {
     key: 'age',
     label: 'field.age',
     cell: ({ placedAt }) => (
-      <time dateTime={placedAt} title={dateTime(placedAt)}>
-        {duration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
+      <time dateTime={placedAt} title={formatDateTime(placedAt)}>
+        {formatDuration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
       </time>
     ),
     text: ({ placedAt }) => placedAt,
   },
-  plain('items', 'field.items', ({ itemCount }) => String(itemCount), { end: true }),
-  plain('families', 'field.families', ({ families }) => families.join(', ')),
+  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
+  textColumn('families', 'field.families', ({ families }) => families.join(', ')),
   {
     key: 'lots',
     label: 'field.lots',
@@ -72,21 +72,23 @@ const columns: readonly Column<OrderRow>[] = [
     cell: ({ megalots }) => <RefLinks path="/parcourir/megalots" refs={megalots} />,
     text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
   },
-  plain('zone', 'field.zone', ({ zone }) => zone),
-  plain('carrier', 'field.carrier', ({ carrier }) => carrier, { first: false }),
-  plain('slot', 'field.slot', ({ slot }) => slot ?? '—', { first: false }),
+  textColumn('zone', 'field.zone', ({ zone }) => zone),
+  textColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
+  textColumn('slot', 'field.slot', ({ slot }) => slot ?? '—', { shownByDefault: false }),
   {
     key: 'refund',
     label: 'field.refund',
-    cell: ({ refund }) => (refund ? <StatusBadge word={refund} /> : '—'),
-    text: ({ refund }) => (refund ? statusText(refund) : ''),
-    first: false,
+    cell: ({ refund }) => (refund ? <StatusBadge status={refund} /> : '—'),
+    text: ({ refund }) => (refund ? formatStatus(refund) : ''),
+    shownByDefault: false,
   },
-  plain('locale', 'field.locale', ({ locale }) => locale, { first: false }),
-  plain('placedAt', 'field.placedAt', ({ placedAt }) => dateTime(placedAt), { first: false }),
+  textColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
+  textColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
+    shownByDefault: false,
+  }),
 ];
 
-/** /parcourir/commandes. */
+/** The list of orders at /parcourir/commandes. */
 export const ordersList: ListSpec<OrderRow> = {
   id: 'commandes',
   query: 'orders',
@@ -108,9 +110,9 @@ export const ordersList: ListSpec<OrderRow> = {
   load: async ({ page, size, sort, filters }, after, signal) => {
     const filter = {
       text: filters.q?.[0] ?? null,
-      statuses: chosen<OrderStatus>(filters.status),
-      stores: chosen<Market>(filters.store),
-      levels: chosen<ShipByLevel>(filters.level),
+      statuses: toFilterValues<OrderStatus>(filters.status),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
       prio: filters.prio ? true : null,
       held: filters.held ? true : null,
       reissue: filters.reissue ? true : null,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadArea, speak } from '../../messages/translate.ts';
+import { loadArea, setLocale } from '../../messages/translate.ts';
 import { LotSheet } from './LotSheet.tsx';
 import type { LotDetailValue } from './lotQueries.ts';
 
@@ -42,7 +42,7 @@ const lot = {
 } as unknown as LotDetailValue;
 
 beforeEach(async () => {
-  await speak('fr_FR');
+  await setLocale('fr_FR');
   await loadArea('browse');
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-8 the lot sheet carries the lot’s code and the list of its strips, and is printed once', async () => {
+it('WSC-8 the lot sheet shows the code of the lot and the list of its strips, and is printed once', async () => {
   const print = vi.fn();
   const onDone = vi.fn();
   vi.stubGlobal('print', print);

@@ -31,7 +31,7 @@ interface CuttingLotPanelProps {
   readonly onClose: () => void;
 }
 
-/** The lot at the cutter: its strips with their dispositions, the page counter, and what it may do next. */
+/** The open lot at the cutter: its strips with their dispositions, the page counter, and its next moves. */
 export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('cuttingLot', id),
@@ -47,8 +47,8 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
   const dispose = useCommand(disposeStripsMutation);
   const page = useCommand(cutPageMutation);
-  const [asking, setAsking] = useState<CuttingStrip | null>(null);
-  const set = (strips: readonly CuttingStrip[], disposition: Disposition, reason: string | null) =>
+  const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
+  const setDisposition = (strips: readonly CuttingStrip[], disposition: Disposition, reason: string | null) =>
     void dispose.run({
       input: {
         lotId: lot.id,
@@ -59,7 +59,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
       },
     });
   const choose = (strip: CuttingStrip, disposition: Disposition) =>
-    disposition === 'Ressortir' ? setAsking(strip) : set([strip], disposition, null);
+    disposition === 'Ressortir' ? setStripToReissue(strip) : setDisposition([strip], disposition, null);
   const seenUnset = lot.strips.filter(
     ({ seenAt, disposition, mustPull }) => seenAt && !disposition && !mustPull,
   );
@@ -76,7 +76,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
           {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
           {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>
-        <StatusBadge word={lot.cutting} size="large" />
+        <StatusBadge status={lot.cutting} size="large" />
         <ActionIcon variant="subtle" size="lg" aria-label={t('action.close')} onClick={onClose}>
           <Icon name="cross" size={20} />
         </ActionIcon>
@@ -118,7 +118,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
             variant="default"
             disabled={dispose.busy}
             leftSection={<Icon name="check" size={20} />}
-            onClick={() => set(seenUnset, 'OK', null)}
+            onClick={() => setDisposition(seenUnset, 'OK', null)}
           >
             {t('cutting.allOk', { count: seenUnset.length })}
           </Button>
@@ -130,19 +130,19 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
             key={strip.id}
             strip={strip}
             busy={dispose.busy || !disposable}
-            onChoose={(one) => choose(strip, one)}
+            onChoose={(disposition) => choose(strip, disposition)}
           />
         ))}
       </ol>
       {lot.strips.length === 0 && <LotObjects items={lot.items} />}
-      {asking && (
+      {stripToReissue && (
         <ReasonDialog
-          title={t('cutting.reissueStrip', { strip: asking.label })}
+          title={t('cutting.reissueStrip', { strip: stripToReissue.label })}
           confirm={t('status.Ressortir')}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setStripToReissue(null)}
           onConfirm={(reason) => {
-            setAsking(null);
-            set([asking], 'Ressortir', reason);
+            setStripToReissue(null);
+            setDisposition([stripToReissue], 'Ressortir', reason);
           }}
         />
       )}
@@ -150,7 +150,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
   );
 }
 
-/** A lot of objects has no strips: its pieces are cut out and go to their poles. */
+/** The items of an object lot. Such a lot has no strips: its pieces are cut out and go to their poles. */
 function LotObjects({ items }: { readonly items: CuttingLot['items'] }) {
   return (
     <ul className={classes.stripList}>
@@ -158,7 +158,7 @@ function LotObjects({ items }: { readonly items: CuttingLot['items'] }) {
         <li key={item.id} className={classes.object}>
           <ItemPreview item={item} size="thumb" />
           <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
-          {item.fabrication && <StatusBadge word={item.fabrication} />}
+          {item.fabrication && <StatusBadge status={item.fabrication} />}
         </li>
       ))}
     </ul>

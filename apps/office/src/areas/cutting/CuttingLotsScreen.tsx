@@ -8,24 +8,24 @@ import { useScanStation } from '../../actions/useScanStation.ts';
 import { useSettings } from '../../actions/useSettings.ts';
 import { queryKey } from '../../api/queryKey.ts';
 import { request } from '../../api/request.ts';
-import { may, useViewer } from '../../api/viewer.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
+import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { TypedCode } from '../../scanner/TypedCode.tsx';
 import { answerCuttingScan } from './answerCuttingScan.ts';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
 import { QueueRow } from './QueueRow.tsx';
 
-/** The lot that a scan was made for; null before one is open. */
+/** The id of the lot that was open at the time of a scan; null when none was open. */
 const LotId = v.nullable(v.string());
 
-/** /decoupe/lots: the work queue on the left, the lot at the cutter on the right; scanning drives both. */
+/** /decoupe/lots: the work queue on the left, the open lot on the right. Scans work on both. */
 export function CuttingLotsScreen() {
   const viewer = useViewer();
   const { autoReloadSeconds } = useSettings();
@@ -34,8 +34,8 @@ export function CuttingLotsScreen() {
   const lotId = query.get('lot');
   const open = useCallback(
     (id: string | null) =>
-      setQuery((former) => {
-        const next = new URLSearchParams(former);
+      setQuery((previous) => {
+        const next = new URLSearchParams(previous);
         if (id === null) next.delete('lot');
         else next.set('lot', id);
         return next;
@@ -43,9 +43,14 @@ export function CuttingLotsScreen() {
     [setQuery],
   );
   const handle = useCallback(
-    async (code: string, key: string, at: string | null) => {
-      const { answer, lotId: opened } = await answerCuttingScan(code, key, at, may(viewer, 'advanceFloor'));
-      if (opened !== null && opened !== at) open(opened);
+    async (code: string, key: string, scanLotId: string | null) => {
+      const { answer, lotId: opened } = await answerCuttingScan(
+        code,
+        key,
+        scanLotId,
+        hasCapability(viewer, 'advanceFloor'),
+      );
+      if (opened !== null && opened !== scanLotId) open(opened);
       refresh('moveLotCutting', 'stripSeen');
       return answer;
     },
@@ -56,7 +61,7 @@ export function CuttingLotsScreen() {
     context: lotId,
     contextSchema: LotId,
     handle,
-    mayWait: (code, at) => code.startsWith('B/') && at !== null,
+    canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: queryKey('cuttingQueue'),
@@ -86,13 +91,13 @@ export function CuttingLotsScreen() {
           </ul>
         </section>
         <section className={classes.bench} aria-label={t('cutting.bench')}>
-          <TypedCode onCode={station.scan} />
+          <CodeEntry onCode={station.scan} />
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />
           ) : (
             <CuttingLotPanel key={lotId} id={lotId} onClose={() => open(null)} />
           )}
-          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </section>
       </div>
     </StationFrame>

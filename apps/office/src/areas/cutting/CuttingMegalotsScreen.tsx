@@ -18,28 +18,28 @@ import { MegalotCard } from './MegalotCard.tsx';
 
 const PATH = '/decoupe/megalots';
 
-/** Not yet complete, and with files: what the press and the cutter have before them. */
-const OPEN: readonly MegalotCuttingState[] = MEGALOT_CUTTING_STATES.filter(
+/** The states that are shown when no state is selected: all except the final one. */
+const OPEN_STATES: readonly MegalotCuttingState[] = MEGALOT_CUTTING_STATES.filter(
   (state) => state !== 'mg_dec_complet',
 );
 
-/** /decoupe/megalots: the megalots at the press and at the cutter, each with its lots and its next moves. */
+/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
   const { currentPage } = useParams();
   const [query, setQuery] = useSearchParams();
-  const state = MEGALOT_CUTTING_STATES.find((one) => one === query.get('state')) ?? null;
+  const state = MEGALOT_CUTTING_STATES.find((cuttingState) => cuttingState === query.get('state')) ?? null;
   const page = readListUrl(currentPage, query, []);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: queryKey('cuttingMegalots', state, page.page, page.size),
     queryFn: ({ signal }) =>
       request(
         cuttingMegalotsQuery,
-        { cutting: state ? [state] : [...OPEN], page: page.page, size: page.size },
+        { cutting: state ? [state] : [...OPEN_STATES], page: page.page, size: page.size },
         signal,
       ),
-    placeholderData: (former) => former,
+    placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.megalots;
@@ -52,15 +52,15 @@ export function CuttingMegalotsScreen() {
         onReload={() => void refetch()}
       />
       <div className={classes.tabs}>
-        {MEGALOT_CUTTING_STATES.map((one) => (
+        {MEGALOT_CUTTING_STATES.map((cuttingState) => (
           <button
-            key={one}
+            key={cuttingState}
             type="button"
             className={classes.tab}
-            aria-pressed={state === one}
-            onClick={() => setQuery(state === one ? {} : { state: one })}
+            aria-pressed={state === cuttingState}
+            onClick={() => setQuery(state === cuttingState ? {} : { state: cuttingState })}
           >
-            <StatusBadge word={one} />
+            <StatusBadge status={cuttingState} />
           </button>
         ))}
       </div>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
-import { address } from '../../api/basePath.ts';
-import { number } from '../../display/format.ts';
+import { withBasePath } from '../../api/basePath.ts';
+import { formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { fileStateWord } from '../../display/statusLook.ts';
+import { fileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
 
-/** A megalot on the floor: where it is, what it holds, its cut files and what it may do next. */
+/** A megalot on the floor: its states, its lots, its cut files and its next moves. */
 export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
   return (
     <li className={classes.card}>
@@ -27,20 +27,22 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <span className={classes.lotType}>
           {megalot.press} {megalot.laize} mm
         </span>
-        {megalot.metres !== null && <span className={classes.figure}>{number(megalot.metres, 1)} m</span>}
+        {megalot.metres !== null && (
+          <span className={classes.figure}>{formatNumber(megalot.metres, 1)} m</span>
+        )}
         <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
         {megalot.prio && <Tag tone="prio">PRIO</Tag>}
         {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         <ShipBy value={megalot.shipBy} size="large" />
       </div>
       <div className={classes.rowHead}>
-        <StatusBadge word={megalot.cutting} size="large" />
-        <StatusBadge word={fileStateWord(megalot.fileState)} size="large" />
+        <StatusBadge status={megalot.cutting} size="large" />
+        <StatusBadge status={fileStateCode(megalot.fileState)} size="large" />
       </div>
       <div className={classes.lotChips}>
         {megalot.lots.map((lot) => (
           <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
-            {lot.number} {lot.type} <StatusBadge word={lot.cutting} />
+            {lot.number} {lot.type} <StatusBadge status={lot.cutting} />
           </Link>
         ))}
       </div>
@@ -49,7 +51,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         {megalot.files
           .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
           .map((file) => (
-            <a key={file.id} className={classes.chip} href={address(file.url)} download={file.name}>
+            <a key={file.id} className={classes.chip} href={withBasePath(file.url)} download={file.name}>
               <Icon name="download" size={16} /> {file.name}
             </a>
           ))}

@@ -1,4 +1,4 @@
-import { duration } from '../../display/format.ts';
+import { formatDuration } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -14,7 +14,7 @@ interface QueueRowProps {
   readonly onOpen: () => void;
 }
 
-/** One lot of the work queue, readable from two metres. */
+/** One lot of the work queue, in type that can be read from two metres. */
 export function QueueRow({ row, open, onOpen }: QueueRowProps) {
   return (
     <li>
@@ -26,7 +26,7 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
           {row.prio && <Tag tone="prio">PRIO</Tag>}
           {row.class === 'reissue' && <Tag tone="warn">R</Tag>}
         </span>
-        <StatusBadge word={row.cutting} size="large" />
+        <StatusBadge status={row.cutting} size="large" />
         <span className={classes.strips}>
           {row.stripsExpected > 0 ? (
             <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
@@ -41,7 +41,7 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
           <ShipBy value={row.shipBy} size="large" />
           <span className={classes.since}>
             <Icon path={CLOCK_ICON} size={16} />{' '}
-            {duration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
+            {formatDuration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
           </span>
           {(row.cutter ?? row.holder) !== null && (
             <span className={classes.since}>

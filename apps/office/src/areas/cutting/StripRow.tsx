@@ -14,7 +14,7 @@ interface StripRowProps {
   readonly onChoose: (disposition: (typeof DISPOSITIONS)[number]) => void;
 }
 
-/** A strip at the bench: seen or not, what it looks like, and the three ways it may go. */
+/** A strip of the open lot: whether it was seen, its previews, and the buttons for its three dispositions. */
 export function StripRow({ strip, busy, onChoose }: StripRowProps) {
   return (
     <li className={classes.strip} data-seen={strip.seenAt !== null}>

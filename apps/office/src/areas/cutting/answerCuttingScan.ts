@@ -1,6 +1,6 @@
-import { moveLotCuttingMutation } from '../../actions/lotMoves.ts';
+import { moveLotCuttingMutation } from '../../actions/lotMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
-import { refusedScan, type ScanAnswer } from '../../actions/useScanStation.ts';
+import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
 import { stationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
@@ -8,11 +8,11 @@ import { cuttingScanQuery, stripSeenMutation } from './cuttingQueries.ts';
 
 interface CuttingAnswer {
   readonly answer: ScanAnswer;
-  /** The lot to open, or null to stay. */
+  /** The lot to open; null to stay on the current one. */
   readonly lotId: string | null;
 }
 
-/** A scan at the cutter: a strip of the open lot is seen; a lot is opened and, when it is its turn, its cut starts. */
+/** Handles a scan at the cutter. A strip is marked as seen; a lot is opened, and its cutting starts if that is allowed. */
 export async function answerCuttingScan(
   code: string,
   key: string,
@@ -21,7 +21,7 @@ export async function answerCuttingScan(
 ): Promise<CuttingAnswer> {
   if (code.startsWith('B/')) return { answer: await seeStrip(code, key, lotId), lotId: null };
   const { scan } = await request(cuttingScanQuery, { code });
-  if (scan.__typename === 'Refused') return { answer: refusedScan(scan), lotId: null };
+  if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
   if (!scan.lot) {
     const text = t('cutting.notALot', { label: scan.object.label });
     return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
@@ -31,11 +31,11 @@ export async function answerCuttingScan(
   if (!start || !mayStart) {
     return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
   }
-  const outcome = await runCommand(moveLotCuttingMutation, {
+  const result = await runCommand(moveLotCuttingMutation, {
     input: { lotId: lot.id, to: start.to, expectedVersion: lot.version, station: stationName(), key },
   });
-  if (!outcome.ok) return { answer: refusedScan(outcome.refusal), lotId: lot.id };
-  const { undoKey, undoUntil } = outcome.value;
+  if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };
+  const { undoKey, undoUntil } = result.value;
   return {
     answer: { good: true, label: t('cutting.started', { lot: lot.number }), undoKey, undoUntil },
     lotId: lot.id,
@@ -43,11 +43,11 @@ export async function answerCuttingScan(
 }
 
 async function seeStrip(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
-  const outcome = await runCommand(stripSeenMutation, {
+  const result = await runCommand(stripSeenMutation, {
     input: { code, lotId, station: stationName(), key },
   });
-  if (!outcome.ok) return refusedScan(outcome.refusal);
-  const { strip, object, undoKey, undoUntil } = outcome.value;
+  if (!result.ok) return toRefusedAnswer(result.refusal);
+  const { strip, object, undoKey, undoUntil } = result.value;
   if (strip?.mustPull) {
     return {
       good: false,

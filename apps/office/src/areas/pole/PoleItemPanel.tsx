@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -26,9 +26,9 @@ interface PoleItemPanelProps {
   readonly pole: Pole | null;
 }
 
-/** The item at the pole: its preview as large as the screen allows, what to do, and the next step. */
+/** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
-  const [asking, setAsking] = useState<'finish' | 'problem' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | null>(null);
   const start = useCommand(startMutation);
   const finish = useCommand(finishMutation);
   const problem = useCommand(problemMutation);
@@ -42,10 +42,10 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     station: stationName(),
     key: newKey(),
   });
-  const offered = (command: PoleItem['nextStates'][number]['command']) =>
+  const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);
-  const finishing = offered('finishFabrication');
-  const refused = item.nextStates.find(
+  const finishMove = allowedMove('finishFabrication');
+  const refusedMove = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
   return (
@@ -54,7 +54,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <span className={classes.order}>{item.orderNumber}</span>
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
-        {item.fabrication && <StatusBadge word={item.fabrication} size="large" />}
+        {item.fabrication && <StatusBadge status={item.fabrication} size="large" />}
         {item.paused && (
           <span className={classes.paused}>
             <Icon path={PAUSE_ICON} size={20} /> {t('pole.paused')}
@@ -74,10 +74,10 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
-        {refused?.refusal && <p className={classes.refused}>{refusalSentence(refused.refusal)}</p>}
+        {refusedMove?.refusal && <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>}
       </div>
       <footer className={classes.actions}>
-        {offered('startFabrication') && (
+        {allowedMove('startFabrication') && (
           <Button
             size="xl"
             disabled={busy}
@@ -87,22 +87,22 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.start')}
           </Button>
         )}
-        {finishing && (
+        {finishMove && (
           <Button
             size="xl"
             color="green"
             disabled={busy}
             leftSection={<Icon name="check" size={24} />}
             onClick={() =>
-              finishing.needsReason
-                ? setAsking('finish')
+              finishMove.needsReason
+                ? setOpenDialog('finish')
                 : void finish.run({ input: { ...input(), confirmed: true } })
             }
           >
             {t('action.finish')}
           </Button>
         )}
-        {offered('releaseFabrication') && (
+        {allowedMove('releaseFabrication') && (
           <Button
             size="xl"
             variant="default"
@@ -113,28 +113,28 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.release')}
           </Button>
         )}
-        {offered('problemFabrication') && (
+        {allowedMove('problemFabrication') && (
           <Button
             size="xl"
             variant="light"
             color="red"
             disabled={busy}
             leftSection={<Icon name="warning" size={24} />}
-            onClick={() => setAsking('problem')}
+            onClick={() => setOpenDialog('problem')}
           >
             {t('action.problem')}
           </Button>
         )}
       </footer>
-      {asking && (
+      {openDialog && (
         <ReasonDialog
-          title={t(`action.${asking}`)}
-          confirm={t(`action.${asking}`)}
-          danger={asking === 'problem'}
-          onCancel={() => setAsking(null)}
+          title={t(`action.${openDialog}`)}
+          confirm={t(`action.${openDialog}`)}
+          danger={openDialog === 'problem'}
+          onCancel={() => setOpenDialog(null)}
           onConfirm={(reason) => {
-            setAsking(null);
-            if (asking === 'problem') void problem.run({ input: input(reason) });
+            setOpenDialog(null);
+            if (openDialog === 'problem') void problem.run({ input: input(reason) });
             else void finish.run({ input: { ...input(reason), confirmed: true } });
           }}
         />

@@ -19,7 +19,7 @@ interface PoleQueueProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-/** What waits at this pole, earliest ship-by first; the running ones stand out from those not started. */
+/** The items that wait at this pole, earliest ship-by date first. A badge shows which of them are in progress. */
 export function PoleQueue({ pole, openId, onOpen }: PoleQueueProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, refetch } = useQuery({
@@ -63,7 +63,7 @@ export function PoleQueue({ pole, openId, onOpen }: PoleQueueProps) {
                 <ShipBy value={item.shipBy} />
               </span>
               <span className={classes.state}>
-                {item.fabrication && <StatusBadge word={item.fabrication} />}
+                {item.fabrication && <StatusBadge status={item.fabrication} />}
                 {item.paused && <Tag tone="warn">{t('pole.paused')}</Tag>}
                 {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
               </span>

@@ -16,34 +16,34 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
+import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { TypedCode } from '../../scanner/TypedCode.tsx';
 import { answerPoleScan, type Pole } from './answerPoleScan.ts';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { finishMutation, type PoleItem, poleItemQuery } from './poleQueries.ts';
 
-/** The pole that a scan was made at; null for any. */
+/** The pole where a scan was made; null for any pole. */
 const PoleContext = v.nullable(v.picklist(POLES));
 
-/** In the path, for "every pole" when an item follows. */
+/** Path segment that means "every pole". */
 const EVERY_POLE = 'tous';
 
-/** /pole-objet/scan: the last item scanned, large, what to do with it here, and the queue of the pole. */
+/** /pole-objet/scan: the last scanned item with its next step, and the queue of the pole. */
 export function PoleScanScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { poleFabFilter, id } = useParams();
-  const pole: Pole | null = POLES.find((one) => one === poleFabFilter) ?? null;
+  const pole: Pole | null = POLES.find((candidate) => candidate === poleFabFilter) ?? null;
   const [confirming, setConfirming] = useState<PoleItem | null>(null);
   const finish = useCommand(finishMutation);
 
   const handle = useCallback(
-    async (code: string, key: string, at: Pole | null) => {
-      const { answer, itemId, confirm } = await answerPoleScan(code, key, at);
+    async (code: string, key: string, scanPole: Pole | null) => {
+      const { answer, itemId, confirm } = await answerPoleScan(code, key, scanPole);
       if (itemId !== null)
-        void navigate(`/pole-objet/scan/${at ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
+        void navigate(`/pole-objet/scan/${scanPole ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
       setConfirming(confirm);
       refresh('startFabrication', 'finishFabrication');
       return answer;
@@ -55,7 +55,7 @@ export function PoleScanScreen() {
     context: pole,
     contextSchema: PoleContext,
     handle,
-    mayWait: () => false,
+    canQueue: () => false,
   });
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('poleItem', id),
@@ -67,21 +67,21 @@ export function PoleScanScreen() {
     <StationFrame station={station}>
       <ScreenHeader title={t('screen.pole-objet.scan')} />
       <nav className={classes.poles} aria-label={t('field.pole')}>
-        {[null, ...POLES].map((one) => (
+        {[null, ...POLES].map((candidate) => (
           <button
-            key={one ?? EVERY_POLE}
+            key={candidate ?? EVERY_POLE}
             type="button"
             className={classes.pole}
-            aria-pressed={pole === one}
-            onClick={() => void navigate(`/pole-objet/scan/${one ?? EVERY_POLE}`)}
+            aria-pressed={pole === candidate}
+            onClick={() => void navigate(`/pole-objet/scan/${candidate ?? EVERY_POLE}`)}
           >
-            {t(one === null ? 'pole.every' : `pole.${one}`)}
+            {t(candidate === null ? 'pole.every' : `pole.${candidate}`)}
           </button>
         ))}
       </nav>
       <div className={classes.layout}>
         <div className={classes.bench}>
-          <TypedCode onCode={station.scan} />
+          <CodeEntry onCode={station.scan} />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {id === undefined && (
             <EmptyState icon="barcode" title={t('pole.scanItem')} text={t('pole.scanItemText')} />
@@ -91,7 +91,7 @@ export function PoleScanScreen() {
             <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
           )}
           {data?.item && <PoleItemPanel item={data.item} pole={pole} />}
-          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
         <PoleQueue
           pole={pole}

@@ -1,5 +1,5 @@
 import { runCommand } from '../../actions/runCommand.ts';
-import { refusedScan, type ScanAnswer } from '../../actions/useScanStation.ts';
+import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
 import { stationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
@@ -10,11 +10,11 @@ export type Pole = NonNullable<PoleItem['pole']>;
 interface PoleAnswer {
   readonly answer: ScanAnswer;
   readonly itemId: string | null;
-  /** An item scanned again so soon that finishing it has to be confirmed. */
+  /** The item whose second scan came so soon that a person has to confirm that it is finished; null otherwise. */
   readonly confirm: PoleItem | null;
 }
 
-function stay(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
+function withoutConfirmation(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
   return {
     answer,
     itemId,
@@ -22,34 +22,34 @@ function stay(answer: ScanAnswer, itemId: string | null = null): PoleAnswer {
   };
 }
 
-/** A scan at a pole: the first one starts the item, the second finishes it; another pole's item is refused. */
+/** Handles a scan at a pole: the first scan starts the item, the second finishes it. Items of other poles are refused. */
 export async function answerPoleScan(code: string, key: string, pole: Pole | null): Promise<PoleAnswer> {
   const { scan } = await request(poleScanQuery, { code, pole });
-  if (scan.__typename === 'Refused') return stay(refusedScan(scan));
+  if (scan.__typename === 'Refused') return withoutConfirmation(toRefusedAnswer(scan));
   const { item } = scan;
   if (!item) {
-    return stay({
+    return withoutConfirmation({
       good: false,
       title: t('scan.refused'),
       text: t('pole.notAnItem', { label: scan.object.label }),
     });
   }
-  if (scan.refusal) return stay(refusedScan(scan.refusal), item.id);
+  if (scan.refusal) return withoutConfirmation(toRefusedAnswer(scan.refusal), item.id);
   if (pole !== null && item.pole !== null && item.pole !== pole) {
     const text = t('pole.wrongPole', { pole: t(`pole.${item.pole}`) });
-    return stay({ good: false, title: t('pole.wrongPoleTitle'), text }, item.id);
+    return withoutConfirmation({ good: false, title: t('pole.wrongPoleTitle'), text }, item.id);
   }
   const label = `${item.orderNumber} · ${item.productName}`;
   if (scan.action !== 'startFabrication' && scan.action !== 'finishFabrication') {
-    return stay({ good: true, label: t('pole.opened', { item: label }) }, item.id);
+    return withoutConfirmation({ good: true, label: t('pole.opened', { item: label }) }, item.id);
   }
   const starts = scan.action === 'startFabrication';
   const input = { itemId: item.id, expectedVersion: item.version, pole, station: stationName(), key };
-  const outcome = starts
+  const result = starts
     ? await runCommand(startMutation, { input })
     : await runCommand(finishMutation, { input });
-  if (!outcome.ok) {
-    const { code: refused, params } = outcome.refusal;
+  if (!result.ok) {
+    const { code: refused, params } = result.refusal;
     const soon = refused === 'guardRefused' && (params as { guard?: unknown }).guard === 'confirmSecondScan';
     if (soon)
       return {
@@ -57,10 +57,10 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
         itemId: item.id,
         confirm: item,
       };
-    return stay(refusedScan(outcome.refusal), item.id);
+    return withoutConfirmation(toRefusedAnswer(result.refusal), item.id);
   }
-  const { undoKey, undoUntil } = outcome.value;
-  return stay(
+  const { undoKey, undoUntil } = result.value;
+  return withoutConfirmation(
     { good: true, label: t(starts ? 'pole.started' : 'pole.finished', { item: label }), undoKey, undoUntil },
     item.id,
   );

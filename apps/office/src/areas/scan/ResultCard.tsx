@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
@@ -10,7 +10,7 @@ import { nextStep } from './nextStep.ts';
 import classes from './Scan.module.css';
 import type { ScanCardView } from './scanQueries.ts';
 
-/** What was scanned: its name, its state, what it looks like, and the one thing to do next. */
+/** The scanned object: its name, its state, its previews, and a link to the next step. */
 export function ResultCard({ card }: { readonly card: ScanCardView }) {
   const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
   const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
@@ -20,11 +20,11 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>
       <header className={classes.head}>
         <h2 className={classes.label}>{card.object.label}</h2>
-        {card.state !== null && <StatusBadge word={card.state} size="large" />}
+        {card.state !== null && <StatusBadge status={card.state} size="large" />}
         {subject && <StoreFlag store={subject.store} />}
         {subject && <ShipBy value={subject.shipBy} size="large" />}
       </header>
-      <p className={classes.facts}>{facts(card)}</p>
+      <p className={classes.facts}>{formatFacts(card)}</p>
       {items.length > 0 && (
         <div className={classes.previews}>
           {items.slice(0, 6).map((item) => (
@@ -32,7 +32,7 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
           ))}
         </div>
       )}
-      {card.refusal && <p className={classes.refused}>{refusalSentence(card.refusal)}</p>}
+      {card.refusal && <p className={classes.refused}>{formatRefusal(card.refusal)}</p>}
       {next && (
         <Button component={Link} to={next.path} size="xl" fullWidth>
           {t(next.label)}
@@ -42,7 +42,7 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
   );
 }
 
-function facts(card: ScanCardView): string {
+function formatFacts(card: ScanCardView): string {
   if (card.item) return `${card.item.orderNumber} · ${card.item.productName} × ${card.item.quantity}`;
   if (card.strip) return `${card.strip.orderNumber} · ${t('count.labels', { count: card.strip.labelCount })}`;
   if (card.order)

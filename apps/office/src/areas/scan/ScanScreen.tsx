@@ -3,25 +3,25 @@ import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
-import { refusedScan, useScanStation } from '../../actions/useScanStation.ts';
+import { toRefusedAnswer, useScanStation } from '../../actions/useScanStation.ts';
 import { queryKey } from '../../api/queryKey.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
+import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { TypedCode } from '../../scanner/TypedCode.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import classes from './Scan.module.css';
 import { scanCardQuery } from './scanQueries.ts';
 
-/** A look-up has no context. */
+/** Scans on this screen need no context. */
 const NoContext = v.null();
 
-/** /scan-qrcode/:searchType?/:id?: scan anything, see what it is and what is expected next. */
+/** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. */
 export function ScanScreen() {
   const navigate = useNavigate();
   const { searchType, id } = useParams();
@@ -29,7 +29,7 @@ export function ScanScreen() {
   const handle = useCallback(
     async (scanned: string) => {
       const { scan } = await request(scanCardQuery, { code: scanned });
-      if (scan.__typename === 'Refused') return refusedScan(scan);
+      if (scan.__typename === 'Refused') return toRefusedAnswer(scan);
       const [letter, rest] = scan.code.split('/');
       void navigate(`/scan-qrcode/${encodeURIComponent(letter ?? '')}/${encodeURIComponent(rest ?? '')}`);
       return { good: true as const, label: scan.object.label };
@@ -41,7 +41,7 @@ export function ScanScreen() {
     context: null,
     contextSchema: NoContext,
     handle,
-    mayWait: () => false,
+    canQueue: () => false,
   });
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('scanCard', code),
@@ -53,16 +53,16 @@ export function ScanScreen() {
       <ScreenHeader title={t('screen.scan-qrcode')} />
       <div className={classes.layout}>
         <div className={classes.main}>
-          <TypedCode onCode={station.scan} />
+          <CodeEntry onCode={station.scan} />
           {code === null && <EmptyState icon="qr" title={t('scan.anything')} text={t('scan.anythingText')} />}
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {code !== null && !error && !data && <Loading />}
           {data?.scan.__typename === 'Refused' && (
-            <EmptyState icon="search" title={t('detail.unknown')} text={refusalSentence(data.scan)} />
+            <EmptyState icon="search" title={t('detail.unknown')} text={formatRefusal(data.scan)} />
           )}
           {data?.scan.__typename === 'ScanCard' && <ResultCard card={data.scan} />}
         </div>
-        <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+        <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
       </div>
     </StationFrame>
   );

@@ -6,37 +6,37 @@ export interface NextStep {
   readonly path: string;
 }
 
-/** The screen where what was scanned is worked on next; null when there is nothing to do. */
+/** The screen for the next step of the scanned object; null when there is nothing to do. */
 export function nextStep(card: ScanCardView): NextStep | null {
   const { action, order, item, strip, lot, megalot } = card;
-  const part = encodeURIComponent;
+  const encode = encodeURIComponent;
   switch (action) {
     case 'startCutting':
     case 'markStripSeen': {
       const lotId = lot?.id ?? strip?.lotId;
       return lotId === undefined
         ? null
-        : { label: 'action.openCutting', path: `/decoupe/lots?lot=${part(lotId)}` };
+        : { label: 'action.openCutting', path: `/decoupe/lots?lot=${encode(lotId)}` };
     }
     case 'startFabrication':
     case 'finishFabrication':
       return item
-        ? { label: 'scan.goPole', path: `/pole-objet/scan/${item.pole ?? 'tous'}/${part(item.id)}` }
+        ? { label: 'scan.goPole', path: `/pole-objet/scan/${item.pole ?? 'tous'}/${encode(item.id)}` }
         : null;
     case 'pack': {
       const orderId = order?.id ?? item?.orderId ?? strip?.orderId;
       return orderId === undefined
         ? null
-        : { label: 'scan.goPack', path: `/scan-expedition/${part(orderId)}` };
+        : { label: 'scan.goPack', path: `/scan-expedition/${encode(orderId)}` };
     }
     case 'open': {
-      if (order) return { label: 'scan.open', path: `/parcourir/commandes?detail=${part(order.id)}` };
-      if (lot) return { label: 'scan.open', path: `/parcourir/lots?detail=${part(lot.id)}` };
-      if (megalot) return { label: 'scan.open', path: `/parcourir/megalots?detail=${part(megalot.id)}` };
+      if (order) return { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(order.id)}` };
+      if (lot) return { label: 'scan.open', path: `/parcourir/lots?detail=${encode(lot.id)}` };
+      if (megalot) return { label: 'scan.open', path: `/parcourir/megalots?detail=${encode(megalot.id)}` };
       const orderId = item?.orderId ?? strip?.orderId;
       return orderId === undefined
         ? null
-        : { label: 'scan.open', path: `/parcourir/commandes?detail=${part(orderId)}` };
+        : { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(orderId)}` };
     }
     case 'signIn':
     case 'run':

@@ -1,16 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
-import { type BulkView, DryRunDialog } from '../../actions/DryRunDialog.tsx';
+import { type BulkResult, DryRunDialog } from '../../actions/DryRunDialog.tsx';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { newKey, stationName } from '../../api/station.ts';
-import { may, useViewer } from '../../api/viewer.ts';
-import { statusText } from '../../list/columns.tsx';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
-import { commonMoves, type FoundRow } from './foundRows.ts';
+import { availableMoves, type FoundRow } from './foundRows.ts';
 import classes from './Search.module.css';
 
 interface FoundActionsProps {
@@ -18,28 +18,28 @@ interface FoundActionsProps {
   readonly rows: readonly FoundRow[];
 }
 
-/** Moves everything found to one state, after a dry run; orders can be made PRIO as well. */
+/** Moves all found objects to one state after a dry run. Orders can also be made PRIO. */
 export function FoundActions({ type, rows }: FoundActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(bulkMoveMutation);
-  const moves = commonMoves(rows);
+  const moves = availableMoves(rows);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [plan, setPlan] = useState<BulkView | null>(null);
-  const move = async (dryRun: boolean, why: string | null) => {
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+  const [plan, setPlan] = useState<BulkResult | null>(null);
+  const moveAll = async (dryRun: boolean, moveReason: string | null) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
-    const outcome = await run({
-      input: { type, targets, to, dryRun, reason: why, station: stationName(), key: newKey() },
+    const result = await run({
+      input: { type, targets, to, dryRun, reason: moveReason, station: stationName(), key: newKey() },
     });
-    if (!outcome?.ok) return;
-    if (dryRun) return setPlan(outcome.value);
+    if (!result?.ok) return;
+    if (dryRun) return setPlan(result.value);
     setPlan(null);
-    showNotice('done', t('bulk.done', { count: outcome.value.moved }));
+    showNotice('done', t('bulk.done', { count: result.value.moved }));
   };
-  const begin = () => {
-    if (moves.find((one) => one.to === to)?.needsReason) setAsking(true);
-    else void move(true, null);
+  const preview = () => {
+    if (moves.find((move) => move.to === to)?.needsReason) setReasonDialogOpen(true);
+    else void moveAll(true, null);
   };
   return (
     <div className={classes.actions}>
@@ -52,36 +52,36 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
             onChange={(event) => setTo(event.currentTarget.value)}
             data={[
               { value: '', label: t('bulk.moveTo') },
-              ...moves.map((one) => ({ value: one.to, label: statusText(one.to) })),
+              ...moves.map((move) => ({ value: move.to, label: formatStatus(move.to) })),
             ]}
           />
-          <Button size="xs" disabled={to === '' || busy} onClick={begin}>
+          <Button size="xs" disabled={to === '' || busy} onClick={preview}>
             {t('bulk.preview')}
           </Button>
         </>
       )}
-      {type === 'commandes' && may(viewer, 'prio') && (
+      {type === 'commandes' && hasCapability(viewer, 'prio') && (
         <PrioButton orderIds={rows.map(({ id }) => id)} onDone={() => undefined} />
       )}
-      {asking && (
+      {isReasonDialogOpen && (
         <ReasonDialog
-          title={t('move.to', { state: statusText(to) })}
+          title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
-          onCancel={() => setAsking(false)}
-          onConfirm={(why) => {
-            setAsking(false);
-            setReason(why);
-            void move(true, why);
+          onCancel={() => setReasonDialogOpen(false)}
+          onConfirm={(newReason) => {
+            setReasonDialogOpen(false);
+            setReason(newReason);
+            void moveAll(true, newReason);
           }}
         />
       )}
       {plan && (
         <DryRunDialog
-          title={t('move.to', { state: statusText(to) })}
+          title={t('move.to', { state: formatStatus(to) })}
           plan={plan}
           busy={busy}
           onCancel={() => setPlan(null)}
-          onConfirm={() => void move(false, reason)}
+          onConfirm={() => void moveAll(false, reason)}
         />
       )}
     </div>

@@ -14,30 +14,30 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { statusText } from '../../list/columns.tsx';
-import { csvFile } from '../../list/csv.ts';
-import { download } from '../../list/exportCsv.ts';
+import { formatStatus } from '../../list/columns.tsx';
+import { formatCsv } from '../../list/csv.ts';
+import { downloadFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
-import { type FoundRow, foundRows, lookupFirst } from './foundRows.ts';
-import { MOST_IDS, readIds } from './readIds.ts';
+import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
+import { MAX_IDS, parseIds } from './parseIds.ts';
 import classes from './Search.module.css';
 import { searchQuery } from './searchQueries.ts';
 
 const TYPES = ['commandes', 'lots', 'megalots'] as const;
 
-/** /rechercher/:type?/:ids?: several ids at once, found and not found apart, and what can be done with the found ones. */
+/** /rechercher/:type?/:ids?: searches several ids at once. Lists the found objects, with bulk actions, and the other ids. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const { lookupLocale } = useSettings();
   const params = useParams();
-  const type = TYPES.find((one) => one === (params.type ?? 'commandes'));
-  const asked = params.ids ?? '';
-  const [pasted, setPasted] = useState(asked.replaceAll(',', '\n'));
-  useEffect(() => setPasted(asked.replaceAll(',', '\n')), [asked]);
-  const ids = readIds(asked);
+  const type = TYPES.find((searchType) => searchType === (params.type ?? 'commandes'));
+  const idsParam = params.ids ?? '';
+  const [pasted, setPasted] = useState(idsParam.replaceAll(',', '\n'));
+  useEffect(() => setPasted(idsParam.replaceAll(',', '\n')), [idsParam]);
+  const ids = parseIds(idsParam);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: queryKey('search', type, asked),
+    queryKey: queryKey('search', type, idsParam),
     queryFn: ({ signal }) => request(searchQuery, { type: type ?? 'commandes', ids: [...ids] }, signal),
     enabled: type !== undefined && ids.length > 0,
   });
@@ -47,7 +47,7 @@ export function SearchScreen() {
     void navigate(
       list.length > 0 ? `/rechercher/${to}/${list.map(encodeURIComponent).join(',')}` : `/rechercher/${to}`,
     );
-  const rows = lookupFirst(foundRows(data?.search.found ?? []), marketOf(lookupLocale));
+  const rows = sortByLookupMarket(toFoundRows(data?.search.found ?? []), marketOf(lookupLocale));
   return (
     <section>
       <ScreenHeader title={t('screen.rechercher')} />
@@ -55,33 +55,33 @@ export function SearchScreen() {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          go(type, readIds(pasted));
+          go(type, parseIds(pasted));
         }}
       >
         <fieldset className={classes.types}>
           <legend className={classes.hidden}>{t('search.type')}</legend>
-          {TYPES.map((one) => (
+          {TYPES.map((searchType) => (
             <button
-              key={one}
+              key={searchType}
               type="button"
               className={classes.type}
-              aria-pressed={one === type}
-              onClick={() => go(one, readIds(pasted))}
+              aria-pressed={searchType === type}
+              onClick={() => go(searchType, parseIds(pasted))}
             >
-              {t(`screen.parcourir.${one}`)}
+              {t(`screen.parcourir.${searchType}`)}
             </button>
           ))}
         </fieldset>
         <Textarea
           label={t('search.ids')}
-          description={t('search.idsHelp', { count: MOST_IDS })}
+          description={t('search.idsHelp', { count: MAX_IDS })}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           autosize
           minRows={2}
           maxRows={8}
         />
-        <Button type="submit" leftSection={<Icon name="search" />} disabled={readIds(pasted).length === 0}>
+        <Button type="submit" leftSection={<Icon name="search" />} disabled={parseIds(pasted).length === 0}>
           {t('search.search')}
         </Button>
       </form>
@@ -96,12 +96,12 @@ export function SearchScreen() {
               </h2>
               {rows.length > 0 && (
                 <>
-                  <FoundActions key={asked} type={type} rows={rows} />
+                  <FoundActions key={idsParam} type={type} rows={rows} />
                   <Button
                     size="xs"
                     variant="default"
                     leftSection={<Icon name="download" />}
-                    onClick={() => download(`${type}.csv`, csvOf(rows))}
+                    onClick={() => downloadFile(`${type}.csv`, formatRowsCsv(rows))}
                   >
                     CSV
                   </Button>
@@ -117,7 +117,7 @@ export function SearchScreen() {
                   </Link>
                   {row.asked !== row.number && <span className={classes.none}>{row.asked}</span>}
                   <StoreFlag store={row.store} />
-                  <StatusBadge word={row.state} />
+                  <StatusBadge status={row.state} />
                   <ShipBy value={row.shipBy} />
                 </li>
               ))}
@@ -137,14 +137,14 @@ export function SearchScreen() {
   );
 }
 
-function csvOf(rows: readonly FoundRow[]): string {
-  return csvFile([
+function formatRowsCsv(rows: readonly FoundRow[]): string {
+  return formatCsv([
     [t('search.asked'), t('field.number'), t('field.store'), t('field.status'), t('field.shipBy')],
     ...rows.map((row) => [
       row.asked,
       row.number,
       row.store ?? '',
-      statusText(row.state),
+      formatStatus(row.state),
       row.shipBy.at.slice(0, 10),
     ]),
   ]);

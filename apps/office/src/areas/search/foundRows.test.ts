@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FoundRow, lookupFirst } from './foundRows.ts';
+import { type FoundRow, sortByLookupMarket } from './foundRows.ts';
 
 function row(asked: string, store: FoundRow['store']): FoundRow {
   return {
@@ -15,8 +15,18 @@ function row(asked: string, store: FoundRow['store']): FoundRow {
   };
 }
 
-it('LOC-9 a number that several stores have comes first from the store of the lookup locale', () => {
+it('LOC-9 of the orders with the same number, the one of the lookup locale’s store comes first', () => {
   const rows = [row('200', 'de'), row('100', 'de'), row('100', 'fr'), row('100', 'es')];
-  expect(lookupFirst(rows, 'fr').map(({ id }) => id)).toEqual(['de 200', 'fr 100', 'de 100', 'es 100']);
-  expect(lookupFirst(rows, 'es').map(({ id }) => id)).toEqual(['de 200', 'es 100', 'de 100', 'fr 100']);
+  expect(sortByLookupMarket(rows, 'fr').map(({ id }) => id)).toEqual([
+    'de 200',
+    'fr 100',
+    'de 100',
+    'es 100',
+  ]);
+  expect(sortByLookupMarket(rows, 'es').map(({ id }) => id)).toEqual([
+    'de 200',
+    'es 100',
+    'de 100',
+    'fr 100',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import type { Market } from '../../display/StoreFlag.tsx';
 import type { SearchHitView } from './searchQueries.ts';
 
-/** One object found, whatever its type. */
+/** One found order, lot or megalot. */
 export interface FoundRow {
   readonly asked: string;
   readonly id: string;
@@ -15,8 +15,8 @@ export interface FoundRow {
   readonly next: readonly { readonly to: string; readonly allowed: boolean; readonly needsReason: boolean }[];
 }
 
-/** What a search found, one row a hit. */
-export function foundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
+/** Converts the hits of a search to rows, one row per hit. */
+export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
   return hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
     if (order)
       return [{ asked, ...order, state: order.status, path: '/parcourir/commandes', next: order.nextStates }];
@@ -29,8 +29,8 @@ export function foundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
   });
 }
 
-/** States that at least one of the rows may move to now, each once. */
-export function commonMoves(
+/** The states that at least one of the rows may move to now, without duplicates. */
+export function availableMoves(
   rows: readonly FoundRow[],
 ): readonly { readonly to: string; readonly needsReason: boolean }[] {
   const moves = new Map<string, boolean>();
@@ -41,10 +41,10 @@ export function commonMoves(
 }
 
 /**
- * The rows in the order in which they were asked for. A number that exists in several stores comes first from the store
- * that the workshop looks up first.
+ * Sorts rows by the order of the searched ids. For a number that exists in several stores, the row of the store `first`
+ * comes first.
  */
-export function lookupFirst(rows: readonly FoundRow[], first: Market): readonly FoundRow[] {
+export function sortByLookupMarket(rows: readonly FoundRow[], first: Market): readonly FoundRow[] {
   const asked = [...new Set(rows.map((row) => row.asked))];
   const rank = (row: FoundRow) => 2 * asked.indexOf(row.asked) + (row.store === first ? 0 : 1);
   return rows.toSorted((a, b) => rank(a) - rank(b));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
@@ -24,7 +24,7 @@ import {
   tickStockMutation,
 } from './packingQueries.ts';
 
-type Asking =
+type OpenDialog =
   | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
   | { readonly kind: 'partial' };
 
@@ -34,9 +34,9 @@ interface PackingBoardProps {
   readonly onPacked: (packed: PackedView) => void;
 }
 
-/** The order on the packing table: what is expected with its image, what was scanned, and the parcels. */
+/** The open order at the packing table: the expected items with previews, the scanned counts, and the parcels. */
 export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const scan = useCommand(scanIntoParcelMutation);
   const add = useCommand(addParcelMutation);
   const ship = useCommand(shipParcelMutation);
@@ -52,27 +52,27 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
     station: stationName(),
     key: newKey(),
   });
-  const after = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
+  const showWhenPacked = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
     const outcome = await running;
     if (outcome?.ok) onPacked(outcome.value);
   };
   const complete = packing.scanned >= packing.expected;
-  const answer = (reason: string) => {
-    setAsking(null);
-    if (asking?.kind === 'tick') {
-      void after(
+  const confirmReason = (reason: string) => {
+    setOpenDialog(null);
+    if (openDialog?.kind === 'tick') {
+      void showWhenPacked(
         scan.run({
           input: {
             orderId: order.id,
-            code: asking.code,
+            code: openDialog.code,
             manualReason: reason,
             station: stationName(),
             key: newKey(),
           },
         }),
       );
-    } else if (asking?.kind === 'problem') {
-      const itemIds = [asking.itemId];
+    } else if (openDialog?.kind === 'problem') {
+      const itemIds = [openDialog.itemId];
       void reissue.run({
         input: {
           orderId: order.id,
@@ -83,8 +83,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           key: newKey(),
         },
       });
-    } else if (asking) {
-      void after(ship.run({ input: input(reason) }));
+    } else if (openDialog) {
+      void showWhenPacked(ship.run({ input: input(reason) }));
     }
   };
   return (
@@ -95,7 +95,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
         </Link>
         <StoreFlag store={order.store} />
         {order.prio && <Tag tone="prio">PRIO</Tag>}
-        <StatusBadge word={order.status} size="large" />
+        <StatusBadge status={order.status} size="large" />
         <ShipBy value={order.shipBy} size="large" />
         <span className={classes.progress} data-tone={complete ? 'done' : 'waiting'}>
           {packing.scanned}/{packing.expected} <small>{t('pack.scanned')}</small>
@@ -107,8 +107,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             key={line.item.id}
             line={line}
             busy={busy || shipped}
-            onTick={() => setAsking({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
-            onProblem={() => setAsking({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
+            onTick={() => setOpenDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
+            onProblem={() => setOpenDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
           />
         ))}
       </ul>
@@ -123,7 +123,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
               checked={line.ticked}
               disabled={busy || shipped}
               onChange={({ currentTarget }) =>
-                void after(
+                void showWhenPacked(
                   tick.run({
                     input: {
                       orderId: order.id,
@@ -172,7 +172,9 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             disabled={busy || !packing.canFinalize.allowed}
             leftSection={<Icon name="truck" size={22} />}
             onClick={() =>
-              complete ? void after(ship.run({ input: input() })) : setAsking({ kind: 'partial' })
+              complete
+                ? void showWhenPacked(ship.run({ input: input() }))
+                : setOpenDialog({ kind: 'partial' })
             }
           >
             {t(complete ? 'pack.ship' : 'pack.shipPartial')}
@@ -182,7 +184,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             variant="default"
             disabled={busy}
             leftSection={<Icon name="plus" size={22} />}
-            onClick={() => void after(add.run({ input: input() }))}
+            onClick={() => void showWhenPacked(add.run({ input: input() }))}
           >
             {t('pack.nextParcel')}
           </Button>
@@ -192,22 +194,22 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             color="red"
             disabled={busy}
             leftSection={<Icon name="cross" size={22} />}
-            onClick={() => void after(abort.run({ input: input() }))}
+            onClick={() => void showWhenPacked(abort.run({ input: input() }))}
           >
             {t('pack.abort')}
           </Button>
           {packing.canFinalize.refusal && (
-            <p className={classes.refused}>{refusalSentence(packing.canFinalize.refusal)}</p>
+            <p className={classes.refused}>{formatRefusal(packing.canFinalize.refusal)}</p>
           )}
         </footer>
       )}
-      {asking && (
+      {openDialog && (
         <ReasonDialog
-          title={t(`pack.ask.${asking.kind}`)}
-          text={t(`pack.askText.${asking.kind}`)}
+          title={t(`pack.ask.${openDialog.kind}`)}
+          text={t(`pack.askText.${openDialog.kind}`)}
           confirm={t('action.confirm')}
-          onCancel={() => setAsking(null)}
-          onConfirm={answer}
+          onCancel={() => setOpenDialog(null)}
+          onConfirm={confirmReason}
         />
       )}
     </div>

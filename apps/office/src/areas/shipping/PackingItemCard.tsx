@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { t } from '../../messages/translate.ts';
@@ -13,7 +13,7 @@ interface PackingItemCardProps {
   readonly onProblem: () => void;
 }
 
-/** One expected item: the image of its personalised preview, and how many of it are in the parcel. */
+/** One expected item: its preview, and how many units of it are in the parcel. */
 export function PackingItemCard({
   line: { item, expected, scanned, refusal },
   busy,
@@ -33,7 +33,7 @@ export function PackingItemCard({
       <ItemPreview item={item} size="medium" />
       <p className={classes.itemName}>{item.productName}</p>
       <p className={classes.itemTexts}>{item.texts.join(' / ')}</p>
-      {refusal && <p className={classes.refused}>{refusalSentence(refusal)}</p>}
+      {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
       <div className={classes.itemActions}>
         {state !== 'packed' && state !== 'refused' && (
           <Button size="xs" variant="default" disabled={busy} onClick={onTick}>

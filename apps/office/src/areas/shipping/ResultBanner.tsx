@@ -3,19 +3,19 @@ import { t } from '../../messages/translate.ts';
 import classes from './Packing.module.css';
 
 interface ResultBannerProps {
-  /** Code of the scan whose answer is awaited. */
-  readonly reading: string | null;
-  /** What the last scan did; null before the first. */
+  /** The code of the scan that is being handled; null when there is none. */
+  readonly pendingCode: string | null;
+  /** The message of the last successful scan; null before the first one. */
   readonly good: string | null;
   readonly slot: string | null;
   readonly shipped: boolean;
-  /** An order is on the table: its items are awaited. */
+  /** True when an order is open, so that its items can be scanned. */
   readonly open: boolean;
 }
 
-/** The last scan's answer across the whole width, readable from where the parcels are. A no is the red alarm's work. */
-export function ResultBanner({ reading, good, slot, shipped, open }: ResultBannerProps) {
-  const state = reading !== null ? 'reading' : good === null ? 'ready' : 'good';
+/** Shows the result of the last scan in large type across the screen. A refused scan is shown by `ScanAlarm` instead. */
+export function ResultBanner({ pendingCode, good, slot, shipped, open }: ResultBannerProps) {
+  const state = pendingCode !== null ? 'pendingCode' : good === null ? 'ready' : 'good';
   return (
     <div
       className={classes.banner}
@@ -29,7 +29,7 @@ export function ResultBanner({ reading, good, slot, shipped, open }: ResultBanne
         size={shipped ? 84 : 56}
       />
       <p className={classes.bannerText}>
-        {state === 'reading' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
+        {state === 'pendingCode' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
       </p>
       {slot !== null && state === 'good' && <span className={classes.slot}>{slot}</span>}
     </div>

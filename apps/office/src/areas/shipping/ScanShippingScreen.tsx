@@ -6,24 +6,24 @@ import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { queryKey } from '../../api/queryKey.ts';
-import { refusalSentence } from '../../api/refusal.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { t } from '../../messages/translate.ts';
+import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { TypedCode } from '../../scanner/TypedCode.tsx';
-import { answerPackScan, packSentence } from './answerPackScan.ts';
+import { answerPackScan, formatPackResult } from './answerPackScan.ts';
 import classes from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import { type PackedView, packingQuery } from './packingQueries.ts';
 import { ResultBanner } from './ResultBanner.tsx';
 
-/** The order that a scan was made for; null before one is open. */
+/** The id of the order that was open at the time of a scan; null when none was open. */
 const OrderId = v.nullable(v.string());
 
-/** /scan-expedition: scan an order or an item, then each item; the last one closes the parcel. */
+/** /scan-expedition: the packing table. The first scan opens an order, the scan of its last item closes the parcel. */
 export function ScanShippingScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -41,8 +41,8 @@ export function ScanShippingScreen() {
     [navigate, refresh],
   );
   const handle = useCallback(
-    async (code: string, key: string, at: string | null) => {
-      const { answer, packed } = await answerPackScan(code, key, at);
+    async (code: string, key: string, scanOrderId: string | null) => {
+      const { answer, packed } = await answerPackScan(code, key, scanOrderId);
       if (packed) show(packed);
       return answer;
     },
@@ -53,7 +53,7 @@ export function ScanShippingScreen() {
     context: last?.outcome === 'orderShipped' ? null : orderId,
     contextSchema: OrderId,
     handle,
-    mayWait: (code, at) => at !== null && /^[IB]\//.test(code),
+    canQueue: (code, scanOrderId) => scanOrderId !== null && /^[IB]\//.test(code),
   });
   const { data, error, refetch } = useQuery({
     queryKey: queryKey('packing', orderId),
@@ -67,8 +67,8 @@ export function ScanShippingScreen() {
     <StationFrame station={station}>
       <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
       <ResultBanner
-        reading={station.reading}
-        good={last ? packSentence(last) : null}
+        pendingCode={station.pendingCode}
+        good={last ? formatPackResult(last) : null}
         slot={last?.outcome === 'putInSlot' ? last.slot : null}
         shipped={shipped}
         open={orderId !== null}
@@ -81,15 +81,15 @@ export function ScanShippingScreen() {
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {orderId !== null && !error && !packing && <Loading />}
           {packing?.__typename === 'Refused' && (
-            <EmptyState icon="search" title={t('detail.unknown')} text={refusalSentence(packing)} />
+            <EmptyState icon="search" title={t('detail.unknown')} text={formatRefusal(packing)} />
           )}
           {packing?.__typename === 'Packing' && (
             <PackingBoard packing={packing} shipped={shipped} onPacked={show} />
           )}
         </div>
         <div className={classes.side}>
-          <TypedCode onCode={station.scan} />
-          <ScanHistory history={station.history} onUndo={(record) => void station.takeBack(record)} />
+          <CodeEntry onCode={station.scan} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
       </div>
     </StationFrame>

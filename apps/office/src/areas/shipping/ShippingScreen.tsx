@@ -17,7 +17,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
 import { shippingQueueQuery } from './shippingQueries.ts';
 
-/** /expedition: orders ready to ship, late first, and those that wait for one last item, with where it is. */
+/** /expedition: the orders that are ready to ship, late ones first, and those that wait for one last item. */
 export function ShippingScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
@@ -87,10 +87,10 @@ export function ShippingScreen() {
                   {missing.productName}
                   {where && ` · ${where.object.label}`}
                 </span>
-                {missing.fabrication && <StatusBadge word={missing.fabrication} />}
+                {missing.fabrication && <StatusBadge status={missing.fabrication} />}
                 {missing.lot && (
                   <span>
-                    {missing.lot.number} <StatusBadge word={missing.lot.cutting} />
+                    {missing.lot.number} <StatusBadge status={missing.lot.cutting} />
                   </span>
                 )}
                 <ShipBy value={order.shipBy} />

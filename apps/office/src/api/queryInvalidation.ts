@@ -1,4 +1,4 @@
-/** What the office shows of the server's data, by kind of object. */
+/** The kinds of server objects that the office shows. */
 export type ObjectType =
   | 'order'
   | 'item'
@@ -14,8 +14,8 @@ export type ObjectType =
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
-/** Each query by the name of its operation: the objects whose fields it reads. */
-export const QUERY_SHOWS = {
+/** The kinds of objects that each query reads, by operation name. */
+export const QUERY_OBJECTS = {
   orders: ['order', 'lot', 'megalot'],
   order: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel'],
   lots: ['lot', 'megalot'],
@@ -42,10 +42,10 @@ export const QUERY_SHOWS = {
   viewer: ['viewer'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
-export type QueryName = keyof typeof QUERY_SHOWS;
+export type QueryName = keyof typeof QUERY_OBJECTS;
 
-/** Each command by the name of its operation: the objects that it writes. What follows from them is in `ROLLS_UP`. */
-export const COMMAND_CHANGES = {
+/** The kinds of objects that each command writes, by operation name. `DERIVED_OBJECTS` adds those that depend on them. */
+export const CHANGED_OBJECTS = {
   moveLotCutting: ['lot'],
   moveLotDouble: ['lot'],
   cutPage: ['lot'],
@@ -80,16 +80,16 @@ export const COMMAND_CHANGES = {
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   dismissDelivery: ['delivery'],
-  // These act on objects of any type: on what a person ticked or scanned.
+  // These commands act on objects of any kind that a person selected or scanned.
   setPrio: PRODUCTION,
   bulkMove: PRODUCTION,
   undoScan: PRODUCTION,
 } as const satisfies Record<string, readonly ObjectType[]>;
 
-export type CommandName = keyof typeof COMMAND_CHANGES;
+export type CommandName = keyof typeof CHANGED_OBJECTS;
 
-/** For each object, the objects whose state, counts or dates the server derives from it. */
-const ROLLS_UP: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
+/** For each kind of object, the kinds whose state, counts or dates the server derives from it. */
+const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   order: PRODUCTION,
   item: ['order', 'strip', 'lot', 'megalot', 'parcel'],
   strip: ['order', 'item', 'lot', 'megalot'],
@@ -104,17 +104,18 @@ const ROLLS_UP: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
 };
 
 export const isQueryName = (name: unknown): name is QueryName =>
-  typeof name === 'string' && Object.hasOwn(QUERY_SHOWS, name);
+  typeof name === 'string' && Object.hasOwn(QUERY_OBJECTS, name);
 
-/** The command of an operation's name. A mutation that the table lacks is a bug: its screens would go stale. */
-export function commandNamed(name: string): CommandName {
-  if (!Object.hasOwn(COMMAND_CHANGES, name)) throw new Error(`no changed objects are known of ${name}`);
+/** Checks that an operation name is in CHANGED_OBJECTS. Throws otherwise, because its screens would show stale data. */
+export function toCommandName(name: string): CommandName {
+  if (!Object.hasOwn(CHANGED_OBJECTS, name))
+    throw new Error(`The mutation ${name} is not in CHANGED_OBJECTS. Add the objects that it writes.`);
   return name as CommandName;
 }
 
-/** True when a query may show something else once a command has run. */
+/** True when a command may change the data that a query shows. */
 export function isStaleAfter(query: QueryName, command: CommandName): boolean {
-  const changed: readonly ObjectType[] = COMMAND_CHANGES[command];
-  const affected = new Set([...changed, ...changed.flatMap((type) => ROLLS_UP[type])]);
-  return QUERY_SHOWS[query].some((type) => affected.has(type));
+  const changed: readonly ObjectType[] = CHANGED_OBJECTS[command];
+  const affected = new Set([...changed, ...changed.flatMap((type) => DERIVED_OBJECTS[type])]);
+  return QUERY_OBJECTS[query].some((type) => affected.has(type));
 }

@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
-import classes from './TypedCode.module.css';
+import classes from './CodeEntry.module.css';
 
 const Camera = lazy(() => import('./Camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-interface TypedCodeProps {
+interface CodeEntryProps {
   readonly onCode: (code: string) => void;
 }
 
-/** For when the scanner is out of reach: type the code, or show it to the camera. */
-export function TypedCode({ onCode }: TypedCodeProps) {
+/** Enters a code without a scanner: by typing it, or with the camera. */
+export function CodeEntry({ onCode }: CodeEntryProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   return (

@@ -1,14 +1,14 @@
 /** True when a key typed on this element writes text. */
-export function takesText(element: Element | null): element is HTMLElement {
+export function acceptsText(element: Element | null): element is HTMLElement {
   if (element instanceof HTMLTextAreaElement) return true;
   if (element instanceof HTMLInputElement)
     return !/^(button|checkbox|radio|submit|reset|file|range|color)$/.test(element.type);
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** Types characters where the caret is, as the person who pressed the keys would have seen it. */
-export function typeInto(element: Element | null, text: string): void {
-  if (!takesText(element)) return;
+/** Inserts text at the caret of an element, with the same input event as real typing. */
+export function insertText(element: Element | null, text: string): void {
+  if (!acceptsText(element)) return;
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return;
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   const start = element.selectionStart ?? element.value.length;

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { speak } from '../messages/translate.ts';
+import { setLocale } from '../messages/translate.ts';
 import { LoadError } from './loadError.ts';
-import { readAnswer } from './readAnswer.ts';
+import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
-beforeAll(() => speak('fr_FR'));
+beforeAll(() => setLocale('fr_FR'));
 
 function failureOf(status: number, body: string): { kind: string; message: string } {
   try {
-    readAnswer(status, body);
+    readGraphqlResponse(status, body);
   } catch (error) {
     if (error instanceof LoadError) return { kind: error.kind, message: error.message };
   }
   return { kind: 'none', message: '' };
 }
 
-describe('readAnswer', () => {
-  it('NET-9 gives the data of an answer', () => {
-    expect(readAnswer(200, '{"data":{"viewer":{"id":"1"}}}')).toEqual({ viewer: { id: '1' } });
+describe('readGraphqlResponse', () => {
+  it('NET-9 returns the data of a response', () => {
+    expect(readGraphqlResponse(200, '{"data":{"viewer":{"id":"1"}}}')).toEqual({ viewer: { id: '1' } });
   });
 
-  it('ERR-9 GraphQL errors are thrown with path, message and debug message each', () => {
+  it('ERR-9 GraphQL errors are thrown with the path, message and debug message of each', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = JSON.stringify({
       data: null,
@@ -44,7 +44,7 @@ describe('readAnswer', () => {
     logged.mockRestore();
   });
 
-  it('ERR-10 an answer of unknown shape is an unknown error', () => {
+  it('ERR-10 a response of unknown shape is an unknown error', () => {
     expect(failureOf(200, '[1,2]')).toEqual({ kind: 'unknown', message: 'Erreur inconnue : [1,2]' });
     expect(failureOf(200, '{"errors":"boom"}')).toEqual({
       kind: 'unknown',
@@ -52,13 +52,13 @@ describe('readAnswer', () => {
     });
   });
 
-  it('ERR-12 a status of 300 or above is thrown with its number', () => {
+  it('ERR-12 a status of 300 or above is an error that names the status', () => {
     for (const status of [300, 401, 404, 409, 500, 503]) {
       expect(failureOf(status, '{"data":{}}').message).toBe(
         `Response not successful: Received status code ${status}`,
       );
     }
-    expect(readAnswer(299, '{"data":{"a":1}}')).toEqual({ a: 1 });
+    expect(readGraphqlResponse(299, '{"data":{"a":1}}')).toEqual({ a: 1 });
   });
 
   it('ERR-13 neither data nor errors is a missing response', () => {

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  COMMAND_CHANGES,
+  CHANGED_OBJECTS,
   type CommandName,
   isStaleAfter,
-  QUERY_SHOWS,
+  QUERY_OBJECTS,
   type QueryName,
-} from './serverObjects.ts';
+} from './queryInvalidation.ts';
 
-const queries = Object.keys(QUERY_SHOWS) as readonly QueryName[];
+const queries = Object.keys(QUERY_OBJECTS) as readonly QueryName[];
 const staleAfter = (command: CommandName) => queries.filter((query) => isStaleAfter(query, command));
 
-/** The operations that the office's documents declare. */
-function declared(kind: 'query' | 'mutation'): readonly string[] {
+/** The names of the operations in the source files of the office. */
+function declaredOperations(kind: 'query' | 'mutation'): readonly string[] {
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
@@ -25,7 +25,7 @@ function declared(kind: 'query' | 'mutation'): readonly string[] {
   );
 }
 
-describe('what a command makes stale', () => {
+describe('stale queries', () => {
   it('OFF-24 a command on a lot refreshes lots, their megalots, orders and items, and nothing else', () => {
     const stale = staleAfter('moveLotCutting');
     expect(stale).toEqual(
@@ -39,7 +39,7 @@ describe('what a command makes stale', () => {
     expect(stale).not.toContain('viewer');
   });
 
-  it('OFF-24 a delivery put aside refreshes only the list of refused deliveries', () => {
+  it('OFF-24 dismissing a delivery refreshes only the list of refused deliveries', () => {
     expect(staleAfter('dismissDelivery')).toEqual(['refusedDeliveries']);
   });
 
@@ -50,14 +50,14 @@ describe('what a command makes stale', () => {
     'createReissue',
     'moveMegalot',
     'undoScan',
-  ] as const)('OFF-24 an order’s state follows from %s', (command) => {
+  ] as const)('OFF-24 %s refreshes the queries that show the state of orders', (command) => {
     expect(staleAfter(command)).toEqual(
       expect.arrayContaining(['orders', 'order', 'shippingQueue', 'search']),
     );
   });
 
   it('OFF-24 every query and every command of the office is in the tables', () => {
-    expect([...new Set(declared('query'))].sort()).toEqual([...queries].sort());
-    expect([...new Set(declared('mutation'))].sort()).toEqual(Object.keys(COMMAND_CHANGES).sort());
+    expect([...new Set(declaredOperations('query'))].sort()).toEqual([...queries].sort());
+    expect([...new Set(declaredOperations('mutation'))].sort()).toEqual(Object.keys(CHANGED_OBJECTS).sort());
   });
 });

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { MAX_IDS, parseIds } from './parseIds.ts';
+
+it('WSC-109 splits ids at commas, semicolons, spaces and new lines, and removes duplicates', () => {
+  expect(parseIds(' 100, 101\n102;103\t104  100 ,, ')).toEqual(['100', '101', '102', '103', '104']);
+});
+
+it('WSC-109 takes at most as many ids as the server accepts', () => {
+  expect(parseIds(Array.from({ length: 300 }, (_, index) => index).join(' '))).toHaveLength(MAX_IDS);
+});

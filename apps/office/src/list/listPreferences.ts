@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** The last choices of a person for a list: the query string of its URL, and the visible columns. */
+export interface ListPreferences {
+  readonly query: string;
+  /** Column keys in display order; null for the default columns. */
+  readonly columns: readonly string[] | null;
+}
+
+const NOTHING: ListPreferences = { query: '', columns: null };
+
+const storageKey = (viewerId: string, listId: string) => `cmon.office.list.${viewerId}.${listId}`;
+
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    query: v.fallback(v.string(), ''),
+    columns: v.fallback(v.nullable(v.array(v.string())), null),
+  }),
+);
+
+/** Loads the preferences of a person for a list on this machine. Returns defaults when they are missing or invalid. */
+export function loadListPreferences(viewerId: string, listId: string): ListPreferences {
+  const stored = v.safeParse(Stored, localStorage.getItem(storageKey(viewerId, listId)));
+  return stored.success ? stored.output : NOTHING;
+}
+
+export function saveListPreferences(
+  viewerId: string,
+  listId: string,
+  change: Partial<ListPreferences>,
+): void {
+  localStorage.setItem(
+    storageKey(viewerId, listId),
+    JSON.stringify({ ...loadListPreferences(viewerId, listId), ...change }),
+  );
+}

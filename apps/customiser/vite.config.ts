@@ -107,12 +107,12 @@ export default defineConfig({
             // What a product is opened and changed with.
             {
               name: 'product',
-              test: /core\/src\/(?!customiser\/(classList\/(?!nameTexts)|forAnotherChild|describe))|customiser\/src\/store\/warnOfBodies\.ts/,
+              test: /core\/src\/(?!customiser\/(classList\/(?!nameTexts)|forAnotherChild|describe))|customiser\/src\/store\/warnOfUngroupedBodies\.ts/,
             },
             // What every screen is made of.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionWords|textBoxMissing)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartAnswer)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
+              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionMessages|textBoxMissing)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartCheck)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
             },
           ],
         },

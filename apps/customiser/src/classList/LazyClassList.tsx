@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { failedLoading } from '../load/http.ts';
+import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 
@@ -11,7 +11,7 @@ export function LazyClassList({ onClose }: { readonly onClose: () => void }): Re
     let wanted = true;
     loadChunk('class list', () => import('./ClassListView.tsx')).then(
       ({ ClassListView }) => wanted && setView(() => ClassListView),
-      (error: unknown) => store.setState({ trouble: failedLoading(error) }),
+      (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
     return () => {
       wanted = false;

@@ -26,7 +26,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   useEffect(() => {
     if (returned) way.current?.focus();
   }, [returned]);
-  const names = widget.page.takesLines && state && env ? nameTexts(state, env) : null;
+  const names = widget.page.canAddLines && state && env ? nameTexts(state, env) : null;
   const sibling = async () => {
     setBusy(true);
     onSaid('');

@@ -32,7 +32,7 @@ interface IconButtonProps {
   readonly pressed?: boolean;
 }
 
-/** A disabled one stays in the tab order, so that a keyboard isn't thrown out of the toolbar by the last undo. */
+/** A disabled button stays focusable, so that keyboard focus isn't lost after the last undo. */
 export function IconButton({ icon, label, onPress, disabled = false, pressed }: IconButtonProps) {
   return (
     <button

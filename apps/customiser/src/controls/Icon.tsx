@@ -1,4 +1,4 @@
-/** Drawn for this widget on a 24 px grid: one path of strokes each. */
+/** SVG paths drawn for this widget on a 24 px grid, one stroked path per icon. */
 const PATHS = {
   texte: 'M5 7V5h14v2M12 5v14M9 19h6',
   forme:
@@ -31,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration beside words, or the whole of a button that has a label of its own. */
+/** A decorative icon, hidden from screen readers. A button with only an icon needs its own label. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -8,11 +8,11 @@ interface SceneThumbProps {
   readonly drawing: Drawing;
   readonly choice: PreviewChoice;
   readonly preview: number;
-  /** Shows the printed object, where there is one, instead of the print alone. */
+  /** Shows the printed object, where it has a mock-up, instead of only the print. */
   readonly onObject?: boolean;
 }
 
-/** A preview drawn small, from the same scene as the stage and the print; decoration beside words. */
+/** A small decorative preview, drawn from the same scene as the stage and the print. */
 export function SceneThumb({ drawing, choice, preview, onObject = false }: SceneThumbProps): ReactElement {
   const scene = useScene(drawing, choice, preview);
   const { catalogue, resources, assets } = drawing;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import styles from './StatusMessage.module.css';
 
-/** A word about what was just done, brought into view and read out. */
+/** A status message, scrolled into view and read out by screen readers. */
 export function StatusMessage({ words }: { readonly words: string }): ReactElement {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

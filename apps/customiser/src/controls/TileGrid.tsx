@@ -6,7 +6,7 @@ import { TileRun } from './TileRun.tsx';
 export interface Tile {
   readonly id: number;
   readonly name: string;
-  /** Why it can't be chosen, or null. */
+  /** Why the tile can't be chosen, or null. */
   readonly reason: string | null;
   readonly draw: () => ReactElement | null;
 }
@@ -17,38 +17,38 @@ interface TileGridProps {
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
   readonly size: 'wide' | 'square' | 'swatch';
-  /** Words under the picture; a swatch has them for screen readers and tooltips only, and says beneath all why it is out. */
+  /** Shows the names under the pictures. Otherwise names are in tooltips, and the reason is shown below the grid. */
   readonly named?: boolean;
-  /** Shown below the swatches while none is described. */
+  /** Text below the grid while no tile is described. */
   readonly hint?: string | false;
   readonly onPoint?: (id: number | null) => void;
 }
 
-/** Tiles drawn together: those of a run far from the screen are left out. */
+/** Number of tiles that are radioGroup or left out together: runs far from the screen are left out. */
 const RUN_LENGTH = 24;
 
 /**
- * One choice out of many, as big pictures. The arrows walk through it, Enter or Space chooses. What can't be chosen
- * stays in its place and says why.
+ * A radio group of large pictures. The arrow keys move the focus; Enter or Space chooses. A tile that can't be chosen
+ * keeps its position and shows the reason.
  */
 export function TileGrid(props: TileGridProps) {
   const { label, tiles, chosen, onChoose, size, named = true, hint, onPoint } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const chosenAt = Math.max(
+  const chosenIndex = Math.max(
     0,
     tiles.findIndex(({ id }) => id === chosen),
   );
-  const [walked, setWalked] = useState<number | null>(null);
-  const [met, setMet] = useState<number | null>(null);
-  const current = walked !== null && walked < tiles.length ? walked : chosenAt;
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const [highlightedId, setHighlightedId] = useState<number | null>(null);
+  const current = focusedIndex !== null && focusedIndex < tiles.length ? focusedIndex : chosenIndex;
 
   useEffect(() => {
-    if (walked === null) return;
-    grid.current?.querySelector<HTMLElement>(`[data-at="${walked}"]`)?.focus();
-  }, [walked]);
+    if (focusedIndex === null) return;
+    grid.current?.querySelector<HTMLElement>(`[data-at="${focusedIndex}"]`)?.focus();
+  }, [focusedIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const columns = columnsOf(grid.current);
+    const columns = countColumns(grid.current);
     const to = {
       ArrowRight: current + 1,
       ArrowLeft: current - 1,
@@ -59,12 +59,14 @@ export function TileGrid(props: TileGridProps) {
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setWalked(Math.min(tiles.length - 1, Math.max(0, to)));
+    setFocusedIndex(Math.min(tiles.length - 1, Math.max(0, to)));
   };
 
-  const told = named ? undefined : tiles.find(({ id, reason }) => id === met && reason !== null);
+  const described = named
+    ? undefined
+    : tiles.find(({ id, reason }) => id === highlightedId && reason !== null);
   const runs = Array.from({ length: Math.ceil(tiles.length / RUN_LENGTH) }, (_, run) => run * RUN_LENGTH);
-  const drawn = (
+  const radioGroup = (
     <div
       ref={grid}
       className={`${styles.grid} ${styles[size]}`}
@@ -73,8 +75,8 @@ export function TileGrid(props: TileGridProps) {
       onKeyDown={onKeyDown}
       onPointerLeave={({ pointerType }) => {
         onPoint?.(null);
-        // A finger leaves as soon as it has tapped.
-        if (pointerType === 'mouse') setMet(null);
+        // A touch pointer leaves as soon as it has tapped.
+        if (pointerType === 'mouse') setHighlightedId(null);
       }}
     >
       {runs.map((start) => (
@@ -91,11 +93,11 @@ export function TileGrid(props: TileGridProps) {
               reachable={start + offset === current}
               named={named}
               onChoose={() => {
-                setWalked(null);
+                setFocusedIndex(null);
                 onChoose(tile.id);
               }}
               onPoint={onPoint}
-              onMeet={named ? undefined : () => setMet(tile.id)}
+              onHighlight={named ? undefined : () => setHighlightedId(tile.id)}
             />
           ))}
         </TileRun>
@@ -104,11 +106,11 @@ export function TileGrid(props: TileGridProps) {
   );
   return (
     <>
-      {drawn}
-      {(told || hint) && (
-        // The swatch says it itself to a screen reader.
-        <p className={styles.told} aria-hidden={told !== undefined}>
-          {told ? `${told.name}. ${told.reason}` : hint}
+      {radioGroup}
+      {(described || hint) && (
+        // A screen reader already reads it on the swatch.
+        <p className={styles.told} aria-hidden={described !== undefined}>
+          {described ? `${described.name}. ${described.reason}` : hint}
         </p>
       )}
     </>
@@ -123,11 +125,11 @@ interface TileButtonProps {
   readonly named: boolean;
   readonly onChoose: () => void;
   readonly onPoint: ((id: number | null) => void) | undefined;
-  /** The tile is hovered, has the keyboard's focus, or was tapped. */
-  readonly onMeet: (() => void) | undefined;
+  /** Called when the tile is hovered, focused or tapped. */
+  readonly onHighlight: (() => void) | undefined;
 }
 
-function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onMeet }: TileButtonProps) {
+function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onHighlight }: TileButtonProps) {
   const { name, reason } = tile;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows pass over it
@@ -142,9 +144,9 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onM
       title={reason ?? name}
       tabIndex={reachable ? 0 : -1}
       onClick={reason === null ? onChoose : undefined}
-      onFocus={onMeet}
+      onFocus={onHighlight}
       onPointerEnter={() => {
-        onMeet?.();
+        onHighlight?.();
         if (reason === null) onPoint?.(tile.id);
       }}
     >
@@ -160,8 +162,8 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onM
   );
 }
 
-/** The number of tiles in a row, as they were laid out. */
-function columnsOf(grid: HTMLElement | null): number {
+/** Returns the number of tiles in the first row, as laid out. */
+function countColumns(grid: HTMLElement | null): number {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const top = tiles[0]?.offsetTop;
   const next = tiles.findIndex((tile) => tile.offsetTop !== top);

@@ -15,51 +15,52 @@ interface TileRunProps {
 }
 
 /**
- * How far from the screen a run is drawn, and how far it must go to be left out again, px: were they the same, one whose
- * room isn't quite its height could come and go for ever.
+ * The distances from the screen, px, at which a run is drawn and removed. They differ so that a run whose reserved
+ * height isn't exact doesn't flicker.
  */
 const NEAR = '500px';
 const FAR = '700px';
 
-/** A run of tiles of a long grid: drawn when it comes near the screen; an empty room of its height where it is far away. */
+/** A run of tiles in a long grid, drawn while it is near the screen. Otherwise an empty element keeps its height. */
 export function TileRun({ always, children }: TileRunProps): ReactElement {
   const run = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(always);
-  const [room, setRoom] = useState<number | null>(null);
+  const [height, setHeight] = useState<number | null>(null);
   const tiles = Children.count(children);
 
   useLayoutEffect(() => {
-    const like = [...(run.current?.parentElement?.children ?? [])].find(
+    const drawnRun = [...(run.current?.parentElement?.children ?? [])].find(
       (other) => other.childElementCount > 0,
     );
-    if (!always && like) setRoom((known) => known ?? (heightOf(like) * tiles) / like.childElementCount);
+    if (!always && drawnRun)
+      setHeight((known) => known ?? (heightOf(drawnRun) * tiles) / drawnRun.childElementCount);
   }, [always, tiles]);
 
   useEffect(() => {
     const element = run.current;
     if (!element || always || typeof IntersectionObserver === 'undefined') return setDrawn(true);
-    const coming = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setDrawn(true), {
+    const enterObserver = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setDrawn(true), {
       rootMargin: NEAR,
     });
-    const going = new IntersectionObserver(
+    const leaveObserver = new IntersectionObserver(
       (seen) => {
         if (seen.at(-1)?.isIntersecting !== false) return;
-        if (element.childElementCount > 0) setRoom(heightOf(element));
+        if (element.childElementCount > 0) setHeight(heightOf(element));
         setDrawn(false);
       },
       { rootMargin: FAR },
     );
-    coming.observe(element);
-    going.observe(element);
+    enterObserver.observe(element);
+    leaveObserver.observe(element);
     return () => {
-      coming.disconnect();
-      going.disconnect();
+      enterObserver.disconnect();
+      leaveObserver.disconnect();
     };
   }, [always]);
 
   const shown = drawn || always;
   return (
-    <div ref={run} className={styles.run} style={shown ? undefined : { minHeight: room ?? undefined }}>
+    <div ref={run} className={styles.run} style={shown ? undefined : { minHeight: height ?? undefined }}>
       {shown && children}
     </div>
   );

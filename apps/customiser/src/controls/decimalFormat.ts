@@ -1,11 +1,13 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 
-const figures = new Map<Locale, Intl.NumberFormat>();
+const cache = new Map<Locale, Intl.NumberFormat>();
 
-/** Formats measures to one decimal. Cached by language, because making a format costs more than using it. */
+/**
+ * Returns a number format with one decimal. Cached by language, because creating a format costs more than using it.
+ */
 export function decimalFormat(locale: Locale): Intl.NumberFormat {
-  const known =
-    figures.get(locale) ?? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
-  figures.set(locale, known);
-  return known;
+  const format =
+    cache.get(locale) ?? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
+  cache.set(locale, format);
+  return format;
 }

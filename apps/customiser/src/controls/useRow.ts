@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 interface Row<Element extends HTMLElement> {
   readonly ref: RefObject<Element | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Of the entry at a place: one of them is the row's stop of the keyboard. */
-  readonly tabIndex: (place: number) => 0 | -1;
+  /** The tab index of the entry: only one entry of the row can be reached with the Tab key. */
+  readonly tabIndex: (index: number) => 0 | -1;
 }
 
 /**
- * A row of buttons to scroll sideways that keeps the pressed one in its middle, without moving the page. The arrows walk
- * along it, so that a row of twenty-four is one stop of the keyboard.
+ * A row of buttons that scrolls sideways and keeps the pressed one centred, without scrolling the page. The arrow
+ * keys move within it, so that the whole row is one Tab stop.
  */
 export function useRow<Element extends HTMLElement>(pressed: number): Row<Element> {
   const ref = useRef<Element>(null);
@@ -18,10 +18,10 @@ export function useRow<Element extends HTMLElement>(pressed: number): Row<Elemen
     if (ref.current && entry instanceof HTMLElement)
       ref.current.scrollLeft = entry.offsetLeft - (ref.current.clientWidth - entry.offsetWidth) / 2;
   }, [pressed]);
-  return { ref, onKeyDown: walk, tabIndex: (place) => (place === Math.max(0, pressed) ? 0 : -1) };
+  return { ref, onKeyDown: moveFocus, tabIndex: (index) => (index === Math.max(0, pressed) ? 0 : -1) };
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement)) return;
   const { nextElementSibling, previousElementSibling } = event.target;
   const to = { ArrowRight: nextElementSibling, ArrowLeft: previousElementSibling }[event.key];

@@ -11,7 +11,7 @@ import type { Assets } from '../load/assets.ts';
 import { requestAssets } from '../store/requestAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 
-/** What every drawing needs; there once the options are. */
+/** What every drawing needs; available once the options are loaded. */
 export interface Drawing {
   readonly catalogue: Catalogue;
   readonly assets: Assets;
@@ -19,16 +19,19 @@ export interface Drawing {
   readonly env: SceneEnv;
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const zero = () => 0;
 
-/** The catalogue's drawings as they are now; changes when a font or a picto arrives. */
+/**
+ * Returns the current drawing resources, or null before the options are loaded. A new object is returned when a font
+ * or picto is loaded.
+ */
 export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
   const catalogue = useWidget((state) => state.catalogue);
   const assets = useWidget((state) => state.assets);
   const locale = useWidget((state) => state.app.locale);
-  const revision = useSyncExternalStore(assets?.subscribe ?? never, assets?.revision ?? zero);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the assets change behind their functions; the revision tells
+  const revision = useSyncExternalStore(assets?.subscribe ?? subscribeToNothing, assets?.revision ?? zero);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the assets change inside; the revision shows it
   return useMemo(() => {
     if (!catalogue || !assets) return null;
     const { metrics, hasArtwork } = assets;
@@ -41,7 +44,7 @@ export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
   }, [catalogue, assets, locale, mode, revision]);
 }
 
-/** The scene of one preview, and a call for what it still lacks. */
+/** Returns the scene of one preview, and loads its missing files. */
 export function useScene(drawing: Drawing, choice: PreviewChoice, preview: number): Scene {
   const scene = useMemo(() => buildScene(choice, { ...drawing.env, preview }), [choice, drawing, preview]);
   useEffect(() => requestAssets(drawing.assets, choice, scene), [drawing.assets, choice, scene]);

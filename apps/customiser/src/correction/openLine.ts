@@ -15,15 +15,15 @@ import type { Words } from './words.ts';
 const NO_SHOP: HostPage = {
   retry: () => {},
   confirm: () => {},
-  answerWith: () => {},
+  setCartCheck: () => {},
   copyLink: async () => ({ kind: 'failed' }),
   openCode: () => {},
   screenShown: () => {},
   storage: null,
-  takesLines: false,
+  canAddLines: false,
   addLines: async () => ({ added: 0, stopped: 'unavailable', cart: null }),
   openCart: () => {},
-  tellList: () => {},
+  notifyListOpen: () => {},
 };
 
 /** Opens a line's design as the editor would have on the day of its order: the editor's own store, for one line. */

@@ -2,13 +2,13 @@ import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
 import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Failure } from '@cmon/core/failure';
-import { laterRefusals } from '../store/cart/laterRefusals.ts';
+import { predictRefusals } from '../store/cart/predictRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';
 
 /** What the server would refuse of a correction, said before it is sent: as at add-to-cart, on the day of the order. */
 export function refusalsOf({ store }: Widget, corrected: Composition, placedAt: string): readonly Failure[] {
   const checked = checkAddToCart(writeJson(corrected));
-  const refused = checked.ok ? laterRefusals(checked.value, store.getState(), placedAt) : checked.failure;
+  const refused = checked.ok ? predictRefusals(checked.value, store.getState(), placedAt) : checked.failure;
   return refused?.failures ?? [];
 }
 

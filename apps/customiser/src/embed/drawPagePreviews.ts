@@ -9,7 +9,7 @@ import { pieces } from '@cmon/render/stage/pieces';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
-import { warnOfBodies } from '../store/warnOfBodies.ts';
+import { warnOfUngroupedBodies } from '../store/warnOfUngroupedBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
 import { adopt, appendBox } from './page/shadowRoot.ts';
 
@@ -157,7 +157,7 @@ async function picturesOf(
   };
   try {
     for (const { fond } of previews) if (isAvatar(fond, catalogue)) orThrow(expectStack(fond));
-    warnOfBodies(previews, catalogue);
+    warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
     const all = pieces(previews, catalogue);
     const drawn = await drawComposition(previews, all.slice(0, MOST), env);

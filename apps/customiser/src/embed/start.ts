@@ -1,9 +1,9 @@
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { ComponentType } from 'react';
-import { askOpening } from '../load/askOpening.ts';
 import type { Assets } from '../load/assets.ts';
-import { failedLoading } from '../load/http.ts';
+import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
+import { requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
@@ -46,7 +46,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
   const value = readOption(page.document) || settings.savedConfiguration || '';
   // Before anything is made ready, and whether or not the tab keeps a design: to look for one takes longer than to ask.
   const askedOpening =
-    productCode === null || value !== '' ? null : askOpening(settings, productCode, settings.locale);
+    productCode === null || value !== '' ? null : requestOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
   const emitter = createEventEmitter();
@@ -95,7 +95,7 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     (styles) => adopt(root, styles),
     (error: unknown) => {
       console.error(error);
-      store.setState({ trouble: failedLoading(error) });
+      store.setState({ trouble: toFailedLoading(error) });
     },
   );
   const first = createFirstPicture(

@@ -11,14 +11,14 @@ const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsD
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => {
   log.mockClear();
-  missed.mockClear();
+  onMissing.mockClear();
 });
 const mono = [...catalogue.pictos.values()].find(({ type }) => type === 'mono')?.file ?? '';
-const missed = vi.fn<(file: string) => void>();
+const onMissing = vi.fn<(file: string) => void>();
 const brokenStream = () =>
   new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
 const open = () =>
-  createAssets((id) => catalogue.fonts.get(id), 'http://cmon.example/assets', undefined, missed);
+  createAssets((id) => catalogue.fonts.get(id), 'http://cmon.example/assets', undefined, onMissing);
 
 it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint', async () => {
   const network = serveCatalogue();
@@ -32,75 +32,82 @@ it.each([
   ['is missing', () => new Response('', { status: 404 })],
   ['is hostile', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
-])('ERR-16 ERR-18 ART-11 a mono picto that %s logs Error and is not had', async (_, answer) => {
+])('ERR-16 ERR-18 ART-11 a mono picto that %s logs Error and is not loaded', async (_, answer) => {
   serveCatalogue().instead.set('/assets/pictos', answer);
   const assets = open();
   await assets.loadArtwork(mono);
   expect([assets.hasArtwork(mono), assets.artwork(mono), log.mock.calls]).toEqual([false, null, [['Error']]]);
 });
 
-it('ERR-19 ART-10 an image that fails is marked missing once, and whoever draws it is told', async () => {
+it('ERR-19 ART-10 an image that fails is marked missing once, and subscribers are notified', async () => {
   const assets = open();
-  const told = vi.fn();
-  assets.subscribe(told);
+  const listener = vi.fn();
+  assets.subscribe(listener);
   assets.markMissing('pictos/poly/chat.svg');
   assets.markMissing('pictos/poly/chat.svg');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(assets.hasArtwork('pictos/poly/chat.svg')).toBe(false);
-  expect(missed.mock.calls).toEqual([['pictos/poly/chat.svg']]);
+  expect(onMissing.mock.calls).toEqual([['pictos/poly/chat.svg']]);
 });
 
 it.each([
-  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['the connection breaks in the middle', () => new Response(brokenStream()), true],
-  ['the server hasn’t it', () => new Response('', { status: 404 }), false],
-])('EMB-35 while %s a picto and a font are missed, and a retry brings both', async (_, answer, cutOff) => {
-  const network = serveCatalogue();
-  network.instead.set('/assets', answer);
-  const assets = open();
-  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
-  expect([assets.cutOff(), assets.hasArtwork(mono), assets.metrics(1)]).toEqual([cutOff, false, null]);
-  network.instead.clear();
-  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
-  expect(assets.metrics(1)).toBeNull();
-  assets.retry();
-  await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
-  expect([assets.cutOff(), assets.hasArtwork(mono), assets.metrics(1)?.id]).toEqual([false, true, 1]);
-  expect(assets.artwork(mono)).not.toBeNull();
-});
+  ['the server doesn’t have the file', () => new Response('', { status: 404 }), false],
+])(
+  'EMB-35 while %s, a picto and a font are missing, and a retry loads both',
+  async (_, answer, isOffline) => {
+    const network = serveCatalogue();
+    network.instead.set('/assets', answer);
+    const assets = open();
+    await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+    expect([assets.isOffline(), assets.hasArtwork(mono), assets.metrics(1)]).toEqual([
+      isOffline,
+      false,
+      null,
+    ]);
+    network.instead.clear();
+    await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+    expect(assets.metrics(1)).toBeNull();
+    assets.retry();
+    await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
+    expect([assets.isOffline(), assets.hasArtwork(mono), assets.metrics(1)?.id]).toEqual([false, true, 1]);
+    expect(assets.artwork(mono)).not.toBeNull();
+  },
+);
 
-it('EMB-35 what failed after the network was said to be back is asked for again by itself, less and less often', async () => {
+it('EMB-35 a file that fails while the browser is online is requested again automatically, with growing delays', async () => {
   vi.useFakeTimers();
   const network = serveCatalogue();
-  const away = () => Promise.reject(new TypeError('Failed to fetch'));
-  network.instead.set('/assets', away);
+  const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
+  network.instead.set('/assets', networkError);
   const assets = open();
   await assets.loadArtwork(mono);
-  const begun = network.asked.length;
+  const requestsBefore = network.asked.length;
   await vi.advanceTimersByTimeAsync(7000);
-  expect([assets.cutOff(), network.asked.length - begun]).toEqual([true, 3]);
+  expect([assets.isOffline(), network.asked.length - requestsBefore]).toEqual([true, 3]);
   network.instead.clear();
   await vi.advanceTimersByTimeAsync(8000);
-  expect(assets.cutOff()).toBe(false);
+  expect(assets.isOffline()).toBe(false);
   await assets.loadArtwork(mono);
   expect(assets.hasArtwork(mono)).toBe(true);
   vi.useRealTimers();
 });
 
 it.each([
-  ['the network kept it back', () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['the server hasn’t it', () => new Response('', { status: 404 }), false],
-])('EMB-35 an image that fails is asked about once: %s', async (_, answer, cutOff) => {
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['the server doesn’t have the file', () => new Response('', { status: 404 }), false],
+])('EMB-35 an image that fails is requested once to learn why: %s', async (_, answer, isOffline) => {
   serveCatalogue().instead.set('/assets', answer);
   const assets = open();
-  const told = vi.fn();
-  assets.subscribe(told);
+  const listener = vi.fn();
+  assets.subscribe(listener);
   assets.markMissing('pictos/poly/chat.svg');
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
-  expect([assets.cutOff(), assets.hasArtwork('pictos/poly/chat.svg')]).toEqual([cutOff, false]);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  expect([assets.isOffline(), assets.hasArtwork('pictos/poly/chat.svg')]).toEqual([isOffline, false]);
 });
 
-it('FIT-14 a font’s metrics come with it', async () => {
+it('FIT-14 loading a font loads its metrics', async () => {
   serveCatalogue();
   const assets = open();
   expect(assets.metrics(1)).toBeNull();
@@ -108,7 +115,7 @@ it('FIT-14 a font’s metrics come with it', async () => {
   expect(assets.metrics(1)?.id).toBe(1);
 });
 
-it('SCN-13 a background’s address asks for it to cover its box, a picto’s doesn’t', () => {
+it('SCN-13 a background’s address makes it cover its box, a picto’s doesn’t', () => {
   const resources = drawingResources(catalogue, open());
   expect(resources.href('backgrounds/a.svg')).toBe(
     'http://cmon.example/assets/backgrounds/a.svg#svgView(preserveAspectRatio(xMidYMid slice))',
@@ -116,9 +123,12 @@ it('SCN-13 a background’s address asks for it to cover its box, a picto’s do
   expect(resources.href('pictos/poly/a.svg')).toBe('http://cmon.example/assets/pictos/poly/a.svg');
 });
 
-describe('a part of a font', () => {
+describe('a subset of a font', () => {
   const font = { id: 1, family: 'cmon A', file: 'fonts/a.woff2', metrics: 'fonts/a.metrics.json' };
-  /** Faces told apart by the number of their bytes; the part has three, the whole four, and a single one is no font. */
+  /**
+   * A fake face, identified by its number of bytes: the subset has three, the whole font four, and one byte is no
+   * font.
+   */
   class Face {
     readonly size: number;
     constructor(
@@ -129,47 +139,47 @@ describe('a part of a font', () => {
     }
     load = () => (this.size > 1 ? Promise.resolve(this) : Promise.reject(new Error('no font')));
   }
-  const part = btoa('abc');
+  const subset = btoa('abc');
   const opened = () => {
     vi.stubGlobal('FontFace', Face);
     const faces = new Set<Face>();
     const network = serveCatalogue();
     network.instead.set('/assets/fonts/a.woff2', () => new Response('abcd'));
-    const assets = createAssets(() => font, 'http://cmon.example/assets', faces as never, missed);
+    const assets = createAssets(() => font, 'http://cmon.example/assets', faces as never, onMissing);
     return { assets, network, sizes: () => [...faces].map(({ size }) => size) };
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it('OPT-34 it stands until the whole has come', async () => {
+  it('OPT-34 the subset is used until the whole font is loaded', async () => {
     const { assets, sizes } = opened();
-    await assets.showLetters(font, part);
+    await assets.loadSubset(font, subset);
     expect(sizes()).toEqual([3]);
     await assets.loadFace(font);
     expect(sizes()).toEqual([4]);
   });
 
-  it('OPT-34 it goes where the whole can’t be had: no text is set in two fonts', async () => {
+  it('OPT-34 the subset is removed when the whole font can’t be loaded, so that no text mixes two fonts', async () => {
     const { assets, network, sizes } = opened();
     network.instead.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
-    await assets.showLetters(font, part);
+    await assets.loadSubset(font, subset);
     expect(await assets.loadFace(font)).toBe(false);
     expect(sizes()).toEqual([]);
   });
 
-  it('OPT-34 a whole that was quicker stays alone', async () => {
+  it('OPT-34 a whole font that loads first is not joined by the subset', async () => {
     const { assets, sizes } = opened();
-    const letters = assets.showLetters(font, part);
+    const letters = assets.loadSubset(font, subset);
     await Promise.all([assets.loadFace(font), letters]);
-    await assets.showLetters(font, part);
+    await assets.loadSubset(font, subset);
     expect(sizes()).toEqual([4]);
   });
 
-  it('OPT-34 another part takes its place, and what is no font is refused', async () => {
+  it('OPT-34 another subset replaces it, and bytes that are no font are rejected', async () => {
     const { assets, sizes } = opened();
-    await assets.showLetters(font, part);
-    await assets.showLetters(font, btoa('ab'));
+    await assets.loadSubset(font, subset);
+    await assets.loadSubset(font, btoa('ab'));
     expect(sizes()).toEqual([2]);
-    await expect(assets.showLetters(font, btoa('a'))).rejects.toThrow('no font');
-    await expect(assets.showLetters(font, '*')).rejects.toThrow();
+    await expect(assets.loadSubset(font, btoa('a'))).rejects.toThrow('no font');
+    await expect(assets.loadSubset(font, '*')).rejects.toThrow();
   });
 });

@@ -5,45 +5,45 @@ import { parsePicto } from '@cmon/render/stage/parsePicto';
 import { LoadError, load, request } from './http.ts';
 import { isFontMetrics } from './isFontMetrics.ts';
 
-/** A font of the catalogue, as far as it is fetched: its face and the widths of its letters. */
+/** The fields of a catalogue font that loading it needs: its face and its metrics (letter widths). */
 export type FontFiles = Pick<Font, 'id' | 'family' | 'file' | 'metrics'>;
 
-/** Fonts and drawings of the catalogue, each fetched once and only when something shows it. */
+/** Loads fonts and drawings of the catalogue, each once and only when something shows it. */
 export interface Assets {
   readonly url: string;
-  /** Raised each time that something arrived or was found missing. */
+  /** Increases each time that something was loaded or found missing. */
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Null while they are on their way. */
+  /** Null until the font's metrics are loaded. */
   readonly metrics: (font: number) => FontMetrics | null;
   readonly artwork: (file: string) => Artwork | null;
-  /** False once a file was requested and could not be loaded. */
+  /** False once a requested file could not be loaded. */
   readonly hasArtwork: (file: string) => boolean;
   readonly markMissing: (file: string) => void;
-  /** Resolves to true when the font was loaded; so do the next two. */
+  /** Resolves to true when the font was loaded. */
   readonly loadFont: (font: number) => Promise<boolean>;
-  /** The face alone, for what is laid out already. */
+  /** Loads the face without the metrics, for text that is already laid out. Resolves to true on success. */
   readonly loadFace: (font: FontFiles) => Promise<boolean>;
-  /** Declares a part of a face (WOFF2 in base64) until the whole of it is there; rejects what is no font. */
-  readonly showLetters: (font: FontFiles, letters: string) => Promise<void>;
-  /** Mono pictos are fetched as text, so that their tint can be set. */
+  /** Declares a subset of a face (WOFF2 in base64) until the whole font is loaded. Rejects bytes that are no font. */
+  readonly loadSubset: (font: FontFiles, letters: string) => Promise<void>;
+  /** Loads a mono picto as text, so that its tint can be set. Resolves to true on success. */
   readonly loadArtwork: (file: string) => Promise<boolean>;
-  /** True while something is missing only because the network is down. It is requested again automatically. */
-  readonly cutOff: () => boolean;
+  /** True while files are missing only because the network is down. They are requested again automatically. */
+  readonly isOffline: () => boolean;
   /** Requests again everything that could not be loaded. */
   readonly retry: () => void;
 }
 
 /** Delay before the first retry after a network failure, ms. It doubles while the network stays down. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const FIRST_RETRY_DELAY_MS = 1000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
-/** `fontOf` finds a font of the catalogue; `missed` is called once for each file that can't be loaded. */
+/** `findFont` looks up a font of the catalogue. `onMissing` is called once for each file that can't be loaded. */
 export function createAssets(
-  fontOf: (id: number) => FontFiles | undefined,
+  findFont: (id: number) => FontFiles | undefined,
   url: string,
   fonts: FontFaceSet | undefined,
-  missed: (file: string) => void,
+  onMissing: (file: string) => void,
 ): Assets {
   const listeners = new Set<() => void>();
   const metrics = new Map<number, FontMetrics>();
@@ -51,20 +51,20 @@ export function createAssets(
   const missing = new Set<string>();
   const underway = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
-  /** Parts of faces, by the file that takes their place. */
-  const parts = new Map<string, FontFace>();
-  let cutOff = false;
-  let wait = FIRST_WAIT;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Subsets of faces, by the file of the whole font that replaces them. */
+  const subsets = new Map<string, FontFace>();
+  let isOffline = false;
+  let retryDelayMs = FIRST_RETRY_DELAY_MS;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let revision = 0;
-  let telling = false;
-  // Forty pictos that arrive together are one redraw.
-  const changed = () => {
+  let isNotifying = false;
+  // Notifies after 20 ms, so that forty pictos loaded together cause one redraw.
+  const notify = () => {
     revision++;
-    if (telling) return;
-    telling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     setTimeout(() => {
-      telling = false;
+      isNotifying = false;
       for (const listener of listeners) listener();
     }, 20);
   };
@@ -72,64 +72,67 @@ export function createAssets(
   const once = (key: string, load: () => Promise<boolean>) => {
     const known = underway.get(key);
     if (known) return known;
-    const task = load().then((had) => {
-      if (!had) failed.add(key);
-      changed();
-      return had;
+    const task = load().then((loaded) => {
+      if (!loaded) failed.add(key);
+      notify();
+      return loaded;
     });
     underway.set(key, task);
     return task;
   };
   const retry = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    wait = FIRST_WAIT;
-    cutOff = false;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
+    retryDelayMs = FIRST_RETRY_DELAY_MS;
+    isOffline = false;
     missing.clear();
     for (const key of failed) underway.delete(key);
     failed.clear();
-    changed();
+    notify();
   };
-  const reaches = (file: string) =>
+  const isReachable = (file: string) =>
     request(`${url}/${file}`).then(
       () => true,
       () => false,
     );
-  /** A request begun before the network came back fails after it, and a browser that is online may reach nothing. */
-  const cut = (file: string) => {
-    cutOff = true;
-    if (waiting !== undefined || !navigator.onLine) return;
-    waiting = setTimeout(async () => {
-      const back = await reaches(file);
-      waiting = undefined;
-      if (back) retry();
-      else cut(file);
-    }, wait);
-    wait = Math.min(2 * wait, LONGEST_WAIT);
+  /**
+   * Schedules a retry. The browser's `online` event is not enough: a request may fail after it, and an online browser
+   * may still reach nothing.
+   */
+  const scheduleRetry = (file: string) => {
+    isOffline = true;
+    if (retryTimer !== undefined || !navigator.onLine) return;
+    retryTimer = setTimeout(async () => {
+      const isBack = await isReachable(file);
+      retryTimer = undefined;
+      if (isBack) retry();
+      else scheduleRetry(file);
+    }, retryDelayMs);
+    retryDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_DELAY_MS);
   };
-  const miss = (file: string) => {
+  const recordMissing = (file: string) => {
     if (missing.has(file)) return false;
     missing.add(file);
-    missed(file);
-    changed();
+    onMissing(file);
+    notify();
     return true;
   };
-  /** Null for what the server hasn't, for what isn't what it should be, and for what can't be reached. */
+  /** Returns null for a file that is missing, invalid or unreachable. */
   const get = async <T>(file: string, read: (response: Response) => Promise<T>): Promise<T | null> => {
     try {
       return await load(`${url}/${file}`, read);
     } catch (error) {
-      if (error instanceof LoadError && error.fault === 'network') cut(file);
+      if (error instanceof LoadError && error.fault === 'network') scheduleRetry(file);
       return null;
     }
   };
   const markMissing = (file: string) => {
-    if (!miss(file)) return;
-    // An image doesn't say why it failed; a request for it does.
-    void reaches(file).then((reached) => {
+    if (!recordMissing(file)) return;
+    // An image's error event gives no reason, so a request finds out whether the network is down.
+    void isReachable(file).then((reached) => {
       if (reached) return;
-      cut(file);
-      changed();
+      scheduleRetry(file);
+      notify();
     });
   };
   /** Declares a font from its bytes, which works under a page's `font-src` too. */
@@ -140,25 +143,25 @@ export function createAssets(
       const face = bytes && (await new FontFace(family, bytes).load().catch(() => null));
       if (face) fonts.add(face);
       // Without the whole font, the default family draws every letter, not only the missing ones.
-      dropPart(file);
+      dropSubset(file);
       return face !== null;
     });
-  const dropPart = (file: string) => {
-    const part = parts.get(file);
-    parts.delete(file);
-    if (part) fonts?.delete(part);
+  const dropSubset = (file: string) => {
+    const subset = subsets.get(file);
+    subsets.delete(file);
+    if (subset) fonts?.delete(subset);
   };
-  const showLetters = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
+  const loadSubset = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
     if (!fonts || (await underway.get(`face ${file}`))) return;
-    const part = new FontFace(
+    const subset = new FontFace(
       family,
       Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
     );
-    dropPart(file);
-    parts.set(file, part);
-    await part.load();
-    // Unless the whole, or another part, has been quicker.
-    if (parts.get(file) === part) fonts.add(part);
+    dropSubset(file);
+    subsets.set(file, subset);
+    await subset.load();
+    // The whole font, or another subset, may have been loaded in the meantime.
+    if (subsets.get(file) === subset) fonts.add(subset);
   };
   return {
     url,
@@ -173,27 +176,27 @@ export function createAssets(
     markMissing,
     loadFont: (id) =>
       once(`font ${id}`, async () => {
-        const font = fontOf(id);
+        const font = findFont(id);
         if (!font) return false;
-        // Without its face the default family draws what the metrics lay out.
+        // If the face can't be loaded, the default family draws the text at the widths of the metrics.
         const face = loadFace(font);
         const table = await get<unknown>(font.metrics, (response) => response.json());
         if (isFontMetrics(table)) metrics.set(id, table);
         return (await face) && metrics.has(id);
       }),
     loadFace,
-    showLetters,
+    loadSubset,
     loadArtwork: (file) =>
       once(file, async () => {
         const drawing = await get(file, async (response) => parsePicto(await response.text()));
         if (drawing) drawings.set(file, drawing);
         else {
           console.log('Error');
-          miss(file);
+          recordMissing(file);
         }
         return drawing !== null;
       }),
-    cutOff: () => cutOff,
+    isOffline: () => isOffline,
     retry,
   };
 }

@@ -2,12 +2,13 @@ import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { timings } from '../tokens.ts';
 
 /**
- * What kind of loading failed: the server was not reached, didn't answer in time, answered a status of 300 or above, or
- * answered something else than was asked for; the product has no document; `chunk` is a script or a style of the widget itself.
+ * Why loading failed. `network`: the server was not reached. `timeout`: no answer in time. `status`: a status of 300
+ * or above. `answer`: an unexpected body. `product`: the product has no document. `chunk`: a script or style of the
+ * widget itself failed.
  */
 export type LoadFault = 'network' | 'timeout' | 'status' | 'answer' | 'product' | 'chunk';
 
-/** Anything that could not be loaded. Its message is the specification's (section 8). */
+/** An error for anything that could not be loaded. Its message is prescribed by the specification (section 8). */
 export class LoadError extends Error {
   override readonly name: string = 'LoadError';
   constructor(
@@ -26,7 +27,10 @@ export interface RequestOptions extends RequestInit {
   readonly timeoutMs?: number;
 }
 
-/** One HTTP request, whatever its status. Rejects with a `LoadError` when the server isn't reached in time. */
+/**
+ * Sends one HTTP request and returns the response, whatever its status. Rejects with a `LoadError` when the server
+ * isn't reached in time.
+ */
 export async function request(
   url: string | URL,
   { timeoutMs = timings.chunkTimeout, signal, ...init }: RequestOptions = {},
@@ -39,11 +43,11 @@ export async function request(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
-    throw unreached(error);
+    throw networkError(error);
   }
 }
 
-/** The body of a successful answer as `read` returns it. Rejects with a `LoadError`. */
+/** Returns the body of a successful response, parsed by `read`. Rejects with a `LoadError`. */
 export async function load<T>(
   url: string | URL,
   read: (response: Response) => Promise<T>,
@@ -57,43 +61,46 @@ export async function load<T>(
   } catch (error) {
     throw error instanceof SyntaxError
       ? new LoadError('answer', error.message, response.status, error)
-      : unreached(error);
+      : networkError(error);
   }
 }
 
-/** GET of a JSON document. */
+/** GETs a JSON document. Rejects with a `LoadError`. */
 export const loadJson = (url: string, options?: RequestOptions): Promise<unknown> =>
   load<unknown>(url, (response) => response.json(), options);
 
-function unreached(error: unknown): LoadError {
-  const late = error instanceof DOMException && error.name === 'TimeoutError';
+function networkError(error: unknown): LoadError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return new LoadError(
-    late ? 'timeout' : 'network',
-    specifiedMessages.loadFailed(reasonOf(error)),
+    isTimeout ? 'timeout' : 'network',
+    specifiedMessages.loadFailed(errorMessage(error)),
     null,
     error,
   );
 }
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
-/** What the editor can't go on without and could not load. */
+/** Describes a required file that could not be loaded. */
 export interface FailedLoading {
   readonly kind: 'failed';
   readonly fault: LoadFault;
-  /** The specification's words, for whoever helps the shopper. */
+  /** The specification's message, for the support staff who help the shopper. */
   readonly message: string;
 }
 
-/** What is shown of an error; `fault` is given where the error itself may not know it. */
-export function failedLoading(error: unknown, fault?: LoadFault): FailedLoading {
+/**
+ * Converts an error to the state that the error screen shows. Pass `fault` where the error itself doesn't carry one.
+ */
+export function toFailedLoading(error: unknown, fault?: LoadFault): FailedLoading {
   return {
     kind: 'failed',
     fault: fault ?? (error instanceof LoadError ? error.fault : 'answer'),
-    message: reasonOf(error),
+    message: errorMessage(error),
   };
 }
 
-/** True where a new page is needed: a browser never asks again for a script that failed. */
+/** True when only a page reload helps: a browser never requests a failed script again. */
 export const isChunkFailure = (trouble: { readonly kind: string } | null): boolean =>
   trouble?.kind === 'failed' && 'fault' in trouble && trouble.fault === 'chunk';

@@ -1,7 +1,7 @@
 import { isRecord } from '@cmon/core/isRecord';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 
-const FIGURES = [
+const NUMBER_FIELDS = [
   'id',
   'unitsPerEm',
   'ascender',
@@ -11,15 +11,17 @@ const FIGURES = [
   'inkTop',
   'inkBottom',
 ] as const;
-const TABLES = ['tall', 'deep', 'advances'] as const;
+const TABLE_FIELDS = ['tall', 'deep', 'advances'] as const;
 
-/** True for a font's metrics as the catalogue publishes them. Written by hand, as it is part of the first JavaScript. */
+/**
+ * True for a valid font metrics document. Validated by hand, because a schema library would enlarge the first script.
+ */
 export function isFontMetrics(json: unknown): json is FontMetrics {
   if (!isRecord(json) || !isRecord(json.kerning)) return false;
   const { chars, left, right, values } = json.kerning;
   return (
-    FIGURES.every((name) => Number.isFinite(json[name])) &&
-    TABLES.every((name) => isRecord(json[name]) && Object.values(json[name]).every(Number.isFinite)) &&
+    NUMBER_FIELDS.every((name) => Number.isFinite(json[name])) &&
+    TABLE_FIELDS.every((name) => isRecord(json[name]) && Object.values(json[name]).every(Number.isFinite)) &&
     typeof chars === 'string' &&
     isNumbers(left) &&
     isNumbers(right) &&

@@ -2,16 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { timings } from '../tokens.ts';
 import { cssChunkError, loadChunk } from './loadChunk.ts';
 
-async function failure(promise: Promise<unknown>) {
+async function rejection(promise: Promise<unknown>) {
   return promise.then(
     () => null,
     (error: unknown) => error,
   );
 }
 
-it('ERR-22 a chunk that can’t be had says so with type and request', async () => {
+it('ERR-22 a chunk that can’t be loaded rejects with its type and request', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://c.example/MUG-1.js');
-  expect(await failure(loadChunk('MUG', () => Promise.reject(missing)))).toMatchObject({
+  expect(await rejection(loadChunk('MUG', () => Promise.reject(missing)))).toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk MUG failed.\n(missing: https://c.example/MUG-1.js)',
     code: 'CHUNK_LOAD_FAILED',
@@ -20,9 +20,9 @@ it('ERR-22 a chunk that can’t be had says so with type and request', async () 
   });
 });
 
-it('TIM-5 ERR-22 a chunk is given 120 s', async () => {
+it('TIM-5 ERR-22 a chunk that takes more than 120 s rejects', async () => {
   vi.useFakeTimers();
-  const late = failure(loadChunk('MUG', () => new Promise(() => {})));
+  const late = rejection(loadChunk('MUG', () => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(119_999);
   const pending = await Promise.race([late, Promise.resolve('pending')]);
   await vi.advanceTimersByTimeAsync(1);
@@ -34,7 +34,7 @@ it('TIM-5 ERR-22 a chunk is given 120 s', async () => {
   vi.useRealTimers();
 });
 
-it('ERR-23 a style that can’t be had carries its code', () => {
+it('ERR-23 a style that can’t be loaded rejects with its own error code', () => {
   const error = cssChunkError('customizer', 'https://c.example/a.css');
   expect([error.code, error.message]).toEqual([
     'CSS_CHUNK_LOAD_FAILED',

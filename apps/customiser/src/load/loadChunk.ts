@@ -20,13 +20,13 @@ export class ChunkLoadError extends LoadError {
 export function loadChunk<T>(
   name: string,
   load: () => Promise<T>,
-  timeout: number = timings.chunkTimeout,
+  timeoutMs: number = timings.chunkTimeout,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(chunkError(name, 'timeout', name)), timeout);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(chunkError(name, 'timeout', name)), timeoutMs);
   });
-  return Promise.race([load(), late])
+  return Promise.race([load(), timedOut])
     .catch((error: unknown) => {
       if (error instanceof ChunkLoadError) throw error;
       const request = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;

@@ -1,7 +1,7 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import type { Messages } from './generated/keys.ts';
 
-const modules: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
+const LOADERS: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
   fr_FR: () => import('./generated/fr_FR.ts'),
   es_ES: () => import('./generated/es_ES.ts'),
   it_IT: () => import('./generated/it_IT.ts'),
@@ -10,4 +10,4 @@ const modules: Readonly<Record<Locale, () => Promise<{ readonly messages: Messag
   eu_EU: () => import('./generated/eu_EU.ts'),
 };
 
-export const loadMessages = async (locale: Locale): Promise<Messages> => (await modules[locale]()).messages;
+export const loadMessages = async (locale: Locale): Promise<Messages> => (await LOADERS[locale]()).messages;

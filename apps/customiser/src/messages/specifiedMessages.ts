@@ -1,6 +1,6 @@
 /**
- * The words that the specification prescribes for consoles and thrown errors. They are read by developers and by
- * the shop's logs, are the same in every language, and never hold what a shopper typed.
+ * The messages that the specification prescribes for consoles and thrown errors. Developers and the shop's logs read
+ * them. They are the same in every language and never contain a shopper's text.
  */
 export const specifiedMessages = {
   mountPointMissing: '#cmon-customizer was not found and was added',

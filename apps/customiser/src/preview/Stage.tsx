@@ -94,7 +94,7 @@ function StageOf({
           )}
         </div>
         <Caption state={state} drawing={drawing} />
-        <CutOff drawing={drawing} />
+        <OfflineNotice drawing={drawing} />
       </div>
       {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
     </div>
@@ -115,7 +115,7 @@ function History(): ReactElement {
 }
 
 /** Something of the preview is missing because the network is away: nothing is lost, and it comes back by itself. */
-function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
+function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -125,7 +125,7 @@ function CutOff({ drawing: { assets } }: { readonly drawing: Drawing }): ReactEl
   };
   return (
     <div ref={place} aria-live="polite" tabIndex={-1}>
-      {assets.cutOff() && (
+      {assets.isOffline() && (
         <div className={styles.cutOff}>
           <p>{translate('offline.missing')}</p>
           <Button onPress={retry}>{translate('error.retry')}</Button>

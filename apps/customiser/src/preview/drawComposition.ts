@@ -8,7 +8,7 @@ import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
 import type { Piece } from '@cmon/render/stage/pieces';
 import type { Assets } from '../load/assets.ts';
-import { missingAssets } from '../store/requestAssets.ts';
+import { loadSceneAssets } from '../store/requestAssets.ts';
 import { svgDom } from './svgDom.ts';
 
 interface DrawEnv {
@@ -38,7 +38,9 @@ export async function fetchScenes(
       const choice = previews[preview];
       return choice ? [{ choice, scene: buildScene(choice, { ...sceneEnv, preview }) }] : [];
     });
-  const lacking = shown.flatMap(scenes).flatMap(({ choice, scene }) => missingAssets(assets, choice, scene));
+  const lacking = shown
+    .flatMap(scenes)
+    .flatMap(({ choice, scene }) => loadSceneAssets(assets, choice, scene));
   await Promise.all(lacking);
   return shown.map((piece) => scenes(piece).map(({ scene }) => scene));
 }

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { failedLoading } from '../load/http.ts';
+import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
@@ -39,7 +39,7 @@ export function App(): ReactElement | null {
     let wanted = true;
     loadChunk(name, () => loadScreen(name)).then(
       (screen) => wanted && setLoaded({ name, ...screen }),
-      (error: unknown) => store.setState({ trouble: failedLoading(error) }),
+      (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
     return () => {
       wanted = false;

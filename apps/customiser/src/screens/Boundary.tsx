@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type FailedLoading, failedLoading } from '../load/http.ts';
+import { type FailedLoading, toFailedLoading } from '../load/http.ts';
 import { WidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 
@@ -10,7 +10,7 @@ export class Boundary extends Component<{ readonly children: ReactNode }> {
   override state: { readonly trouble: FailedLoading | null } = { trouble: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { trouble: failedLoading(error, 'chunk') };
+    return { trouble: toFailedLoading(error, 'chunk') };
   }
 
   override componentDidCatch() {

@@ -9,7 +9,7 @@ import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
-import { useCartAnswer } from './useCartAnswer.ts';
+import { useCartCheck } from './useCartCheck.ts';
 
 interface EditorFrameProps {
   readonly stage: ReactNode;
@@ -19,7 +19,7 @@ interface EditorFrameProps {
 /** The frame of every editor screen: the stage beside its panels, above them on a phone and always in view. */
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const translate = useTranslate();
-  useCartAnswer();
+  useCartCheck();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
   const [said, setSaid] = useState('');

@@ -3,11 +3,11 @@ import { Stage } from '../preview/Stage.tsx';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import { Description } from './Description.tsx';
 import styles from './Plain.module.css';
-import { useCartAnswer } from './useCartAnswer.ts';
+import { useCartCheck } from './useCartCheck.ts';
 
 /** A product with nothing to personalise: its picture, what it is, and the shop's own button. */
 export function Screen() {
-  useCartAnswer();
+  useCartCheck();
   const translate = useTranslate();
   const locale = useWidget(({ app }) => app.locale);
   const product = useWidget(({ env }) => env?.product);

@@ -13,7 +13,7 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   // Whoever orders it all the same is brought to the reason.
   useLayoutEffect(
     () =>
-      page.answerWith(() => {
+      page.setCartCheck(() => {
         box.current?.scrollIntoView({ block: 'center' });
         box.current?.focus({ preventScroll: true });
         return false;

@@ -9,7 +9,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
-function answerWith(path: string, status: number) {
+function setCartCheck(path: string, status: number) {
   return ({ instead }: FakeNetwork): void => void instead.set(path, () => new Response('', { status }));
 }
 
@@ -32,6 +32,6 @@ it.each(LOCALES)('ERR-32 the Error screen speaks %s, whatever failed', async (lo
     messages['error.retry'](),
     messages['error.details'](),
   ];
-  expect(await read(locale, answerWith('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
-  expect(await read(locale, answerWith('/json/products', 404))).toEqual(screen('product'));
+  expect(await read(locale, setCartCheck('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
+  expect(await read(locale, setCartCheck('/json/products', 404))).toEqual(screen('product'));
 });

@@ -8,37 +8,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('BEN-3 what is put off happens once after the last asking, and one timer serves them all', () => {
-  const act = vi.fn();
-  const { schedule } = debounce(act, 100);
+it('BEN-3 a debounced function runs once after the last call, and uses one timer', () => {
+  const run = vi.fn();
+  const { schedule } = debounce(run, 100);
   schedule();
   vi.advanceTimersByTime(60);
   schedule();
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(99);
-  expect(act).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('BEN-3 a timer that rings a moment early isn’t set again', () => {
-  const act = vi.fn();
-  const { schedule } = debounce(act, 100);
-  const begun = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun);
+it('BEN-3 a timer that fires slightly early isn’t set again', () => {
+  const run = vi.fn();
+  const { schedule } = debounce(run, 100);
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => start);
   schedule();
-  clock.mockImplementation(() => begun + 99.4);
+  clock.mockImplementation(() => start + 99.4);
   vi.advanceTimersToNextTimer();
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   clock.mockRestore();
 });
 
-it('BEN-3 what nobody asks for any longer doesn’t happen', () => {
-  const act = vi.fn();
-  const { schedule, cancel } = debounce(act, 100);
+it('BEN-3 a cancelled function doesn’t run', () => {
+  const run = vi.fn();
+  const { schedule, cancel } = debounce(run, 100);
   schedule();
   cancel();
   vi.advanceTimersByTime(500);
-  expect(act).not.toHaveBeenCalled();
+  expect(run).not.toHaveBeenCalled();
 });

@@ -8,8 +8,8 @@ export interface Debounced {
 const TIMER_TOLERANCE_MS = 1;
 
 /**
- * Debounces a function. One timer serves many calls: starting and clearing one at each key would cost more than most of
- * what is debounced.
+ * Debounces a function. One timer serves many calls, because starting and clearing a timer at each key costs more
+ * than most debounced functions.
  */
 export function debounce(run: () => void, delayMs: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,25 +1,25 @@
 import type { WidgetState } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** What React may draw from: all but what follows the keyboard, key by key. */
+/** The state that React may draw from: everything except the live design, which changes at each key. */
 export type DisplayedState = Omit<WidgetState, 'live'>;
 type DisplayStore = Pick<WidgetStore, 'getState' | 'getInitialState' | 'subscribe'>;
 
-const known = new WeakMap<WidgetStore, DisplayStore>();
+const cache = new WeakMap<WidgetStore, DisplayStore>();
 
 /**
- * The store as React listens to it. A keystroke changes the live design and the moment of the last step and nothing that
- * React draws: telling each of its parts so costs more than writing the text itself.
+ * Returns the store that React subscribes to. A keystroke changes only the live design and the time of the last step,
+ * which React doesn't draw. Notifying every component of that costs more than writing the text itself.
  */
 export function displayStore(store: WidgetStore): DisplayStore {
-  const made = known.get(store);
-  if (made) return made;
+  const cached = cache.get(store);
+  if (cached) return cached;
   const listeners = new Set<Parameters<WidgetStore['subscribe']>[0]>();
   store.subscribe((now, before) => {
     if (isSame(now, before)) return;
     for (const listener of listeners) listener(now, before);
   });
-  const seen: DisplayStore = {
+  const displayed: DisplayStore = {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: (listener) => {
@@ -27,8 +27,8 @@ export function displayStore(store: WidgetStore): DisplayStore {
       return () => listeners.delete(listener);
     },
   };
-  known.set(store, seen);
-  return seen;
+  cache.set(store, displayed);
+  return displayed;
 }
 
 function isSame(now: WidgetState, before: WidgetState): boolean {

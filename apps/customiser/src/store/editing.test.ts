@@ -29,56 +29,56 @@ function openEditor() {
   return { store, editing: createEditing(store, createEventEmitter()) };
 }
 
-it('FIT-6 what was typed is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
+it('FIT-6 typed text is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
   const { store, editing } = openEditor();
-  const followed = () => store.getState().shown === store.getState().live;
-  expect(followed()).toBe(true);
+  const panelsAreCurrent = () => store.getState().shown === store.getState().live;
+  expect(panelsAreCurrent()).toBe(true);
   for (const value of ['Z', 'Zo', 'Zoé']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
-    expect([followed(), store.getState().live?.ready]).toEqual([false, [false]]);
+    expect([panelsAreCurrent(), store.getState().live?.ready]).toEqual([false, [false]]);
     vi.advanceTimersByTime(99);
   }
   expect(store.getState().live?.ready).toEqual([false]);
   vi.advanceTimersByTime(1);
-  expect([followed(), store.getState().live?.ready]).toEqual([false, [true]]);
+  expect([panelsAreCurrent(), store.getState().live?.ready]).toEqual([false, [true]]);
   vi.advanceTimersByTime(250);
-  expect([followed(), store.getState().shown?.ready]).toEqual([true, [true]]);
+  expect([panelsAreCurrent(), store.getState().shown?.ready]).toEqual([true, [true]]);
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
 });
 
-it('BEN-3 while somebody types, React is told of the first key, for the undo button, and of nothing more until the pause', () => {
+it('BEN-3 while the shopper types, React is notified of the first key, for the undo button, and then only at the pause', () => {
   const { store, editing } = openEditor();
-  const told: unknown[] = [];
-  const seen = displayStore(store);
-  const stop = seen.subscribe(({ shown }) => told.push(shown?.previews[0]?.textes[0]?.value));
+  const drawnTexts: unknown[] = [];
+  const displayed = displayStore(store);
+  const stop = displayed.subscribe(({ shown }) => drawnTexts.push(shown?.previews[0]?.textes[0]?.value));
   for (const value of ['Z', 'Zo', 'Zoé', 'Zoé ', 'Zoé B']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
     vi.advanceTimersByTime(160);
   }
   expect(store.getState().live?.previews[0]?.textes[0]?.value).toBe('Zoé B');
-  expect(told).toEqual(['Mon texte']);
+  expect(drawnTexts).toEqual(['Mon texte']);
   vi.advanceTimersByTime(350);
-  expect(told).toEqual(['Mon texte', 'Zoé B']);
+  expect(drawnTexts).toEqual(['Mon texte', 'Zoé B']);
   stop();
   editing.undo();
-  expect(told.length).toBe(2);
-  expect(displayStore(store)).toBe(seen);
+  expect(drawnTexts.length).toBe(2);
+  expect(displayStore(store)).toBe(displayed);
 });
 
-it('ACT-4 what was said of a text that another text writes to goes with what it said', () => {
+it('ACT-4 a note about a text is removed when another text overwrites that text', () => {
   const { store, editing } = openEditor();
-  const noted = { kind: 'textTruncated', preview: 0, text: 1, max: 26 } as const;
-  store.setState({ notes: [noted] });
+  const note = { kind: 'textTruncated', preview: 0, text: 1, max: 26 } as const;
+  store.setState({ notes: [note] });
   editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
-  expect(store.getState().notes).toEqual([noted]);
+  expect(store.getState().notes).toEqual([note]);
   const both = [0, 1].map((text) => ({ preview: 0, text, rest: '' }));
   editing.dispatch({ kind: 'typeTogether', together: [{ texts: both, from: null }], forget: [] });
-  store.setState({ notes: [noted] });
+  store.setState({ notes: [note] });
   editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
   expect(store.getState().notes).toEqual([]);
 });
 
-it('PAN-24 a shape that was pointed at isn’t shown once its choice is undone, or its panel closed', () => {
+it('PAN-24 a hovered shape isn’t shown once its choice is undone, or its panel closed', () => {
   const { store, editing } = openEditor();
   const { env, live } = store.getState();
   const [other = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
@@ -98,7 +98,7 @@ it('PAN-24 a shape that was pointed at isn’t shown once its choice is undone, 
   expect(shapes()).toEqual([first, null]);
 });
 
-it('RUL-27 the design goes on as it stands when the store’s day is another', () => {
+it('RUL-27 the design is kept when the store’s date changes', () => {
   const { store, editing } = openEditor();
   editing.dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
   changeDay(store, '2026-11-21');

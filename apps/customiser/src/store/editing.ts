@@ -5,28 +5,28 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
 import { debounce } from './debounce.ts';
 import type { EventEmitter } from './eventEmitter.ts';
-import { redo, remember, undo } from './history.ts';
+import { recordStep, redo, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** Everything that a panel or the page may do to the design. */
+/** The ways in which a panel or the page can change the design. */
 export interface Editing {
   readonly dispatch: (action: Action) => void;
-  /** Several actions, in order, that undo takes back as one. */
+  /** Runs several actions in order, as one undo step. */
   readonly dispatchAll: (actions: readonly Action[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Fits and shows what was typed now, instead of once the typing pauses. */
+  /** Fits and shows the typed text now, instead of when the typing pauses. */
   readonly settle: () => void;
 }
 
 /**
- * Pause in the typing, ms, after which the panels are drawn anew: longer than between two keys. The preview itself is
- * written to at every key.
+ * Pause in the typing, ms, after which the panels are redrawn. It is longer than the time between two keys. The
+ * preview itself is updated at every key.
  */
-const TYPING_PAUSE = 350;
+const TYPING_PAUSE_MS = 350;
 
-/** Actions that undo walks back; opening a panel or pointing at a shape is no change of the design. */
+/** The actions that undo reverts. Opening a panel or hovering a shape does not change the design. */
 const UNDOABLE: readonly Action['kind'][] = [
   'select',
   'selectAvatar',
@@ -61,13 +61,13 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     if (live !== shown) store.setState({ shown: live });
   };
   const refit = debounce(fit, timings.refit);
-  const show = debounce(settle, TYPING_PAUSE);
+  const show = debounce(settle, TYPING_PAUSE_MS);
 
   const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
     if (!live || !env) return;
     let state = live;
-    let standing = notes;
+    let kept = notes;
     const events: CustomiserEvent[] = [];
     for (const action of actions) {
       const before = state;
@@ -75,17 +75,19 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       state = after.state;
       events.push(...after.events);
       const isChanged = (note: Note) => textAt(before, note) !== textAt(after.state, note);
-      standing = notesAfter(standing, action, after.events, isChanged);
+      kept = notesAfter(kept, action, after.events, isChanged);
     }
-    const typed = actions.every(({ kind }) => kind === 'setText');
-    const undoes = state !== live && actions.some(({ kind }) => UNDOABLE.includes(kind));
+    const isTyping = actions.every(({ kind }) => kind === 'setText');
+    const isUndoable = state !== live && actions.some(({ kind }) => UNDOABLE.includes(kind));
     store.setState({
       live: state,
-      notes: standing,
-      ...(undoes ? { history: remember(history, live, aboutOf(actions), Date.now()), question: null } : {}),
-      ...(typed || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
+      notes: kept,
+      ...(isUndoable
+        ? { history: recordStep(history, live, stepKey(actions), Date.now()), question: null }
+        : {}),
+      ...(isTyping || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
-    if (typed) {
+    if (isTyping) {
       refit.schedule();
       show.schedule();
     } else settle();
@@ -100,7 +102,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       ...walked.present,
       openPanel: live.openPanel,
       options: withPanels(walked.present, live),
-      // What was pointed at when the step was taken is pointed at no longer.
+      // The pointer has moved to the undo button, so no shape is hovered any more.
       formePreview: null,
       failures: [],
     };
@@ -127,7 +129,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
   };
 }
 
-/** The same list where nothing of it changes: a keystroke redraws nothing that doesn't. */
+/** Returns the same array when no note changes, so that a keystroke redraws nothing. */
 function notesAfter(
   notes: readonly Note[],
   action: Action,
@@ -135,8 +137,8 @@ function notesAfter(
   isChanged: (note: Note) => boolean,
 ): readonly Note[] {
   const fresh = events.filter(isNote);
-  const standing = notes.filter((note) => stands(note, action) && !isChanged(note));
-  return fresh.length === 0 && standing.length === notes.length ? notes : [...standing, ...fresh];
+  const kept = notes.filter((note) => isKept(note, action) && !isChanged(note));
+  return fresh.length === 0 && kept.length === notes.length ? notes : [...kept, ...fresh];
 }
 
 const textAt = ({ previews }: CustomiserState, { preview, text }: Note) => previews[preview]?.textes[text];
@@ -145,14 +147,17 @@ const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /** A note about a text is kept until that text is edited, or the design changes in another way. */
-function stands({ text, preview }: Note, action: Action): boolean {
+function isKept({ text, preview }: Note, action: Action): boolean {
   return action.kind === 'setText'
     ? action.text !== text || action.preview !== preview
     : action.kind === 'setTextRatio' || !UNDOABLE.includes(action.kind);
 }
 
-/** Typing in one text is one step; every other change is a step of its own. */
-function aboutOf(actions: readonly Action[]): string {
+/**
+ * Consecutive changes with the same key are one undo step. Typing in one text shares a key; every other change gets a
+ * random one.
+ */
+function stepKey(actions: readonly Action[]): string {
   const [action, ...more] = actions;
   return more.length === 0 && (action?.kind === 'setText' || action?.kind === 'setTextRatio')
     ? `${action.kind} ${action.preview ?? ''} ${action.text}`
@@ -166,7 +171,7 @@ function textsDiffer(before: CustomiserState, after: CustomiserState): boolean {
   );
 }
 
-/** Undo brings choices back, not panels. */
+/** Undo restores choices, but not which panels are open. */
 function withPanels(state: CustomiserState, current: CustomiserState): CustomiserState['options'] {
   return state.options.map((option, index) => ({
     ...option,

@@ -2,8 +2,8 @@
 export interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];
-  /** What the last change was about, and when: changes of one kind in quick succession are one step. */
-  readonly last: { readonly about: string; readonly at: number } | null;
+  /** Key and time (ms) of the last change. Changes with one key in quick succession are one step. */
+  readonly last: { readonly key: string; readonly at: number } | null;
 }
 
 export const emptyHistory: History<never> = { past: [], future: [], last: null };

@@ -1,9 +1,9 @@
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 
-/** Passes the core's events, in order, to the listeners. */
+/** Passes the core's events to the listeners, in order. */
 export interface EventEmitter {
   readonly emit: (events: readonly CustomiserEvent[]) => void;
-  /** Returns how to stop listening. */
+  /** Returns a function that removes the listener. */
   readonly onEvent: (listener: (event: CustomiserEvent) => void) => () => void;
 }
 

@@ -1,16 +1,17 @@
 import type { History } from './emptyHistory.ts';
 
-const TOGETHER = 1000;
-const LONGEST = 100;
+/** Changes with the same key within this time, ms, are one step. */
+const SAME_STEP_MS = 1000;
+const MAX_STEPS = 100;
 
-/** `present` was left by a change `about` something at a time (ms). */
-export function remember<T>(history: History<T>, present: T, about: string, at: number): History<T> {
+/** Records the state before a change as an undo step. `key` identifies what is changed; `at` is the time, ms. */
+export function recordStep<T>(history: History<T>, present: T, key: string, at: number): History<T> {
   const { last, past } = history;
-  const sameStep = last !== null && last.about === about && at - last.at < TOGETHER;
+  const sameStep = last !== null && last.key === key && at - last.at < SAME_STEP_MS;
   return {
-    past: sameStep ? past : [...past, present].slice(-LONGEST),
+    past: sameStep ? past : [...past, present].slice(-MAX_STEPS),
     future: history.future.length === 0 ? history.future : [],
-    last: { about, at },
+    last: { key, at },
   };
 }
 

@@ -4,60 +4,60 @@ import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
 import { type OpeningDocument, readOpening } from '@cmon/render/stage/readOpening';
 import { type Addresses, versionQuery } from '../load/addresses.ts';
-import { type AskedOpening, askOpening } from '../load/askOpening.ts';
-import { askVersion } from '../load/askVersion.ts';
 import { createAssets } from '../load/assets.ts';
-import { failedLoading, isChunkFailure, LoadError, loadJson, reasonOf } from '../load/http.ts';
+import { fetchVersion } from '../load/fetchVersion.ts';
+import { errorMessage, isChunkFailure, LoadError, loadJson, toFailedLoading } from '../load/http.ts';
+import { type OpeningRequest, requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { idle, pause } from './pause.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** A preview token, and how to forget one that the server no longer accepts. */
+/** Reads the staff preview token, and deletes one that the server no longer accepts. */
 interface StaffToken {
   readonly token: () => Promise<string | null>;
   readonly forget: () => Promise<void>;
 }
 
-/** How the widget reaches its data. */
+/** Where the widget loads its data from. */
 export interface Sources extends Addresses {
   /** A member of staff's read-only preview token, sent with the version query. */
   readonly staff: StaffToken;
   readonly fonts: FontFaceSet | undefined;
-  /** Asked for before there was anything else to do; null where the page opens with no product, or with a design. */
-  readonly opening: AskedOpening | null;
+  /** The opening, requested as early as possible. Null when the page opens with no product, or with a design. */
+  readonly opening: OpeningRequest | null;
 }
 
-/** How long the options wait for the first picture, ms: a font may be long in coming. */
-const LONGEST_PICTURE = 2000;
+/** The longest time, ms, that the options wait for the first picture, because a font may load slowly. */
+const FIRST_PICTURE_TIMEOUT_MS = 2000;
 
-/** How long their version waits for a moment in which the page does nothing, ms. */
-const LONGEST_REST = 200;
+/** The longest time, ms, that the version query waits for the page to be idle. */
+const IDLE_TIMEOUT_MS = 200;
 
-/** Runs the loading that the core decides: each call settles when all that followed from it has. */
+/** Runs the loading steps that the core decides. Each call settles when all resulting steps have. */
 export interface Loading {
-  readonly act: (action: AppAction) => Promise<void>;
-  /** Loads a product, once; settles when it is loaded or has failed. */
-  readonly product: (code: string) => Promise<void>;
+  readonly dispatch: (action: AppAction) => Promise<void>;
+  /** Loads a product once. Settles when it is loaded or has failed. */
+  readonly loadProduct: (code: string) => Promise<void>;
   /**
-   * Shows what a product opens with. Until that has asked for what it shows nothing else is asked for, and the options not
-   * until it is shown, or is long in coming. A product without an opening is left to them.
+   * Shows a product's opening, its first picture. No other request is sent until the opening has requested its files.
+   * The options wait until it is shown, for at most 2 s. Without an opening, the options are loaded at once.
    */
-  readonly opening: (code: string, show: (opening: OpeningDocument) => Promise<void>) => void;
+  readonly showOpening: (code: string, show: (opening: OpeningDocument) => Promise<void>) => void;
 }
 
 export function createLoading(store: WidgetStore, sources: Sources): Loading {
-  let given = sources.opening;
+  let pendingRequest = sources.opening;
   let early: OpeningDocument | null = null;
-  /** When the opening has asked for what it shows, and when that is shown; at once where there is none. */
+  /** Settles when the opening has requested its files, and when it is shown; undefined where there is no opening. */
   let first: { readonly asked: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
-  const fontOf = (id: number) =>
+  const findFont = (id: number) =>
     store.getState().catalogue?.fonts.get(id) ?? early?.fonts.find((font) => font.id === id);
-  const missed = (file: string) => {
+  const onMissing = (file: string) => {
     if (store.getState().dev) console.warn(specifiedMessages.iconMissing(file));
   };
-  store.setState({ assets: createAssets(fontOf, sources.assetsUrl, sources.fonts, missed) });
+  store.setState({ assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing) });
 
-  const act = async (action: AppAction): Promise<void> => {
+  const dispatch = async (action: AppAction): Promise<void> => {
     const { state, effects } = reduceApp(store.getState().app, action);
     store.setState({ app: state });
     await Promise.all(effects.map(run));
@@ -78,31 +78,31 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
 
   const readVersion = async (): Promise<void> => {
     await first?.asked;
-    if (early) await idle(LONGEST_REST);
+    if (early) await idle(IDLE_TIMEOUT_MS);
     const version = await publishedVersion().catch((error: unknown) => {
-      console.warn(reasonOf(error));
+      console.warn(errorMessage(error));
       return null;
     });
-    await act(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
+    await dispatch(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
   };
 
   const publishedVersion = async (): Promise<string> => {
     const { graphqlUrl, staff } = sources;
     const token = await staff.token();
     try {
-      return await askVersion(graphqlUrl, token);
+      return await fetchVersion(graphqlUrl, token);
     } catch (error) {
-      const ended = token !== null && error instanceof LoadError && error.status === 401;
-      if (!ended) throw error;
+      const isExpired = token !== null && error instanceof LoadError && error.status === 401;
+      if (!isExpired) throw error;
       await staff.forget();
-      return askVersion(graphqlUrl, null);
+      return fetchVersion(graphqlUrl, null);
     }
   };
 
   const fetchAll = async (version: string | null): Promise<void> => {
     await first?.shown;
     const { productCode: code } = store.getState().app;
-    await Promise.all([fetchOptions(version), code === null ? undefined : product(code)]);
+    await Promise.all([fetchOptions(version), code === null ? undefined : loadProduct(code)]);
   };
 
   const fetchOptions = async (version: string | null): Promise<void> => {
@@ -114,41 +114,45 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       const catalogue = indexCatalogue(options.value);
       store.setState({ catalogue });
       if (store.getState().dev) console.info(specifiedMessages.optionsLoaded(catalogue.version));
-      await act({ kind: 'optionsLoaded' });
+      await dispatch({ kind: 'optionsLoaded' });
     } catch (error) {
-      console.warn(specifiedMessages.optionsFailed(reasonOf(error)));
-      // A failed script is reported first, because only a new page can load it.
-      if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: failedLoading(error) });
-      await act({ kind: 'optionsFailed' });
+      console.warn(specifiedMessages.optionsFailed(errorMessage(error)));
+      // A failed script takes precedence, because only a page reload can load it.
+      if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: toFailedLoading(error) });
+      await dispatch({ kind: 'optionsFailed' });
     }
   };
 
-  /** A product that fails to load is left absent. Whether its code exists is known once the options are loaded. */
+  /** A product that fails to load stays absent. The options show whether its code exists. */
   const fetchProduct = async (code: string, version: string | null): Promise<void> => {
     const { optionsUrl } = sources;
     const json = await loadJson(
       `${optionsUrl}/products/${encodeURIComponent(code)}.json${versionQuery(version)}`,
     ).catch(() => null);
     const product = parseProduct(json, code);
-    if (!product.ok) return act({ kind: 'productFailed', code });
+    if (!product.ok) return dispatch({ kind: 'productFailed', code });
     store.setState(({ products }) => ({ products: { ...products, [code]: product.value } }));
-    return act({ kind: 'productLoaded', code });
+    return dispatch({ kind: 'productLoaded', code });
   };
 
-  const opening: Loading['opening'] = (code, show) => {
-    const onItsWay = given?.code === code ? given : askOpening(sources, code, store.getState().app.locale);
-    given = null;
-    const asked = onItsWay.json
+  const showOpening: Loading['showOpening'] = (code, show) => {
+    const request =
+      pendingRequest?.code === code
+        ? pendingRequest
+        : requestOpening(sources, code, store.getState().app.locale);
+    pendingRequest = null;
+    const asked = request.json
       .then((json) => readOpening(json, code, sources.assetsUrl))
-      // The catalogue has no opening for it. Whether the product exists shows when its own document is loaded.
+      // The catalogue has no opening for this product. Whether the product exists is known when its own document is
+      // loaded.
       .catch(() => null)
       .then((opening) => {
         if (!opening || store.getState().app.productCode !== code) return { shown: null };
         early = opening;
-        // A picture that can't be drawn early keeps nobody from reading the options.
+        // A failed early picture must not block the options.
         return { shown: show(opening).catch((error: unknown) => console.error(error)) };
       });
-    const late = pause(LONGEST_PICTURE);
+    const late = pause(FIRST_PICTURE_TIMEOUT_MS);
     first = {
       asked: Promise.race([asked, late]),
       shown: Promise.race([asked.then(({ shown }) => shown), late]),
@@ -156,13 +160,13 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const underway = new Map<string, Promise<void>>();
-  const product = (code: string): Promise<void> => {
+  const loadProduct = (code: string): Promise<void> => {
     const known = underway.get(code);
     if (known) return known;
-    const asked = act({ kind: 'productWanted', code }).finally(() => underway.delete(code));
+    const asked = dispatch({ kind: 'productWanted', code }).finally(() => underway.delete(code));
     underway.set(code, asked);
     return asked;
   };
 
-  return { act, product, opening };
+  return { dispatch, loadProduct, showOpening };
 }

@@ -11,12 +11,13 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import { isChunkFailure, LoadError } from '../load/http.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { emptyHistory } from './emptyHistory.ts';
-import { warnOfBodies } from './warnOfBodies.ts';
+import { warnOfUngroupedBodies } from './warnOfUngroupedBodies.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
- * Opens a product whose options and document were asked for: sets its first state, and returns what happened on the
- * way. `day` is the store's (`YYYY-MM-DD`). An unknown code is no trouble, the home screen shows; a known one without a document is.
+ * Opens a loaded product: sets its first state and returns the events of doing so. `day` is the date at the store
+ * (`YYYY-MM-DD`). An unknown code is no error, because the home screen is shown. Throws a `LoadError` for a known
+ * code without a document.
  */
 export function openProduct(
   store: WidgetStore,
@@ -32,18 +33,18 @@ export function openProduct(
   }
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
   if (!product) throw new LoadError('product', specifiedMessages.unknownProduct(code));
-  if (!soldOn(day, product, store)) return [];
+  if (!checkIsSold(day, product, store)) return [];
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
-  warnOfBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
-  const { state: closed, events } = initProduct(env, start);
+  warnOfUngroupedBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
+  const { state: initial, events } = initProduct(env, start);
   const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
-  const state = runCascades({ ...closed, openPanel }, closed, env);
+  const state = runCascades({ ...initial, openPanel }, initial, env);
   store.setState(({ fieldsRevision }) => ({
     env,
     live: state,
     shown: state,
-    // A style or a script that failed meanwhile is still the page's trouble.
+    // A style or script that failed in the meantime is still reported.
     trouble: isChunkFailure(trouble) ? trouble : null,
     history: emptyHistory,
     question: null,
@@ -52,10 +53,10 @@ export function openProduct(
   return events;
 }
 
-/** The open design as the rules of another `day` (`YYYY-MM-DD`) leave it. */
+/** Applies the rules of another `day` (`YYYY-MM-DD`) to the open design. Returns the events of doing so. */
 export function changeDay(store: WidgetStore, day: string): readonly CustomiserEvent[] {
   const { env: before, live } = store.getState();
-  if (!before || !live || !soldOn(day, before.product, store)) return [];
+  if (!before || !live || !checkIsSold(day, before.product, store)) return [];
   const { catalogue, product, market, locale } = before;
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, { rules, market, locale, date: day });
@@ -69,8 +70,8 @@ export function changeDay(store: WidgetStore, day: string): readonly CustomiserE
   return eventsBetween(live, live, state, env);
 }
 
-/** Tells where and when the product is sold, where it isn't. */
-function soldOn(day: string, product: Product, store: WidgetStore): boolean {
+/** Returns whether the product is sold on that day; if not, shows when it is. */
+function checkIsSold(day: string, product: Product, store: WidgetStore): boolean {
   const { market } = store.getState();
   if (isSold(product, market, day)) return true;
   const season = product.markets.includes(market) ? product.sold : null;
@@ -78,6 +79,6 @@ function soldOn(day: string, product: Product, store: WidgetStore): boolean {
   return false;
 }
 
-/** What a shopper comes for: the avatar where there is one, else the name. */
+/** The panel that opens first: the avatar where there is one, else the texts. */
 const firstPanel = ({ panels }: Product): PanelKind | null =>
   (['avatar', 'texte'] as const).find((panel) => panels.includes(panel)) ?? null;

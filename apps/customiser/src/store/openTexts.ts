@@ -1,7 +1,7 @@
 import type { Editing } from './editing.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** Opens the panel of the texts, with the part `at` in front, or the one that is. */
+/** Opens the text panel and selects the preview of `at`. With null, the selected preview stays. */
 export function openTexts(
   store: WidgetStore,
   editing: Editing,

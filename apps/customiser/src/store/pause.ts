@@ -1,9 +1,9 @@
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settles when the page has nothing more urgent to do, or after `most` ms. */
-export function idle(most: number): Promise<void> {
+/** Resolves when the browser is idle, or after `maxMs`. */
+export function idle(maxMs: number): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: most });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: maxMs });
     else setTimeout(resolve, 0);
   });
 }

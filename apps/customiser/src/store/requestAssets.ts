@@ -3,8 +3,8 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Scene } from '@cmon/core/scene/types';
 import type { Assets } from '../load/assets.ts';
 
-/** Asks for the fonts and tinted drawings that a scene shows; what is already there costs nothing. */
-export function missingAssets(
+/** Loads the fonts and tinted drawings of a scene. Files that are already loaded cost nothing. */
+export function loadSceneAssets(
   assets: Assets,
   choice: Pick<PreviewChoice, 'font'>,
   scene: Scene,
@@ -17,6 +17,6 @@ export function missingAssets(
   ];
 }
 
-/** The same, for a drawing that changes by itself when they arrive. */
-export const requestAssets = (...scene: Parameters<typeof missingAssets>): void =>
-  void missingAssets(...scene);
+/** Same as `loadSceneAssets`, for a drawing that redraws itself when files arrive. */
+export const requestAssets = (...scene: Parameters<typeof loadSceneAssets>): void =>
+  void loadSceneAssets(...scene);

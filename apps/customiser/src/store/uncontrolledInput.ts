@@ -1,2 +1,2 @@
-/** Marks a field that listens to its own keys, so that its keystrokes are kept from React. */
+/** Marks a field that handles its own key events, so that React doesn't receive them. */
 export const UNCONTROLLED_INPUT = 'data-uncontrolled-input';

@@ -5,63 +5,63 @@ import { type DisplayedState, displayStore } from './displayStore.ts';
 import type { Editing } from './editing.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
-/** Whether an order of the option value may go on; `confirmed` is the value that the shopper answered for. */
-export type CartAnswer = (raw: string, confirmed: string | null) => boolean;
+/**
+ * Returns whether the shop may add the option value to the cart. `confirmed` is the value that the shopper has
+ * confirmed.
+ */
+export type CartCheck = (raw: string, confirmed: string | null) => boolean;
 
 /** Result of copying a link: `byHand` when the clipboard is forbidden, `failed` when no link could be made. */
 export type LinkCopy =
   | { readonly kind: 'copied' | 'failed' }
   | { readonly kind: 'byHand'; readonly link: string };
 
-/** What the page does for the screens, which can't see it. */
+/** The host page's functions for the screens, which must not import the embedding code. */
 export interface HostPage {
-  /** Starts over what failed to load. */
+  /** Loads again what failed to load. */
   readonly retry: () => void;
-  /** The shopper confirmed the design: repeats the add-to-cart that was stopped. */
+  /** Repeats the add-to-cart that was stopped, after the shopper confirmed the design. */
   readonly confirm: () => void;
-  /** Sets who answers add-to-cart checks, now that a screen is shown that can explain a refusal. */
-  readonly answerWith: (answer: CartAnswer) => void;
+  /** Sets the check that runs before each add-to-cart. A screen sets it once it can explain a refusal. */
+  readonly setCartCheck: (answer: CartCheck) => void;
   /** Copies a link to this page that carries the current configuration. */
   readonly copyLink: () => Promise<LinkCopy>;
-  /** Shows another product and says so in the address. */
+  /** Shows another product and updates the page's address. */
   readonly openCode: (code: string) => void;
-  /** A screen is shown, so that what was drawn before React can be removed. */
+  /** Called when a screen is shown, so that the preview drawn before React can be removed. */
   readonly screenShown: () => void;
-  /** The tab's own storage; null where the browser forbids it. */
+  /** The tab's session storage; null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** True where lines can be added beside the one that the page orders: it has a form, and modifies no line. */
-  readonly takesLines: boolean;
-  /** Puts option values into the shop's cart, one line each, in order, until one isn't taken. */
+  /** True when cart lines can be added: the page has a form and does not modify an existing line. */
+  readonly canAddLines: boolean;
+  /** Adds option values to the shop's cart, one line each, in order. Stops at the first line that fails. */
   readonly addLines: (
     lines: readonly string[],
     quantity: Quantity,
     callbacks: LineCallbacks,
-  ) => Promise<LinesAnswer>;
+  ) => Promise<AddLinesResult>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
-  readonly tellList: (open: boolean) => void;
-  /** Leaves for the shop's cart. */
+  readonly notifyListOpen: (open: boolean) => void;
+  /** Navigates to the shop's cart. */
   readonly openCart: (address: string) => void;
 }
 
-/** Of each line one, or as many as the page's own quantity asks for. */
+/** The quantity of each line: one, or the page's own quantity field. */
 export type Quantity = 'one' | 'as asked';
 
-/** Told of each line by its index: that it is on its way, and that the shop has taken it. */
+/** Called for each line with its index: when it is sent, and when the shop has added it. */
 export interface LineCallbacks {
   readonly onSend: (index: number) => void;
   readonly onAdded: (index: number) => void;
 }
 
-/** How far lines came into the cart. */
-export interface LinesAnswer {
-  /** Lines that the shop has taken, from the first on. */
+/** Result of adding lines to the cart. */
+export interface AddLinesResult {
+  /** Number of lines that the shop added, counted from the first. */
   readonly added: number;
-  /**
-   * What became of the next one: the shop refused it, its answer never came, or it couldn't be sent at all; null when none is
-   * left.
-   */
+  /** Why the next line was not added: refused by the shop, no answer, or not sendable. Null when all were added. */
   readonly stopped: 'refused' | 'unknown' | 'unavailable' | null;
-  /** Address of the cart on the shop's own origin, or null when the shop doesn't say. */
+  /** Address of the cart on the shop's own origin; null when the shop doesn't give one. */
   readonly cart: string | null;
 }
 
@@ -75,7 +75,10 @@ export const WidgetContext = createContext<Widget | null>(null);
 
 export function useWidgetContext(): Widget {
   const widget = useContext(WidgetContext);
-  if (!widget) throw new Error('a part of the widget was drawn outside it');
+  if (!widget)
+    throw new Error(
+      'useWidgetContext: no widget found; render this component inside <WidgetContext value={widget}>',
+    );
   return widget;
 }
 
@@ -86,7 +89,7 @@ export const useEditing = (): Editing => useWidgetContext().editing;
 
 export type Translate = (key: MessageKey, params?: Record<string, unknown>) => string;
 
-/** The sentences of the page's language. Nothing that speaks is drawn before they are loaded. */
+/** Returns the translate function of the page's language. Components with text are drawn only once it is loaded. */
 export function useTranslate(): Translate {
   const messages = useWidget((state) => state.messages);
   return useCallback<Translate>((key, params) => messages?.[key](params) ?? '', [messages]);

@@ -11,23 +11,23 @@ import type { FailedLoading } from '../load/http.ts';
 import type { Messages } from '../messages/generated/keys.ts';
 import type { History } from './emptyHistory.ts';
 
-/** What the widget can't go on without, and whether a retry may help. */
+/** Why the widget can't continue; a retry may help with a failed loading. */
 type Trouble =
   | FailedLoading
-  /** `season` is when it is sold here, or null when this market never has it. */
+  /** `season` is when the product is sold here, or null when this market never sells it. */
   | { readonly kind: 'notSold'; readonly season: Product['sold'] };
 
-/** What a shopper must say before an order: that the default text, or the untouched design, is meant. */
+/** What a shopper must confirm before an order: the default text, or the untouched design. */
 export type Question =
   | { readonly kind: 'defaultText'; readonly text: string; readonly at: FailedText }
   | { readonly kind: 'untouched' };
 
 export interface WidgetState {
-  /** Locale, product code, `sc`, and how far the loading has come. */
+  /** Locale, product code, `sc`, and the progress of loading. */
   readonly app: AppState;
   readonly market: Market;
   readonly dev: boolean;
-  /** The page asks for the button that copies a link. */
+  /** True when the page requests the button that copies a link. */
   readonly config: boolean;
   readonly trouble: Trouble | null;
   /** True while the preview that was drawn before React is in the page. */
@@ -38,21 +38,21 @@ export interface WidgetState {
   /** Products fetched so far, by code. */
   readonly products: Readonly<Record<string, Product>>;
   readonly env: CustomiserEnv | null;
-  /** The design as it is this instant, each keystroke included. */
+  /** The current design, including every keystroke. */
   readonly live: CustomiserState | null;
-  /** The design that React draws: the live one, but for the time until the typing pauses. */
+  /** The design that React draws: equal to `live`, except while the shopper types. */
   readonly shown: CustomiserState | null;
   readonly history: History<CustomiserState>;
-  /** Raised when the texts changed by another hand than the field's own (undo, reset, another part). */
+  /** Increases when texts change by anything but typing in their own field (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
-  /** Raised each time that the cart refuses the design: to be refused again for the same reason is said again. */
+  /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
   readonly refusals: number;
-  /** What the last action did beside what was asked, for the screen reader and the fields. */
+  /** Side effects of the last action on texts, for the screen reader and the fields. */
   readonly notes: readonly Note[];
-  /** Raised when the page asks the previews to measure themselves again. */
+  /** Increases when the page requests the previews to be measured again. */
   readonly measureRevision: number;
-  /** Option values of the page-preview targets, by item id, as the page handed them over. */
+  /** Option values of the page-preview targets, by item id, as the page passed them. */
   readonly previewItems: Readonly<Record<string, unknown>>;
 }
 

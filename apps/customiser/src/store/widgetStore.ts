@@ -6,7 +6,7 @@ import type { WidgetState } from './widgetState.ts';
 
 export type WidgetStore = StoreApi<WidgetState>;
 
-/** What the page has to say before anything is loaded. */
+/** What is known from the page before anything is loaded. */
 export interface PageFacts {
   readonly locale: Locale;
   readonly market: Market;

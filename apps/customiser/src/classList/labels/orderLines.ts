@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
-import { laterRefusals } from '../../store/cart/laterRefusals.ts';
-import type { LinesAnswer, Widget } from '../../store/widgetContext.ts';
+import { predictRefusals } from '../../store/cart/predictRefusals.ts';
+import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
 import { keepListOpen } from '../list/openedList.ts';
 import type { Label } from './labels.ts';
@@ -27,7 +27,7 @@ export async function orderLines(
   for (const [index, { options }] of open.entries()) {
     if (index % AT_ONCE === 0) await breath();
     const checked = checkAddToCart(options);
-    if (checked.ok && !laterRefusals(checked.value, store.getState())) continue;
+    if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', idOf(index));
   }
   let begun = 0;
@@ -50,7 +50,7 @@ export async function orderLines(
     )
     // An order that broke down is over: as long as it ran, nothing else could be done with the list.
     .catch(
-      (): LinesAnswer => ({ added: done, stopped: begun > done ? 'unknown' : 'unavailable', cart: null }),
+      (): AddLinesResult => ({ added: done, stopped: begun > done ? 'unknown' : 'unavailable', cart: null }),
     );
   if (stopped) {
     // Only a line without an answer may be in the cart or not; the shopper says which.

@@ -3,8 +3,8 @@ import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { textsLeftOut } from '@cmon/core/customiser/texts';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { questionWords } from '../../panels/questionWords.ts';
-import { answerCart } from '../../store/cart/answerCart.ts';
-import { questionFor } from '../../store/cart/questionFor.ts';
+import { checkCart } from '../../store/cart/checkCart.ts';
+import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openTexts } from '../../store/openTexts.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
 
@@ -22,13 +22,13 @@ export async function addSibling(
   const { live, env } = store.getState();
   if (!live || !env) return '';
   // The default text needs no confirmation here: the shopper is about to type the next name.
-  const question = questionFor(live, env);
+  const question = findQuestion(live, env);
   if (question) {
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
     return questionWords(translate, question, live, env);
   }
   const options = writeJson(toComposition(live));
-  if (!answerCart(options, options, store, editing)) return '';
+  if (!checkCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], 'as asked', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return translate('list.unavailable');
   if (stopped) return translate(`sibling.${stopped}`);

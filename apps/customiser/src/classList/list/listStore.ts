@@ -5,12 +5,12 @@ import {
   reduceClassList,
 } from '@cmon/core/customiser/classList/classList';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HostPage, LinesAnswer } from '../../store/widgetContext.ts';
+import type { AddLinesResult, HostPage } from '../../store/widgetContext.ts';
 import { listWords } from './listWords.ts';
 import { readDraft, readList, saveDraft, saveList } from './savedList.ts';
 
 /** Why an order of lines stopped: a label that may not be ordered, or what the shop did. */
-type StopReason = 'notValid' | NonNullable<LinesAnswer['stopped']>;
+type StopReason = 'notValid' | NonNullable<AddLinesResult['stopped']>;
 
 /** What the shopper sees of an order of lines. */
 export type Ordering =

@@ -16,7 +16,7 @@ export function useListOpen(): ListOpen {
   const question = useWidget((widget) => widget.question);
   const refused = useWidget(({ shown }) => !!shown?.failures.length);
   const refusals = useWidget((widget) => widget.refusals);
-  const [open, setOpen] = useState(() => page.takesLines && isListOpen(page.storage, code));
+  const [open, setOpen] = useState(() => page.canAddLines && isListOpen(page.storage, code));
   const [returned, setReturned] = useState(false);
   const show = (wanted: boolean) => {
     keepListOpen(page.storage, code, wanted);
@@ -29,8 +29,8 @@ export function useListOpen(): ListOpen {
   }, [question, refused, refusals]);
   useEffect(() => {
     if (!open) return;
-    page.tellList(true);
-    return () => page.tellList(false);
+    page.notifyListOpen(true);
+    return () => page.notifyListOpen(false);
   }, [open, page]);
   return { open, returned, show };
 }

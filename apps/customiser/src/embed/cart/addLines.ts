@@ -1,5 +1,5 @@
 import { request } from '../../load/http.ts';
-import type { LineCallbacks, LinesAnswer, Quantity } from '../../store/widgetContext.ts';
+import type { AddLinesResult, LineCallbacks, Quantity } from '../../store/widgetContext.ts';
 import { optionField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line. */
@@ -22,7 +22,7 @@ export async function addLines(
   lines: readonly string[],
   quantity: Quantity,
   callbacks: LineCallbacks,
-): Promise<LinesAnswer> {
+): Promise<AddLinesResult> {
   const qty = quantity === 'one' ? 1 : askedQuantity(page);
   const answer = (await offered(page, lines, qty, callbacks)) ?? (await sent(page, lines, qty, callbacks));
   if (answer.added > 0)
@@ -43,7 +43,7 @@ function offered(
   lines: readonly string[],
   qty: number,
   { onSend, onAdded }: LineCallbacks,
-): Promise<LinesAnswer> | null {
+): Promise<AddLinesResult> | null {
   let hear = (_: unknown) => {};
   const said = new Promise<unknown>((resolve) => {
     hear = resolve;
@@ -71,7 +71,7 @@ async function sent(
   lines: readonly string[],
   qty: number,
   { onSend, onAdded }: LineCallbacks,
-): Promise<LinesAnswer> {
+): Promise<AddLinesResult> {
   const order = orderForm(page);
   if (!order || !page.navigator.onLine) return { added: 0, stopped: 'unavailable', cart: null };
   let cart: string | null = null;

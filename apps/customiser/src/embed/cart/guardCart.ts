@@ -1,12 +1,12 @@
 import { specifiedMessages } from '../../messages/specifiedMessages.ts';
-import type { CartAnswer } from '../../store/widgetContext.ts';
+import type { CartCheck } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { originalEvent, stopBoth } from './originalEvent.ts';
 import { readOption } from './shopForm.ts';
 
 export interface CartGuard {
   /** Gives the guard its answer, which comes with the first screen; until then every order is stopped. */
-  readonly answerWith: (answer: CartAnswer) => void;
+  readonly setCartCheck: (answer: CartCheck) => void;
   /** The shopper confirmed the design: the add-to-cart that was stopped is repeated. */
   readonly confirm: () => void;
   readonly stop: () => void;
@@ -17,7 +17,7 @@ export interface CartGuard {
  * inside, or isn't loaded yet, stops it too.
  */
 export function guardCart(page: Document, store: WidgetStore): CartGuard {
-  let answer: CartAnswer | null = null;
+  let answer: CartCheck | null = null;
   let confirmed: string | null = null;
   let stopped: Event | null = null;
 
@@ -36,7 +36,7 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
   page.addEventListener('validateProductOptions', onValidate);
 
   return {
-    answerWith: (given) => {
+    setCartCheck: (given) => {
       answer = given;
     },
     confirm: () => {

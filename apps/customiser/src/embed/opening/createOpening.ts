@@ -1,6 +1,6 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import type { ComponentType } from 'react';
-import { failedLoading } from '../../load/http.ts';
+import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import type { Messages } from '../../messages/generated/keys.ts';
 import { loadMessages } from '../../messages/loadMessages.ts';
@@ -95,7 +95,7 @@ function effectsOf(
       dispatch('mounted');
     } catch (error) {
       console.error(error);
-      store.setState({ trouble: failedLoading(error, 'chunk') });
+      store.setState({ trouble: toFailedLoading(error, 'chunk') });
       dispatch('mountFailed');
     }
   };

@@ -21,7 +21,7 @@ export interface FirstPicture {
 function faceOf(font: OpeningFont, assets: Assets): Promise<unknown> {
   return font.letters === undefined
     ? assets.loadFace(font)
-    : assets.showLetters(font, font.letters).catch(() => assets.loadFace(font));
+    : assets.loadSubset(font, font.letters).catch(() => assets.loadFace(font));
 }
 
 /** What draws a design: an opening is drawn already. */

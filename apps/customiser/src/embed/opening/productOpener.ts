@@ -2,7 +2,7 @@ import { isSold } from '@cmon/core/catalogue/isSold';
 import { storeDate } from '@cmon/core/catalogue/storeDate';
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
-import { failedLoading } from '../../load/http.ts';
+import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import type { EventEmitter } from '../../store/eventEmitter.ts';
 import { createLoading, type Sources } from '../../store/loading.ts';
@@ -32,7 +32,8 @@ export function createProductOpener(
 
   const options = (): Promise<void> => {
     const { optionsFetched, fetchingOptions } = store.getState().app;
-    if (!underway || !(optionsFetched || fetchingOptions)) underway = loading.act({ kind: 'optionsWanted' });
+    if (!underway || !(optionsFetched || fetchingOptions))
+      underway = loading.dispatch({ kind: 'optionsWanted' });
     return underway;
   };
 
@@ -43,7 +44,7 @@ export function createProductOpener(
       const kept = readDesign(storage, locale, productCode);
       // It opens as it always does: it can be shown before the options, and even their version, are there.
       const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
-      if (asAlways) loading.opening(productCode, showOpening);
+      if (asAlways) loading.showOpening(productCode, showOpening);
       // Starts loading in parallel with the options. Errors are reported by the caller that draws.
       else pictureChunk().catch(() => {});
       const loaded = options();
@@ -56,7 +57,7 @@ export function createProductOpener(
       ]);
       if (!store.getState().app.optionsFetched) return;
       const { openProduct } = await productChunk();
-      if (!store.getState().products[productCode]) await loading.product(productCode);
+      if (!store.getState().products[productCode]) await loading.loadProduct(productCode);
       // Another was selected meanwhile.
       if (store.getState().app.productCode !== productCode) return;
       const begun = starting?.startingDesign(store, productCode, origin, kept);
@@ -68,7 +69,7 @@ export function createProductOpener(
       setTimeout(() => correctDay(productCode, day).catch(console.error), SETTLED);
     } catch (error) {
       console.error(error);
-      store.setState({ trouble: failedLoading(error) });
+      store.setState({ trouble: toFailedLoading(error) });
     }
   };
 
@@ -93,7 +94,7 @@ export function createProductOpener(
     options,
     open,
     select: async (code) => {
-      await loading.act({ kind: 'productSelected', code });
+      await loading.dispatch({ kind: 'productSelected', code });
       store.setState({ env: null, live: null, shown: null, trouble: null });
       await open();
     },

@@ -1,11 +1,11 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import button from '../../controls/Button.module.css';
-import { LAST_WORDS } from '../../messages/lastWords.ts';
+import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import styles from '../../screens/Plain.module.css';
 
 /** Shown instead of the editor when its own scripts can't be loaded: says so and offers a retry. */
 export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
-  const { title, retry: again, details } = LAST_WORDS[locale];
+  const { title, retry: again, details } = FALLBACK_MESSAGES[locale];
   const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {
     const made = box.ownerDocument.createElement(name);
     made.className = className ?? '';

@@ -26,7 +26,7 @@ export function createHostPage(
       void opener.open();
     },
     confirm: guard.confirm,
-    answerWith: guard.answerWith,
+    setCartCheck: guard.setCartCheck,
     copyLink: async () => {
       const { live, dev } = store.getState();
       const saved = await loadChunk('link', () => import('../../store/saved/savedLink.ts')).catch(() => null);
@@ -49,10 +49,10 @@ export function createHostPage(
     },
     screenShown: onScreenShown,
     storage: tabStorage(page),
-    takesLines: anotherChild || optionField(page.document)?.value === '',
+    canAddLines: anotherChild || optionField(page.document)?.value === '',
     addLines: async (lines, quantity, callbacks) =>
       (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
-    tellList: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
+    notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
     openCart: (address) => page.location.assign(address),
   };
 }

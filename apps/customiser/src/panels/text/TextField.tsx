@@ -74,7 +74,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   const typing = useRef(false);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
   const max = maxChars(forme, index);
-  const Input = takesLines(forme, index) ? 'textarea' : 'input';
+  const Input = allowsLineBreaks(forme, index) ? 'textarea' : 'input';
   const [begun] = useState(text.disabled ? '' : text.value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text, or the field was made anew
@@ -201,8 +201,8 @@ function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: stri
   field.setSelectionRange(caret, caret);
 }
 
-/** A straight slot that is at least two lines high at its usual size takes line breaks. */
-function takesLines(forme: Forme, index: number): boolean {
+/** Returns true for a straight text box that is at least two lines high at its default size. */
+function allowsLineBreaks(forme: Forme, index: number): boolean {
   const box = textBoxOf(forme, index);
   return box !== null && box.bend === null && box.box.height >= 2.2 * box.default;
 }

@@ -3,19 +3,19 @@ import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Aside } from '@cmon/core/customiser/aside';
 import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
-/** What the page opened with. */
+/** What the page was opened with. */
 export interface Origin {
-  /** The value of a cart line, else `sc`, else nothing. */
+  /** The option value of a cart line, else `sc`, else an empty string. */
   readonly value: string;
-  /** It is begun again for another child. */
+  /** True when a cart line is copied for another child. */
   readonly anotherChild: boolean;
 }
 
-/** What a kept design is known by: a line that is modified and one that is begun again from it are two. */
+/** Identifies a saved design. Modifying a cart line and copying it for another child have different keys. */
 export const originKey = ({ value, anotherChild }: Origin): string =>
   anotherChild ? `anotherChild ${value}` : value;
 
-/** What was kept of a product, as it was written; null when nothing was, or nothing can be read. */
+/** Returns the saved record of a product as text; null when there is none or the storage can't be read. */
 export function readDesign(storage: TabStorage | null, locale: string, code: string): string | null {
   try {
     return storage?.getItem(recordKey('design', locale, code)) || null;
@@ -25,8 +25,8 @@ export function readDesign(storage: TabStorage | null, locale: string, code: str
 }
 
 /**
- * Keeps a design and what stands beside it, in one record with what the page opened with: neither comes back without the
- * other.
+ * Saves a design with its editor-only data (`aside`) and its origin, in one record so that they are restored
+ * together.
  */
 export function saveDesign(
   storage: TabStorage | null,

@@ -1,15 +1,15 @@
-/** Where work survives a reload: the tab's own storage, which nobody else's tab or later visit can read. */
+/** The tab's session storage, where work survives a reload. Other tabs and later visits can't read it. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Kind = 'design' | 'list' | 'words';
 
-/** Each store keeps its own: another language's default text is nobody's design. */
+/** Records are separate per locale, because another language's default text is not the shopper's design. */
 export const recordKey = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;
 
 /**
- * Writes what is kept of a product. Where the storage is full, the designs of other products give way, one after another
- * and in no order that it tells, and nothing else does: a class list knows which of its lines were sent, and the rest is
- * the shop's. Where that isn't room enough, or storage is forbidden, what was written last stands.
+ * Saves a record of a product. Where the storage is full, designs of other products are removed one by one, in no
+ * defined order. Class lists are never removed, because they record which lines were sent; other keys belong to the
+ * shop. If that isn't enough, or storage is forbidden, the previous record stays.
  */
 export function saveRecord(
   storage: TabStorage | null,
@@ -19,8 +19,8 @@ export function saveRecord(
   record: string,
 ): void {
   if (!storage) return;
-  const own = recordKey('design', locale, code);
-  const written = () => {
+  const ownKey = recordKey('design', locale, code);
+  const tryWrite = () => {
     try {
       storage.setItem(recordKey(kind, locale, code), record);
       return true;
@@ -28,11 +28,11 @@ export function saveRecord(
       return false;
     }
   };
-  if (written()) return;
+  if (tryWrite()) return;
   for (const key of Object.keys(storage)) {
-    if (!key.startsWith(DESIGNS) || key === own) continue;
+    if (!key.startsWith(DESIGNS) || key === ownKey) continue;
     storage.removeItem(key);
-    if (written()) return;
+    if (tryWrite()) return;
   }
 }
 

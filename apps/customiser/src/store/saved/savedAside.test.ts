@@ -18,7 +18,7 @@ const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsD
 const here = { value: '', anotherChild: false };
 beforeEach(() => sessionStorage.clear());
 
-/** A page of the product, which opens with what the tab has kept. */
+/** Opens a page of the product, which starts from the tab's saved design. */
 function openPage(code: string) {
   const store = createWidgetStore({
     locale: 'fr_FR',
@@ -36,7 +36,7 @@ function openPage(code: string) {
   const live = () => store.getState().live ?? expect.fail('not open');
   const type = (preview: number, text: number, value: string) =>
     dispatch({ kind: 'setText', preview, text, value });
-  /** Gives each part the shape with the most lines, or the fewest. */
+  /** Selects for each part the shape with the most lines, or the fewest. */
   const shape = (most: boolean) => {
     for (const { index } of live().previews) {
       const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
@@ -65,7 +65,7 @@ const products = [
   'PAC_UHU',
 ];
 
-it.each(products)('PAN-34 a reload of %s loses no word, and what goes together still does', (code) => {
+it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay linked', (code) => {
   const page = openPage(code);
   page.shape(true);
   for (const { index, textes } of page.live().previews)
@@ -81,8 +81,8 @@ it.each(products)('PAN-34 a reload of %s loses no word, and what goes together s
   page.leave();
 
   const again = openPage(code);
-  const said = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
-  expect([said(again), asideOf(again.live())]).toEqual([said(page), asideOf(page.live())]);
+  const textsOf = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
+  expect([textsOf(again), asideOf(again.live())]).toEqual([textsOf(page), asideOf(page.live())]);
   expect(again.store.getState().history.past).toEqual([]);
   for (const each of [page, again]) {
     each.shape(true);

@@ -9,7 +9,7 @@ const preview = { fond: 3, forme: 2, font: 1, picto: 0, textcolor: 4, textes: [t
 const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
-it('PAN-25 a design comes back to the page that it was made on', () => {
+it('PAN-25 a design is restored on the page that it was made on', () => {
   saveDesign(sessionStorage, 'fr_FR', here, design, null);
   expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)?.composition).toEqual(design);
   expect(
@@ -29,7 +29,7 @@ it('PRV-6 a name is never part of a storage key', () => {
   expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
-it('PAN-25 full, forbidden or tampered storage loses the design and nothing else', () => {
+it('PAN-25 with full, forbidden or tampered storage only the design is lost', () => {
   const forbidden = {
     getItem: () => {
       throw new Error('denied');
@@ -48,7 +48,7 @@ it('PAN-25 full, forbidden or tampered storage loses the design and nothing else
   }
 });
 
-it('PAN-34 what stands beside a design comes back with it, and with no other', () => {
+it('PAN-34 the editor-only data of a design is restored with it, and with no other design', () => {
   const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
   const kept = () => savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here);

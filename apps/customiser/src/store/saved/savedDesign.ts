@@ -12,18 +12,19 @@ interface SavedDesign {
 }
 
 /**
- * The design that this tab was composing for a product, with what stood beside it. A page that opens with something else
- * starts from that.
+ * Returns the design that this tab saved for a product, with its editor-only data. Returns null when the page was
+ * opened with another origin.
  */
-export function savedDesign(kept: string | null, code: string, origin: Origin): SavedDesign | null {
-  const read = parseJson(kept ?? '');
-  if (!isRecord(read) || read.origin !== originKey(origin) || typeof read.design !== 'string') return null;
-  const composition = designOf(read.design, code);
-  return composition && { composition, aside: parseAside(read.aside) };
+export function savedDesign(record: string | null, code: string, origin: Origin): SavedDesign | null {
+  const parsed = parseJson(record ?? '');
+  if (!isRecord(parsed) || parsed.origin !== originKey(origin) || typeof parsed.design !== 'string')
+    return null;
+  const composition = parseDesign(parsed.design, code);
+  return composition && { composition, aside: parseAside(parsed.aside) };
 }
 
-/** An option value as a design of a product, or null. */
-export function designOf(value: string, code: string): Composition | null {
+/** Parses an option value as a design of the product; null when it isn't one. */
+export function parseDesign(value: string, code: string): Composition | null {
   const design = parseComposition(value);
   return design.ok && design.value.code === code ? design.value : null;
 }

@@ -6,10 +6,10 @@ import {
 import type { SavedConfiguration } from '@cmon/core/composition/types';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration';
-import { SAVED_WORDS } from '../../messages/savedWords.ts';
+import { SAVED_MESSAGES } from '../../messages/savedMessages.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 
-/** The page's `sc`, read for a product. What isn't a configuration of it is said in the console and ignored. */
+/** Parses the page's `sc` for a product. An invalid configuration is logged and ignored. */
 export function readSaved(code: string, store: WidgetStore): SavedConfiguration | null {
   const { app, products, catalogue } = store.getState();
   const product = Object.hasOwn(products, code) ? products[code] : undefined;
@@ -17,11 +17,11 @@ export function readSaved(code: string, store: WidgetStore): SavedConfiguration 
   const decoded = decodeSavedConfiguration(app.specificConfig);
   const checked = decoded.ok ? checkSavedConfiguration(decoded.value, product, catalogue) : decoded;
   if (checked.ok) return checked.value;
-  console.warn(SAVED_WORDS.configNotSatisfied);
+  console.warn(SAVED_MESSAGES.configNotSatisfied);
   return null;
 }
 
-/** The link to this page that opens it with a design: option ids, never a text. */
+/** Returns a link to this page that opens it with the design. It contains option ids, never a text. */
 export function linkTo(state: CustomiserState, address: string, dev: boolean): string {
   const link = new URL(address);
   link.searchParams.set('p', state.code);

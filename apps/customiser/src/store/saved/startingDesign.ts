@@ -4,12 +4,12 @@ import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { WidgetStore } from '../widgetStore.ts';
 import type { Origin } from './saveDesign.ts';
-import { designOf, savedDesign } from './savedDesign.ts';
+import { parseDesign, savedDesign } from './savedDesign.ts';
 import { readSaved } from './savedLink.ts';
 
 /**
- * What a product opens with: what this tab was composing, else the cart line that the hidden value holds, else `sc`.
- * `kept` is what the tab has kept; `fresh` when that is nothing that began as this page does.
+ * Returns what a product opens with: the tab's saved design, else the cart line in the hidden field, else `sc`.
+ * `kept` is the saved record; `fresh` is true when that record doesn't belong to this page's origin.
  */
 export function startingDesign(
   store: WidgetStore,
@@ -17,17 +17,17 @@ export function startingDesign(
   origin: Origin,
   kept: string | null,
 ): { readonly start: Start; readonly fresh: boolean } {
-  const ours = savedDesign(kept, code, origin);
-  const composition = designOf(origin.value, code);
+  const savedHere = savedDesign(kept, code, origin);
+  const composition = parseDesign(origin.value, code);
   const saved = readSaved(code, store);
   const start = {
     ...(saved ? { saved } : {}),
-    ...(ours ?? (composition ? { composition } : {})),
+    ...(savedHere ?? (composition ? { composition } : {})),
   };
-  return { start, fresh: ours === null };
+  return { start, fresh: savedHere === null };
 }
 
-/** The product as it has opened, less the name and the picto; returns what happened on the way. */
+/** Clears the name and the picto of the open design; returns the events of doing so. */
 export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
   const { live, env } = store.getState();
   if (!live || !env) return [];

@@ -3,8 +3,11 @@ import { avatarOf, bodyGroup } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 
-/** Says in the console which of the designs handed over wear a body that belongs to no body group. */
-export function warnOfBodies(previews: readonly Pick<PreviewChoice, 'fond'>[], catalogue: Catalogue): void {
+/** Logs a warning for each design whose avatar body belongs to no body group. */
+export function warnOfUngroupedBodies(
+  previews: readonly Pick<PreviewChoice, 'fond'>[],
+  catalogue: Catalogue,
+): void {
   for (const { fond } of previews) {
     const avatar = avatarOf(fond, catalogue);
     if (avatar && !bodyGroup(avatar.body, catalogue).ok)

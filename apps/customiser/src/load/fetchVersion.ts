@@ -5,28 +5,28 @@ import { LoadError, loadJson } from './http.ts';
 const OPERATION_NAME = 'cmonJsonVersion';
 const QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 
-/** Without an answer by then, ms, the options are loaded without a version. */
+/** After this time without an answer, ms, the options are loaded without a version. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Version of the options document, by the public stored query. The token, when there is one, is a read-only
- * preview token. Rejects with a `LoadError` in the words of the specification's section 8.
+ * Returns the version of the options document, from the public stored query. `token` is a staff member's read-only
+ * preview token. Rejects with a `LoadError` whose message is specified in section 8.
  */
-export async function askVersion(graphqlUrl: string, token: string | null): Promise<string> {
+export async function fetchVersion(graphqlUrl: string, token: string | null): Promise<string> {
   const body = await loadJson(graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ operationName: OPERATION_NAME, variables: {}, query: QUERY }),
     timeoutMs: TIMEOUT_MS,
   });
-  return versionOf(body);
+  return readVersion(body);
 }
 
-function versionOf(body: unknown): string {
+function readVersion(body: unknown): string {
   if (!isRecord(body)) throw new LoadError('answer', specifiedMessages.unknownError(typeof body));
   if (Array.isArray(body.errors) && body.errors.length > 0) {
     console.error(body.errors);
-    throw new LoadError('answer', specifiedMessages.loadFailed(body.errors.map(sentenceOf).join('\n')));
+    throw new LoadError('answer', specifiedMessages.loadFailed(body.errors.map(errorSentence).join('\n')));
   }
   if (body.data === undefined || body.data === null)
     throw new LoadError('answer', specifiedMessages.responseMissing);
@@ -36,7 +36,7 @@ function versionOf(body: unknown): string {
   return answer.version;
 }
 
-function sentenceOf(error: unknown): string {
+function errorSentence(error: unknown): string {
   if (!isRecord(error)) return specifiedMessages.unknownError(typeof error);
   const path = Array.isArray(error.path) ? error.path.join('.') : '';
   const debug = isRecord(error.extensions) ? error.extensions.debugMessage : error.debugMessage;

@@ -1,9 +1,9 @@
 import { LOCALES } from '@cmon/core/catalogue/types';
 import { expect, it } from 'vitest';
-import { LAST_WORDS } from './lastWords.ts';
+import { LAST_WORDS } from './fallbackMessages.ts';
 import { loadMessages } from './loadMessages.ts';
 
-it.each(LOCALES)('ERR-32 what is said in %s without its sentences is what they say', async (locale) => {
+it.each(LOCALES)('ERR-32 the built-in error messages in %s equal the loaded ones', async (locale) => {
   const messages = await loadMessages(locale);
   expect(LAST_WORDS[locale]).toEqual({
     title: messages['error.title'](),

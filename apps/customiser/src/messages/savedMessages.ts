@@ -1,2 +1,2 @@
-/** What the specification has said of a saved configuration, for consoles. */
+/** The specification's console message for a saved configuration that is not valid. */
 export const SAVED_WORDS = { configNotSatisfied: 'the config did not satisfy constraints' } as const;

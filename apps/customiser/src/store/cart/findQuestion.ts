@@ -4,10 +4,10 @@ import { isUntouchedDesign, untouchedTexts } from '@cmon/core/customiser/untouch
 import type { Question } from '../widgetState.ts';
 
 /**
- * What must be confirmed before an order: a text nobody typed, or a design nobody changed. Null when all is meant, or there
- * is nothing to design.
+ * Returns what the shopper must confirm before an order: an unchanged default text, or an untouched design. Returns
+ * null when nothing needs confirming, or there is nothing to design.
  */
-export function questionFor(state: CustomiserState, env: CustomiserEnv): Question | null {
+export function findQuestion(state: CustomiserState, env: CustomiserEnv): Question | null {
   if (state.previews.length === 0) return null;
   const [untouched] = untouchedTexts(state, env);
   if (untouched) {

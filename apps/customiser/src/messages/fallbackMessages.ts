@@ -6,7 +6,10 @@ interface LastWords {
   readonly details: string;
 }
 
-/** Shown when not even the sentences of the language could be loaded: part of the first script, so as few as possible. */
+/**
+ * Shown when the messages of the language could not be loaded. Part of the first script, so kept as short as
+ * possible.
+ */
 export const LAST_WORDS: Readonly<Record<Locale, LastWords>> = {
   fr_FR: { title: 'L’éditeur n’a pas pu s’ouvrir', retry: 'Réessayer', details: 'Détails techniques' },
   es_ES: { title: 'El editor no se ha podido abrir', retry: 'Reintentar', details: 'Detalles técnicos' },

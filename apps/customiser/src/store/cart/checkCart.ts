@@ -3,15 +3,15 @@ import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { Editing } from '../editing.ts';
 import { openTexts } from '../openTexts.ts';
 import type { WidgetStore } from '../widgetStore.ts';
-import { consoleWords } from './consoleWords.ts';
+import { consoleMessage } from './consoleMessage.ts';
 import { laterRefusals } from './laterRefusals.ts';
 import { questionFor } from './questionFor.ts';
 
 /**
- * Whether an order of the option value may go on. If not, the failing fields are marked, or the shopper is asked
- * whether an untouched design is meant; `confirmed` is the value that was answered for.
+ * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
+ * shopper to confirm an untouched design. `confirmed` is the value that the shopper has already confirmed.
  */
-export function answerCart(
+export function checkCart(
   raw: string,
   confirmed: string | null,
   store: WidgetStore,
@@ -33,9 +33,9 @@ export function answerCart(
 }
 
 function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): false {
-  for (const one of failure.failures) {
-    const said = consoleWords(one);
-    if (said) console.warn(said);
+  for (const fieldFailure of failure.failures) {
+    const message = consoleMessage(fieldFailure);
+    if (message) console.warn(message);
   }
   console.warn(specifiedMessages.formDataNotValid);
   if (!store.getState().live) return false;

@@ -1,5 +1,5 @@
-/** What the specification has said in French of an option value that may not go into the cart, for consoles. */
-export const optionWords = {
+/** The specification's French console messages for an option value that may not go into the cart. */
+export const optionMessages = {
   optionEmpty: "l'option est vide",
   optionUnparsable: "erreur d'analyse de l'option",
   optionNameNotAllowed: (name: string) => `nom d'option non autorisé : ${name}`,

@@ -6,10 +6,10 @@ import { checkFit } from '@cmon/core/scene/checkFit';
 import type { WidgetState } from '../widgetState.ts';
 
 /**
- * What the server would refuse later, said before the cart: the catalogue's and the rules' word, and texts that overflow.
- * `date` is the instant at which it is ordered.
+ * Checks an option value as the server will: the catalogue, its rules, and texts that overflow. Returns null when all
+ * is valid. `date` is the time of the order (ISO 8601).
  */
-export function laterRefusals(
+export function predictRefusals(
   composition: Composition,
   { env, catalogue, assets }: WidgetState,
   date = new Date().toISOString(),

@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askVersion } from './askVersion.ts';
+import { fetchVersion } from './fetchVersion.ts';
 
 const url = 'https://cmon.example/graphql';
-const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
 afterEach(() => {
-  fetched.mockReset();
+  fetchMock.mockReset();
   error.mockClear();
 });
 const answer = (body: unknown, status = 200) =>
-  fetched.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  fetchMock.mockResolvedValue(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
 
-it('NET-5 NET-6 NET-15 the version is asked by the stored query with the token', async () => {
+it('NET-5 NET-6 NET-15 the version is requested with the stored query and the token', async () => {
   answer({ data: { cmonJsonVersion: { version: 'v7' } } });
-  expect(await askVersion(url, 'tok')).toBe('v7');
-  expect(fetched.mock.calls).toEqual([
+  expect(await fetchVersion(url, 'tok')).toBe('v7');
+  expect(fetchMock.mock.calls).toEqual([
     [
       url,
       {
@@ -35,8 +37,8 @@ it('NET-5 NET-6 NET-15 the version is asked by the stored query with the token',
 
 it('NET-7 without a token there is no authorization header', async () => {
   answer({ data: { cmonJsonVersion: { version: 'v7' } } });
-  await askVersion(url, null);
-  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'content-type': 'application/json' });
+  await fetchVersion(url, null);
+  expect(fetchMock.mock.calls[0]?.[1].headers).toEqual({ 'content-type': 'application/json' });
 });
 
 it('ERR-8 ERR-9 errors are logged, then thrown with path, message and debug message each', async () => {
@@ -45,7 +47,7 @@ it('ERR-8 ERR-9 errors are logged, then thrown with path, message and debug mess
     { message: 'second' },
   ];
   answer({ data: null, errors });
-  await expect(askVersion(url, null)).rejects.toMatchObject({
+  await expect(fetchVersion(url, null)).rejects.toMatchObject({
     message: 'Erreur durant le chargement : cmonJsonVersion.version no table missing\nsecond',
   });
   expect(error.mock.calls).toEqual([[errors]]);
@@ -58,19 +60,19 @@ it.each([
   ['ERR-13 neither data nor errors', '{}', 200, 'Server response was missing for query'],
 ])('%s', async (_, body, status, message) => {
   answer(body, status);
-  await expect(askVersion(url, null)).rejects.toMatchObject({ name: 'LoadError', message });
+  await expect(fetchVersion(url, null)).rejects.toMatchObject({ name: 'LoadError', message });
 });
 
 it('ERR-11 a network failure carries its message', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(askVersion(url, null)).rejects.toMatchObject({
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(fetchVersion(url, null)).rejects.toMatchObject({
     message: 'Erreur durant le chargement : Failed to fetch',
   });
 });
 
 it('ERR-14 a body that is not JSON is a parse error', async () => {
   answer('<html>');
-  await expect(askVersion(url, null)).rejects.toMatchObject({
+  await expect(fetchVersion(url, null)).rejects.toMatchObject({
     fault: 'answer',
     cause: expect.any(SyntaxError),
   });

@@ -1,0 +1,18 @@
+import type { Locale } from '@cmon/core/catalogue/types';
+import type { Addresses } from './addresses.ts';
+import { loadJson } from './http.ts';
+
+/** A request for a product's opening that has been sent. */
+export interface AskedOpening {
+  readonly code: string;
+  /** The unparsed document. Rejects like `loadJson`; a rejection that nobody handles is not reported. */
+  readonly json: Promise<unknown>;
+}
+
+export function requestOpening({ optionsUrl }: Addresses, code: string, locale: Locale): AskedOpening {
+  // An async function, because `encodeURIComponent` throws for a malformed code: that must reject too.
+  const send = async () => loadJson(`${optionsUrl}/openings/${encodeURIComponent(code)}.${locale}.json`);
+  const json = send();
+  json.catch(() => {});
+  return { code, json };
+}

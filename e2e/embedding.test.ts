@@ -10,7 +10,7 @@ import { type Answer, serveSite } from '@cmon/testkit/net/serveSite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionMessages } from '../apps/customiser/src/messages/optionMessages.ts';
-import { SAVED_WORDS } from '../apps/customiser/src/messages/savedWords.ts';
+import { SAVED_MESSAGES } from '../apps/customiser/src/messages/savedMessages.ts';
 import { specifiedMessages } from '../apps/customiser/src/messages/specifiedMessages.ts';
 import { root } from '../scripts/run/root.ts';
 import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
@@ -234,7 +234,7 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
 
 it('EMB-39 every word that the editor says to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const said = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_WORDS }).map((one) =>
+  const said = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map((one) =>
     typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
   );
   const silent = ['options loaded, version …'];

@@ -1,11 +1,11 @@
 import { LOCALES } from '@cmon/core/catalogue/types';
 import { expect, it } from 'vitest';
-import { LAST_WORDS } from './fallbackMessages.ts';
+import { FALLBACK_MESSAGES } from './fallbackMessages.ts';
 import { loadMessages } from './loadMessages.ts';
 
 it.each(LOCALES)('ERR-32 the built-in error messages in %s equal the loaded ones', async (locale) => {
   const messages = await loadMessages(locale);
-  expect(LAST_WORDS[locale]).toEqual({
+  expect(FALLBACK_MESSAGES[locale]).toEqual({
     title: messages['error.title'](),
     retry: messages['error.retry'](),
     details: messages['error.details'](),

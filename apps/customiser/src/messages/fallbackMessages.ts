@@ -1,6 +1,6 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 
-interface LastWords {
+interface FallbackMessages {
   readonly title: string;
   readonly retry: string;
   readonly details: string;
@@ -10,7 +10,7 @@ interface LastWords {
  * Shown when the messages of the language could not be loaded. Part of the first script, so kept as short as
  * possible.
  */
-export const LAST_WORDS: Readonly<Record<Locale, LastWords>> = {
+export const FALLBACK_MESSAGES: Readonly<Record<Locale, FallbackMessages>> = {
   fr_FR: { title: 'L’éditeur n’a pas pu s’ouvrir', retry: 'Réessayer', details: 'Détails techniques' },
   es_ES: { title: 'El editor no se ha podido abrir', retry: 'Reintentar', details: 'Detalles técnicos' },
   it_IT: { title: 'L’editor non si è aperto', retry: 'Riprova', details: 'Dettagli tecnici' },

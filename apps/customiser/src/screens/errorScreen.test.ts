@@ -9,11 +9,11 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
-function setCartCheck(path: string, status: number) {
+function respondWith(path: string, status: number) {
   return ({ instead }: FakeNetwork): void => void instead.set(path, () => new Response('', { status }));
 }
 
-/** What a shopper reads: the details, in the specification's words, are folded away. */
+/** Returns the texts that a shopper reads. The details, with the specification's message, are collapsed. */
 async function read(locale: string, prepare: (network: FakeNetwork) => void): Promise<readonly string[]> {
   const { host } = await openWidget({ code: 'EAO', locale, prepare }, '[role="alert"]');
   const alert = host.querySelector('[role="alert"]');
@@ -32,6 +32,6 @@ it.each(LOCALES)('ERR-32 the Error screen speaks %s, whatever failed', async (lo
     messages['error.retry'](),
     messages['error.details'](),
   ];
-  expect(await read(locale, setCartCheck('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
-  expect(await read(locale, setCartCheck('/json/products', 404))).toEqual(screen('product'));
+  expect(await read(locale, respondWith('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
+  expect(await read(locale, respondWith('/json/products', 404))).toEqual(screen('product'));
 });

@@ -4,8 +4,8 @@ import type { Editing } from '../editing.ts';
 import { openTexts } from '../openTexts.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 import { consoleMessage } from './consoleMessage.ts';
-import { laterRefusals } from './laterRefusals.ts';
-import { questionFor } from './questionFor.ts';
+import { predictRefusals } from './predictRefusals.ts';
+import { findQuestion } from './findQuestion.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
@@ -20,10 +20,10 @@ export function checkCart(
   editing.settle();
   const checked = checkAddToCart(raw);
   if (!checked.ok) return refuse(checked.failure, store, editing);
-  const later = laterRefusals(checked.value, store.getState());
+  const later = predictRefusals(checked.value, store.getState());
   if (later) return refuse(later, store, editing);
   const { live, env } = store.getState();
-  const question = live && env && confirmed !== raw ? questionFor(live, env) : null;
+  const question = live && env && confirmed !== raw ? findQuestion(live, env) : null;
   if (question) {
     store.setState({ question });
     return false;

@@ -13,21 +13,21 @@ const NameEntry = lazy(() =>
   loadChunk('name entry', () => import('./NameEntry.tsx')).then((module) => ({ default: module.NameEntry })),
 );
 
-/** A class list in the place of the editor: its names are brought in, then proofread and ordered. */
+/** The class list, shown instead of the editor: the names are entered, then proofread and ordered. */
 export function ClassListView({ onClose }: { readonly onClose: () => void }): ReactElement | null {
   const translate = useTranslate();
   const widget = useWidgetContext();
   const { page } = widget;
   const [list] = useState(() => listStoreOf(widget));
-  const begun = useStore(list, (state) => state.list !== null);
+  const hasList = useStore(list, (state) => state.list !== null);
   const ordering = useStore(list, (state) => state.ordering);
   const view = usePanelView();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the list begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the heading at each step
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [begun, ordering.kind === 'done']);
+  }, [hasList, ordering.kind === 'done']);
   // Loads the sheet while the names are being pasted. If that fails, it is requested again when it is shown.
   useEffect(() => void loadSheet().catch(() => {}), []);
   useEffect(() => list.leave, [list]);
@@ -54,7 +54,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
         </div>
       ) : (
         <Suspense>
-          {begun ? <ProofSheet list={list} view={view} /> : <NameEntry list={list} view={view} />}
+          {hasList ? <ProofSheet list={list} view={view} /> : <NameEntry list={list} view={view} />}
         </Suspense>
       )}
     </section>

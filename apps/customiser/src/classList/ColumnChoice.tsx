@@ -2,27 +2,27 @@ import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import type { ReactElement } from 'react';
 import { textLabel } from '../panels/text/textLabel.ts';
 import styles from './classList.module.css';
-import type { Making } from './labels/labels.ts';
+import type { LabelTemplate } from './labels/labels.ts';
 import type { ListStore } from './list/listStore.ts';
 
 interface ColumnChoiceProps {
   readonly list: ListStore;
-  readonly kept: ClassList;
-  readonly making: Making;
+  readonly classList: ClassList;
+  readonly template: LabelTemplate;
   readonly locked: boolean;
 }
 
-/** Which columns of the list each text says; nothing to choose where the list has one. */
-export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps): ReactElement | null {
-  const { translate, env } = making.view;
-  const { columns, use } = kept;
-  const forme = env.catalogue.formes.get(making.design.previews[making.names.lead]?.forme ?? 0);
+/** Selects which columns fill each text. Shows nothing for a list with one column. */
+export function ColumnChoice({ list, classList, template, locked }: ColumnChoiceProps): ReactElement | null {
+  const { translate, env } = template.view;
+  const { columns, use } = classList;
+  const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
-  const titleOf = (column: number) => columns[column]?.title || sampleOf(kept, column);
+  const columnTitle = (column: number) => columns[column]?.title || sampleCells(classList, column);
   return (
     <div className={styles.columns}>
-      {making.names.texts.map((_, text) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
+      {template.names.texts.map((_, text) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
         <label key={text}>
           <span>{textLabel(translate, env.product, forme, text)}</span>
           <select
@@ -37,9 +37,9 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
             }
           >
             {text > 0 && <option value="">{translate('list.asDesigned')}</option>}
-            {choicesOf(kept).map((choice) => (
+            {columnChoices(classList).map((choice) => (
               <option key={choice.join(' ')} value={choice.join(' ')}>
-                {choice.map(titleOf).join(' + ')}
+                {choice.map(columnTitle).join(' + ')}
               </option>
             ))}
           </select>
@@ -49,14 +49,14 @@ export function ColumnChoice({ list, kept, making, locked }: ColumnChoiceProps):
   );
 }
 
-/** A column without a heading is named by its content. */
-function sampleOf({ children }: ClassList, column: number): string {
+/** Names a column without a heading by its first two cells. */
+function sampleCells({ children }: ClassList, column: number): string {
   const cells = children.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');
   return `${cells.slice(0, 2).join(', ')}${cells.length > 2 ? '…' : ''}`;
 }
 
-/** Each column alone, then the names together in both orders. */
-function choicesOf({ columns }: ClassList): readonly (readonly number[])[] {
+/** Returns each column alone, then first name and surname together in both orders. */
+function columnChoices({ columns }: ClassList): readonly (readonly number[])[] {
   const first = columns.findIndex(({ kind }) => kind === 'first');
   const surname = columns.findIndex(({ kind }) => kind === 'surname');
   const both =

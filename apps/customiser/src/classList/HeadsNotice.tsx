@@ -10,11 +10,11 @@ interface HeadsNoticeProps {
   readonly heads: ClassList['heads'];
   readonly locked: boolean;
   readonly translate: Translate;
-  /** The button is gone: something else takes the focus. */
+  /** Called when the button has disappeared, so that the focus can move. */
   readonly onTaken: () => void;
 }
 
-/** Which rows were taken for titles and not for children, and how to have them back. */
+/** Names the rows that were read as titles, and offers to treat them as children. */
 export function HeadsNotice({
   list,
   heads,
@@ -23,15 +23,17 @@ export function HeadsNotice({
   onTaken,
 }: HeadsNoticeProps): ReactElement | null {
   if (heads.length === 0) return null;
-  const said = heads.map((row) => translate('list.head', { words: row.filter(Boolean).join(' · ') }));
-  const take = () => {
+  const quotedHeads = heads.map((row) => translate('list.head', { words: row.filter(Boolean).join(' · ') }));
+  const treatAsChildren = () => {
     list.dispatch({ kind: 'takeHeads' });
     onTaken();
   };
   return (
     <div className={styles.heads}>
-      <p>{translate('list.heads', { count: heads.length, heads: said.join(', ') })}</p>
-      {!locked && <Button onPress={take}>{translate('list.takeHeads', { count: heads.length })}</Button>}
+      <p>{translate('list.heads', { count: heads.length, heads: quotedHeads.join(', ') })}</p>
+      {!locked && (
+        <Button onPress={treatAsChildren}>{translate('list.takeHeads', { count: heads.length })}</Button>
+      )}
     </div>
   );
 }

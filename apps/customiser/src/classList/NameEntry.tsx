@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import type { PanelView } from '../panels/usePanel.ts';
 import styles from './classList.module.css';
-import { type EntryRefusal, refusalWords } from './labels/refusalWords.ts';
+import { type EntryRefusal, refusalMessage } from './labels/refusalMessage.ts';
 import { beginList } from './list/beginList.ts';
 import type { ListStore } from './list/listStore.ts';
 import { readListFile } from './list/readListFile.ts';
@@ -14,44 +14,44 @@ interface NameEntryProps {
   readonly view: PanelView;
 }
 
-/** Where a list comes in: pasted, typed, dropped, or from a file. */
+/** The entry of a class list: pasted, typed, dropped, or from a file. */
 export function NameEntry({ list, view }: NameEntryProps): ReactElement {
   const { translate } = view;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<EntryRefusal | null>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
-  const take = (text: string) => {
-    const begun = beginList(text, view);
-    if (begun.ok) return list.begin(begun.list);
-    setRefusal(begun.refusal);
+  const startList = (text: string) => {
+    const result = beginList(text, view);
+    if (result.ok) return list.begin(result.list);
+    setRefusal(result.refusal);
     field.current?.focus();
   };
-  const takeFile = async (file: File) => {
+  const readFile = async (file: File) => {
     const read = await readListFile(file);
-    if (read.ok) take(read.text);
+    if (read.ok) startList(read.text);
     else setRefusal({ kind: read.why });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void takeFile(file);
-    else take(event.dataTransfer.getData('text/plain'));
+    if (file) void readFile(file);
+    else startList(event.dataTransfer.getData('text/plain'));
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same for a keyboard
     <div
       className={styles.entry}
-      data-over={over}
+      data-over={isDragOver}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       <label htmlFor={id}>{translate('list.paste')}</label>
@@ -73,12 +73,12 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         {refusal && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {refusalWords(translate, refusal)}
+            {refusalMessage(translate, refusal)}
           </p>
         )}
       </div>
       <div className={styles.ways}>
-        <Button look="solid" onPress={() => take(field.current?.value ?? '')}>
+        <Button look="solid" onPress={() => startList(field.current?.value ?? '')}>
           {translate('list.read')}
         </Button>
         <Button icon="list" onPress={() => picker.current?.click()}>
@@ -93,7 +93,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = '';
-            if (file) void takeFile(file);
+            if (file) void readFile(file);
           }}
         />
       </div>

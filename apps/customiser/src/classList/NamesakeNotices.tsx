@@ -10,22 +10,23 @@ interface NamesakeNoticesProps {
   readonly namesakes: readonly Namesakes[];
   readonly locked: boolean;
   readonly translate: Translate;
-  /** The buttons are gone: something else takes the focus. */
+  /** Called when the buttons have disappeared, so that the focus can move. */
   readonly onSettled: () => void;
 }
 
-/** Children whose labels would say the same, and what would tell them apart: for some, or for all of them at once. */
+/** Lists children whose labels would be identical, with ways to distinguish them, for one group or for all. */
 export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | null {
   const { list, namesakes, locked, translate, onSettled } = props;
   const section = useRef<HTMLElement>(null);
-  const settle =
-    (how: (list: ListStore, namesakes: readonly Namesakes[]) => void, some: readonly Namesakes[]) => () => {
-      how(list, some);
-      if (some.length < namesakes.length) section.current?.focus();
+  const applyTo =
+    (apply: (list: ListStore, namesakes: readonly Namesakes[]) => void, selected: readonly Namesakes[]) =>
+    () => {
+      apply(list, selected);
+      if (selected.length < namesakes.length) section.current?.focus();
       else onSettled();
     };
   if (namesakes.length === 0) return null;
-  const several = namesakes.length > 1;
+  const hasSeveral = namesakes.length > 1;
   return (
     <section
       ref={section}
@@ -45,30 +46,30 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
               </strong>
               <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
                 {names && (
-                  <Button onPress={settle(takeNames, [alike])}>
+                  <Button onPress={applyTo(applyNames, [alike])}>
                     {translate('list.useNames', { names: names.join(', ') })}
                   </Button>
                 )}
                 {pictos && (
-                  <Button icon="picto" onPress={settle(takePictos, [alike])}>
+                  <Button icon="picto" onPress={applyTo(applyPictos, [alike])}>
                     {translate('list.usePictos')}
                   </Button>
                 )}
-                <Button onPress={settle(keepThem, [alike])}>{translate('list.keep')}</Button>
+                <Button onPress={applyTo(keepIdentical, [alike])}>{translate('list.keep')}</Button>
               </fieldset>
             </li>
           );
         })}
       </ul>
-      {several && (
+      {hasSeveral && (
         <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
           {namesakes.some(({ names }) => names) && (
-            <Button look="solid" onPress={settle(takeNames, namesakes)}>
+            <Button look="solid" onPress={applyTo(applyNames, namesakes)}>
               {translate('list.allNames')}
             </Button>
           )}
           {namesakes.some(({ pictos }) => pictos) && (
-            <Button icon="picto" onPress={settle(takePictos, namesakes)}>
+            <Button icon="picto" onPress={applyTo(applyPictos, namesakes)}>
               {translate('list.allPictos')}
             </Button>
           )}
@@ -78,19 +79,19 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
   );
 }
 
-function takeNames(list: ListStore, namesakes: readonly Namesakes[]): void {
+function applyNames(list: ListStore, namesakes: readonly Namesakes[]): void {
   for (const { children, names } of namesakes)
-    for (const [at, value] of (names ?? []).entries())
-      list.dispatch({ kind: 'write', child: children[at]?.id ?? -1, text: 0, value });
+    for (const [index, value] of (names ?? []).entries())
+      list.dispatch({ kind: 'write', child: children[index]?.id ?? -1, text: 0, value });
 }
 
-function takePictos(list: ListStore, namesakes: readonly Namesakes[]): void {
+function applyPictos(list: ListStore, namesakes: readonly Namesakes[]): void {
   for (const { children, pictos } of namesakes)
-    for (const [at, picto] of (pictos ?? []).entries())
-      list.dispatch({ kind: 'choosePicto', child: children[at]?.id ?? -1, picto });
+    for (const [index, picto] of (pictos ?? []).entries())
+      list.dispatch({ kind: 'choosePicto', child: children[index]?.id ?? -1, picto });
 }
 
-function keepThem(list: ListStore, namesakes: readonly Namesakes[]): void {
+function keepIdentical(list: ListStore, namesakes: readonly Namesakes[]): void {
   const children = namesakes.flatMap((alike) => alike.children.map(({ id }) => id));
   list.dispatch({ kind: 'keep', children });
 }

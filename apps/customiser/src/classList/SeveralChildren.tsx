@@ -6,34 +6,34 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 import styles from './classList.module.css';
 
 interface SeveralChildrenProps {
-  /** True when the shopper comes back from the list: the focus is where it was. */
+  /** True when the shopper comes back from the list, so that the button gets the focus again. */
   readonly returned: boolean;
   readonly onList: () => void;
-  /** What became of a sibling's label, to be said where the next name is typed. */
-  readonly onSaid: (words: string) => void;
+  /** Receives the message about the orderSibling's label, which is shown above the panels. */
+  readonly onStatus: (message: string) => void;
 }
 
-/** The same design for a brother or a sister, once it has a name, and for a whole class. */
+/** Offers the same design for a orderSibling, once the name is typed, and for a whole class. */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
-  const { returned, onList, onSaid } = props;
+  const { returned, onList, onStatus } = props;
   const translate = useTranslate();
   const widget = useWidgetContext();
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((now) => now.env);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const way = useRef<HTMLButtonElement>(null);
+  const listButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (returned) way.current?.focus();
+    if (returned) listButton.current?.focus();
   }, [returned]);
   const names = widget.page.canAddLines && state && env ? nameTexts(state, env) : null;
-  const sibling = async () => {
+  const orderSibling = async () => {
     setBusy(true);
-    onSaid('');
-    const words = await loadChunk('sibling', () => import('./list/addSibling.ts'))
+    onStatus('');
+    const message = await loadChunk('sibling', () => import('./list/addSibling.ts'))
       .then(({ addSibling }) => addSibling(widget, translate, box.current?.getRootNode()))
       .catch(() => translate('list.unavailable'));
-    onSaid(words);
+    onStatus(message);
     setBusy(false);
   };
   if (!names) return null;
@@ -44,14 +44,14 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
           type="button"
           className={styles.way}
           aria-disabled={busy}
-          onClick={busy ? undefined : sibling}
+          onClick={busy ? undefined : orderSibling}
         >
           <Icon name="copy" size={24} />
           <strong>{translate('sibling.button')}</strong>
           <span>{translate('sibling.hint')}</span>
         </button>
       )}
-      <button type="button" ref={way} className={styles.way} onClick={onList}>
+      <button type="button" ref={listButton} className={styles.way} onClick={onList}>
         <Icon name="list" size={24} />
         <strong>{translate('list.open')}</strong>
         <span>{translate('list.openHint')}</span>

@@ -6,7 +6,10 @@ import { counted, focused, labels, list, listShop, tabTo, texts } from '../testi
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A class with every fault: no name, a sign that can't be printed, one the font lacks, too long, a default text, namesakes. */
+/**
+ * A class with every fault: no name, an unprintable character, a letter missing in the font, a name too long, a
+ * default text, namesakes.
+ */
 const CLASS = [
   'N°;Prénom;Nom;Classe',
   ...[
@@ -36,7 +39,7 @@ const CLASS = [
 
 const { openEditor, address, widgetOrigin } = listShop();
 
-it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is mended, ordered and read in the cart by keyboard alone', async () => {
+it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and read in the cart by keyboard alone', async () => {
   const page = await openEditor();
   await tabTo(page, 'Toute une classe');
   await page.keyboard.press('Enter');
@@ -56,8 +59,8 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is mended, ordered and rea
   await page.keyboard.press('Enter');
   await counted(page, '30 noms, 5 à vérifier');
 
-  const mended = ['Lola', 'Bala', 'Milo', 'Jean-Baptiste'];
-  for (const name of mended) {
+  const corrections = ['Lola', 'Bala', 'Milo', 'Jean-Baptiste'];
+  for (const name of corrections) {
     await tabTo(page, /^(Il en reste|Ajouter les)/);
     await page.keyboard.press('Enter');
     expect(await focused(page)).toMatch(/^Ligne 1/);
@@ -101,13 +104,13 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is mended, ordered and rea
   await page.context().close();
 });
 
-it('BEY-28 an order broken off by a lost answer and a reload puts nobody into the cart twice', async () => {
+it('BEY-28 an order interrupted by a lost response and a reload adds nobody to the cart twice', async () => {
   const page = await openEditor();
   let sent = 0;
   await page.route('**/cart/add', async (route) => {
     sent += 1;
     if (sent !== 3) return route.continue();
-    // The shop takes the line, and its answer is lost.
+    // The shop adds the line, but its response is lost.
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
   });
@@ -129,7 +132,7 @@ it('BEY-28 an order broken off by a lost answer and a reload puts nobody into th
   await page.context().close();
 });
 
-it('BEY-28 where the page’s own policy keeps the lines from leaving, none is taken for sent', async () => {
+it('BEY-28 when the page’s own security policy blocks the requests, no line counts as sent', async () => {
   const page = await openEditor();
   await page.evaluate((origin) => {
     const policy = document.createElement('meta');

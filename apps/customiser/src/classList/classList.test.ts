@@ -18,7 +18,7 @@ import { readList, saveList } from './list/savedList.ts';
 
 beginAnew();
 
-it('BEY-7 BEY-17 BEY-24 a pasted list is a sheet of labels, a child each, drawn with its names', async () => {
+it('BEY-7 BEY-17 BEY-24 a pasted list becomes a sheet of labels, one per child, drawn with its names', async () => {
   const widget = await classOf('Prénom;Nom\nZoé;Martin\nLéo;Durand');
   expect(drawn(widget)).toEqual(['Zoé Martin', 'Léo Durand']);
   await says(widget, '2 noms, rien à vérifier');
@@ -29,7 +29,7 @@ it('BEY-7 BEY-17 BEY-24 a pasted list is a sheet of labels, a child each, drawn 
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Léo']));
 });
 
-it('BEY-50 what was taken for headings is told above the sheet, and is a child again when the shopper says so', async () => {
+it('BEY-50 rows read as headings are listed above the sheet, and become children when the shopper chooses so', async () => {
   const widget = await classOf('École Jules Ferry\nPrénom\nZoé\nLéo');
   await says(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
   button(widget, 'Ce sont des enfants').click();
@@ -37,7 +37,7 @@ it('BEY-50 what was taken for headings is told above the sheet, and is a child a
   expect(wordsOf(widget.host)).not.toContain('Pris pour');
 });
 
-it('BEY-8 BEY-19 the sheet counts the labels that need attention and each says why', async () => {
+it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows why', async () => {
   const widget = await classOf(
     'Prénom;Nom\n;Martin\nZoé🦄;Durand\nMon texte;Roy\nƁala;Sy\nAnne-Charlotte-Marie-Louise;Bo\nNoé;\nInès;Ba',
   );
@@ -60,7 +60,7 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each says w
   );
 });
 
-it('BEY-8 BEY-17 names of several columns say when one of them is empty', async () => {
+it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty', async () => {
   const widget = await classOf('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
   expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
   await says(widget, '3 noms, 1 à vérifier');
@@ -70,7 +70,7 @@ it('BEY-8 BEY-17 names of several columns say when one of them is empty', async 
   ]);
 });
 
-it('BEY-24 a label is mended in its place, the sheet shows those that need attention alone, and one can go', async () => {
+it('BEY-24 a label is corrected in place, the sheet can show only labels that need attention, and a label can be removed', async () => {
   const widget = await classOf('Zoé\nMon texte\nLéo');
   await says(widget, '3 noms, 1 à vérifier');
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
@@ -89,7 +89,7 @@ it.each([
   ['', 'Aucun nom ici.'],
   [Array.from({ length: 501 }, (_, at) => `Zoé ${at}x`).join('\n'), '501 noms, c’est plus que 500.'],
   ['x'.repeat(1_000_001), 'C’est trop lourd'],
-])('BEY-16 a list that can’t be taken says why and stays in hand', async (text, words) => {
+])('BEY-16 a list that can’t be read shows why and stays in the field', async (text, words) => {
   const widget = await openWidget({ code: 'EAO' });
   const field = await entry(widget);
   type(field, text);
@@ -99,7 +99,7 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('BEY-20 BEY-21 namesakes are noticed and told apart by one tap, each or all', async () => {
+it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one group or all', async () => {
   const list = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
   const widget = await classOf(list);
   expect(widget.host.textContent).not.toContain('Mêmes prénoms');
@@ -126,7 +126,7 @@ it('BEY-21 namesakes can be left as they are', async () => {
   await says(widget, '2 noms, rien à vérifier');
 });
 
-it('BEY-25 a reload finds the list as it was, in the tab’s own storage alone', async () => {
+it('BEY-25 a reload restores the list from the tab’s session storage only', async () => {
   const widget = await classOf('Zoé\nLéo');
   type(inputs(tile(widget, 1))[0], 'Léonie');
   await vi.waitFor(() => expect(drawn(widget)[1]).toBe('Léonie'));
@@ -137,7 +137,7 @@ it('BEY-25 a reload finds the list as it was, in the tab’s own storage alone',
   await vi.waitFor(() => expect(drawn(again)).toEqual(['Zoé', 'Léonie']));
 });
 
-it('BEY-25 PRV-6 a reload finds what was pasted before the list began, and nothing once it has', async () => {
+it('BEY-25 PRV-6 a reload restores the pasted text before the list is created, and nothing afterwards', async () => {
   const words = 'Zoé\tMartin\nLéo\tPetit';
   type(await entry(await openWidget({ code: 'EAO' })), words);
   const again = await openWidget({ code: 'EAO' }, 'textarea');
@@ -151,7 +151,7 @@ it('BEY-25 PRV-6 a reload finds what was pasted before the list began, and nothi
   expect(restarted.host.querySelector('textarea')?.value).toBe(words);
 });
 
-it('BEY-25 a page on which lists write themselves in a way of their own loses no list', () => {
+it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
   const child = { id: 0, cells: ['Zoé'], texts: ['Zoé'], picto: null, kept: false, line: 'sent' as const };
   const sent = { columns: [], use: [[0]], children: [child], heads: [] };
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
@@ -160,7 +160,7 @@ it('BEY-25 a page on which lists write themselves in a way of their own loses no
   expect(readList(sessionStorage, 'fr_FR', 'EAO')).toEqual(sent);
 });
 
-it('BEY-25 a list in storage that isn’t one is no list', async () => {
+it('BEY-25 an invalid list in storage is ignored', async () => {
   for (const kept of ['{', '[]', '{"columns":[],"use":[[0]],"children":[{"id":1}]}', 'null']) {
     sessionStorage.setItem('cmon.list.fr_FR.EAO', kept);
     const widget = await openWidget({ code: 'EAO' });

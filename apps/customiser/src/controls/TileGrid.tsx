@@ -21,7 +21,7 @@ interface TileGridProps {
   readonly named?: boolean;
   /** Text below the grid while no tile is described. */
   readonly hint?: string | false;
-  readonly onPoint?: (id: number | null) => void;
+  readonly onHover?: (id: number | null) => void;
 }
 
 /** Number of tiles that are radioGroup or left out together: runs far from the screen are left out. */
@@ -32,7 +32,7 @@ const RUN_LENGTH = 24;
  * keeps its position and shows the reason.
  */
 export function TileGrid(props: TileGridProps) {
-  const { label, tiles, chosen, onChoose, size, named = true, hint, onPoint } = props;
+  const { label, tiles, chosen, onChoose, size, named = true, hint, onHover } = props;
   const grid = useRef<HTMLDivElement>(null);
   const chosenIndex = Math.max(
     0,
@@ -74,7 +74,7 @@ export function TileGrid(props: TileGridProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
       onPointerLeave={({ pointerType }) => {
-        onPoint?.(null);
+        onHover?.(null);
         // A touch pointer leaves as soon as it has tapped.
         if (pointerType === 'mouse') setHighlightedId(null);
       }}
@@ -96,7 +96,7 @@ export function TileGrid(props: TileGridProps) {
                 setFocusedIndex(null);
                 onChoose(tile.id);
               }}
-              onPoint={onPoint}
+              onHover={onHover}
               onHighlight={named ? undefined : () => setHighlightedId(tile.id)}
             />
           ))}
@@ -124,12 +124,12 @@ interface TileButtonProps {
   readonly reachable: boolean;
   readonly named: boolean;
   readonly onChoose: () => void;
-  readonly onPoint: ((id: number | null) => void) | undefined;
+  readonly onHover: ((id: number | null) => void) | undefined;
   /** Called when the tile is hovered, focused or tapped. */
   readonly onHighlight: (() => void) | undefined;
 }
 
-function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onHighlight }: TileButtonProps) {
+function TileButton({ tile, at, chosen, reachable, named, onChoose, onHover, onHighlight }: TileButtonProps) {
   const { name, reason } = tile;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows pass over it
@@ -147,7 +147,7 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onPoint, onH
       onFocus={onHighlight}
       onPointerEnter={() => {
         onHighlight?.();
-        if (reason === null) onPoint?.(tile.id);
+        if (reason === null) onHover?.(tile.id);
       }}
     >
       <span className={styles.picture}>{tile.draw()}</span>

@@ -2,7 +2,7 @@ import { saysTheSame } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../panels/failureWords.ts';
+import { failureMessage } from '../panels/failureMessage.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
@@ -55,7 +55,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     markRefused(widget, failures);
     setRefused((times) => times + 1);
     const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
-    tell(false, translate('save.refused', { words: (view && failureWords(view, failures)) ?? otherwise }));
+    tell(false, translate('save.refused', { words: (view && failureMessage(view, failures)) ?? otherwise }));
   };
 
   const answer = (saved: Saved, corrected: Composition) => {

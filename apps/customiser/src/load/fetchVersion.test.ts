@@ -9,10 +9,10 @@ afterEach(() => {
   fetchMock.mockReset();
   error.mockClear();
 });
-const answer = (body: unknown, status = 200) =>
-  fetchMock.mockResolvedValue(
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
-  );
+function answer(body: unknown, status = 200) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetchMock.mockResolvedValue(new Response(text, { status }));
+}
 
 it('NET-5 NET-6 NET-15 the version is requested with the stored query and the token', async () => {
   answer({ data: { cmonJsonVersion: { version: 'v7' } } });

@@ -10,23 +10,26 @@ import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
 import { fontName } from './tiles/fontName.ts';
 
-/** From when a change is shown, which is when the typing has paused, until it is read out, ms. */
-const PAUSE = 350;
+/** Delay, ms, between showing a change (when typing pauses) and reading it out. */
+const ANNOUNCE_DELAY_MS = 350;
 
-/** Tells a screen reader what the label looks like, once a change has settled. */
+/** Describes the selected preview to screen readers after each change. */
 export function Announcer(): ReactElement {
   const translate = useTranslate();
   const { store } = useWidgetContext();
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const announce = debounce(() => setWords(sentence(store.getState(), translate)), PAUSE);
+    const announce = debounce(
+      () => setAnnouncement(describePreview(store.getState(), translate)),
+      ANNOUNCE_DELAY_MS,
+    );
     const unsubscribe = store.subscribe((now, before) => {
       if (
         now.shown?.previews !== before.shown?.previews ||
         now.shown?.selectedPreview !== before.shown?.selectedPreview
       )
         announce.schedule();
-      // Somebody who types slowly isn't interrupted.
+      // A slow typist is not interrupted.
       else if (now.live !== before.live) announce.cancel();
     });
     return () => {
@@ -36,37 +39,42 @@ export function Announcer(): ReactElement {
   }, [store, translate]);
   return (
     <p className={hidden.hidden} aria-live="polite" data-announcer>
-      {words}
+      {announcement}
     </p>
   );
 }
 
-function sentence({ live, env, app }: WidgetState, translate: ReturnType<typeof useTranslate>): string {
-  const seen = live && describe(live);
-  if (!seen || !env) return '';
+function describePreview(
+  { live, env, app }: WidgetState,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  const description = live && describe(live);
+  if (!description || !env) return '';
   const { catalogue, product } = env;
-  const named = (entry: { readonly name: LocalizedText } | undefined) =>
+  const nameOf = (entry: { readonly name: LocalizedText } | undefined) =>
     entry ? localized(entry.name, app.locale) : '';
-  const picto = catalogue.pictos.get(seen.picto);
-  const fond = catalogue.fonds.get(seen.fond);
-  const font = catalogue.fonts.get(seen.font);
+  const picto = catalogue.pictos.get(description.picto);
+  const fond = catalogue.fonds.get(description.fond);
+  const font = catalogue.fonts.get(description.font);
   const illustration =
     picto && picto.type !== 'none'
       ? translate('announce.picto', { name: localized(picto.label, app.locale) })
       : translate('divers.sansPicto');
-  const avatar = avatarOf(live.previews[seen.number - 1]?.fond ?? 0, catalogue);
-  const worn = AVATAR_SLOTS.flatMap(
-    (slot) => named(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
+  const avatar = avatarOf(live.previews[description.number - 1]?.fond ?? 0, catalogue);
+  const wornNames = AVATAR_SLOTS.flatMap(
+    (slot) => nameOf(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
   );
-  const portrait = worn.length > 0 && translate('announce.avatar', { names: worn.join(', ') });
+  const portrait = wornNames.length > 0 && translate('announce.avatar', { names: wornNames.join(', ') });
   return translate('announce.preview', {
     name:
-      seen.of > 1 ? previewName(seen.number - 1, seen.of, product, app.locale, translate) : named(product),
-    forme: named(catalogue.formes.get(seen.forme)),
-    fond: fond ? named(fond) : translate('fond.none'),
+      description.of > 1
+        ? previewName(description.number - 1, description.of, product, app.locale, translate)
+        : nameOf(product),
+    forme: nameOf(catalogue.formes.get(description.forme)),
+    fond: fond ? nameOf(fond) : translate('fond.none'),
     picto: portrait || illustration,
     font: font ? fontName(font) : '',
-    colour: named(catalogue.textcolors.get(seen.textcolor)),
-    texts: seen.texts.join(', ') || translate('announce.noText'),
+    colour: nameOf(catalogue.textcolors.get(description.textcolor)),
+    texts: description.texts.join(', ') || translate('announce.noText'),
   });
 }

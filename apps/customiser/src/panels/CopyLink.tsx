@@ -4,8 +4,8 @@ import { type LinkCopy, useTranslate, useWidget, useWidgetContext } from '../sto
 import { Notes } from './Notes.tsx';
 import styles from './panels.module.css';
 
-/** Time (ms) that the button says that the link is copied. */
-const SHOWN_FOR = 2000;
+/** How long the button shows that the link is copied, ms. */
+const COPIED_DURATION_MS = 2000;
 
 /**
  * Copies a link to this page that carries the current configuration: option ids, never a text. Where the clipboard is
@@ -17,8 +17,8 @@ export function CopyLink(): ReactElement {
   const shown = useWidget((state) => state.shown);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<{ readonly of: typeof shown; readonly copy: LinkCopy } | null>(null);
-  const copy = outcome?.of === shown ? outcome?.copy : undefined;
+  const [result, setResult] = useState<{ readonly of: typeof shown; readonly copy: LinkCopy } | null>(null);
+  const copy = result?.of === shown ? result?.copy : undefined;
   const copied = copy?.kind === 'copied';
 
   useEffect(() => {
@@ -27,14 +27,14 @@ export function CopyLink(): ReactElement {
       field.current?.select();
     }
     if (copy?.kind !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR);
+    const timer = setTimeout(() => setResult(null), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
   }, [copy]);
 
   const press = async () => {
-    setOutcome(null);
-    const came = await page.copyLink();
-    setOutcome({ of: store.getState().shown, copy: came });
+    setResult(null);
+    const linkCopy = await page.copyLink();
+    setResult({ of: store.getState().shown, copy: linkCopy });
   };
 
   return (

@@ -7,7 +7,7 @@ export interface FieldNote {
   readonly words: string;
 }
 
-/** What is to be said of a field, tied to it and read out when it changes. */
+/** The notes of a field, read out when they change. `id` is for the field's `aria-describedby`. */
 export function Notes({
   id,
   notes,

@@ -22,9 +22,9 @@ const ICONS: Readonly<Record<PanelKind, IconName>> = {
 
 interface PanelProps {
   readonly kind: PanelKind;
-  /** What is chosen now, in a word. */
+  /** The current choice as text. */
   readonly summary?: string;
-  /** What is chosen now, as a picture beside the word. */
+  /** The current choice as a picture. */
   readonly sample?: ReactNode;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
   const editing = useEditing();
   const offered = useWidget(({ env }) => env?.product.panels.includes(kind) ?? false);
   const open = useWidget(({ shown }) => shown?.openPanel === kind);
-  const alive = useLingering(open);
+  const hasContent = useDelayedUnmount(open);
   if (!offered) return null;
   return (
     <section className={styles.panel} data-open={open}>
@@ -48,7 +48,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
           aria-expanded={open}
           aria-controls={`${id}p`}
           onClick={({ currentTarget }) => {
-            if (!open) hold(currentTarget);
+            if (!open) keepHeaderInView(currentTarget);
             editing.dispatch({ kind: 'togglePanel', panel: kind });
           }}
         >
@@ -67,24 +67,24 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a section inside a section would be announced twice */}
       <div className={styles.body} id={`${id}p`} role="region" aria-labelledby={`${id}h`} inert={!open}>
-        <div className={styles.inside}>{alive && <div className={styles.content}>{children}</div>}</div>
+        <div className={styles.inside}>{hasContent && <div className={styles.content}>{children}</div>}</div>
       </div>
     </section>
   );
 }
 
-function hold(header: HTMLElement) {
+function keepHeaderInView(header: HTMLElement) {
   const frame = header.getRootNode() as Document | ShadowRoot;
   keepInView(header, frame.querySelector('[data-stage]'), timings.collapse);
 }
 
-/** A panel's content stays while it collapses. */
-function useLingering(open: boolean): boolean {
-  const [lingering, setLingering] = useState(open);
+/** Returns true while the panel is open or still collapsing, so that its content stays mounted. */
+function useDelayedUnmount(open: boolean): boolean {
+  const [isMounted, setIsMounted] = useState(open);
   useEffect(() => {
-    if (open) return setLingering(true);
-    const timer = setTimeout(() => setLingering(false), timings.collapse);
+    if (open) return setIsMounted(true);
+    const timer = setTimeout(() => setIsMounted(false), timings.collapse);
     return () => clearTimeout(timer);
   }, [open]);
-  return open || lingering;
+  return open || isMounted;
 }

@@ -3,9 +3,12 @@ import { Button } from '../controls/Button.tsx';
 import { openTexts } from '../store/openTexts.ts';
 import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Question.module.css';
-import { questionWords } from './questionWords.ts';
+import { questionMessage } from './questionMessage.ts';
 
-/** Asked in place, before an order of something nobody personalised: is it meant? */
+/**
+ * Asks the shopper, before an order, whether an unpersonalised design is intended. It is shown in the page, not in a
+ * modal.
+ */
 export function Question(): ReactElement | null {
   const translate = useTranslate();
   const editing = useEditing();
@@ -40,7 +43,7 @@ export function Question(): ReactElement | null {
       tabIndex={-1}
     >
       <h2 id="cmon-question">{translate('confirm.title')}</h2>
-      <p id="cmon-question-why">{questionWords(translate, question, state, env)}</p>
+      <p id="cmon-question-why">{questionMessage(translate, question, state, env)}</p>
       <div className={styles.answers}>
         <Button look="solid" onPress={edit}>
           {translate('confirm.edit')}

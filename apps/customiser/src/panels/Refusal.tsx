@@ -3,15 +3,15 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
-import { failureWords } from './failureWords.ts';
+import { failureMessage } from './failureMessage.ts';
 import styles from './Question.module.css';
 import { type PanelView, usePanelView } from './usePanel.ts';
 
-/** Why the cart refused the design: first what the field at fault says, then that nothing was ordered. */
+/** Why the cart refused the design: first the message of the invalid field, then that nothing was ordered. */
 export function Refusal(): ReactElement | null {
   const view = usePanelView();
   const failures = view?.state.failures ?? [];
-  // A box of its own each time: one that says the same again would be read out to nobody.
+  // A new element each time, because a screen reader doesn't read an unchanged alert again.
   const refusals = useWidget((widget) => widget.refusals);
   return view && failures.length > 0 ? <RefusalOf key={refusals} view={view} failures={failures} /> : null;
 }
@@ -23,7 +23,7 @@ interface RefusalOfProps {
 
 function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const own = failureWords(view, failures);
+  const fieldMessage = failureMessage(view, failures);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => focusFirstInvalid(box.current), timings.collapse);
@@ -33,13 +33,13 @@ function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
     <div ref={box} className={styles.refusal} role="alert">
       <Icon name="warning" />
       <div>
-        {own !== null && <p>{own}</p>}
-        <p className={own === null ? undefined : styles.aside}>{view.translate('cart.notValid')}</p>
+        {fieldMessage !== null && <p>{fieldMessage}</p>}
+        <p className={fieldMessage === null ? undefined : styles.aside}>{view.translate('cart.notValid')}</p>
       </div>
     </div>
   );
 }
 
-function focusFirstInvalid(near: HTMLElement | null): void {
-  near?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
+function focusFirstInvalid(element: HTMLElement | null): void {
+  element?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true });
 }

@@ -1,60 +1,60 @@
-/** Share of the free room above the header of an opened panel, so that what it opens is seen. */
-const ABOVE = 0.3;
-/** Free room between the header and what covers the top of the page, px. */
-const GAP = 8;
-/** How long the page must have been at rest after the collapse, ms. */
-const SETTLING = 400;
+/** Share of the free height that stays above the header, so that the opened content is visible. */
+const SHARE_ABOVE = 0.3;
+/** Space between the header and the stage that covers the top of the page, px. */
+const GAP_PX = 8;
+/** Time without scrolling after which the page counts as settled, ms. */
+const SETTLE_MS = 400;
 
 /**
- * Keeps the header of a panel that was just opened under the eye while the panel above it collapses, for `time` ms: it
- * moves no further than it must to leave room for what it opens. `stage` covers the top of the page on a phone. What it
- * opens may be drawn late, and a browser may then hold on to what stands beneath it: it stops once the page is at rest, or
- * as soon as the shopper scrolls, taps or types; what the keyboard has gone to meanwhile is in view in the end.
+ * Keeps the header of an opened panel in view while the panel above it collapses, for `time` ms, and scrolls no more
+ * than needed. `stage` covers the top of the page on a phone. Because content may be drawn late and browsers anchor
+ * scrolling, it continues until the page has settled. It stops when the shopper scrolls, taps or types. After a key
+ * press, the focused element is scrolled into view. Returns a function that stops it.
  */
 export function keepInView(header: HTMLElement, stage: Element | null, time: number): () => void {
   const page = header.ownerDocument.defaultView;
   const from = header.getBoundingClientRect();
   if (!page || from.height === 0) return () => {};
-  const calm = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  const easing = calm ? 1 : time;
-  const began = page.performance.now();
-  let moved = began + time;
+  const prefersReducedMotion = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  const easing = prefersReducedMotion ? 1 : time;
+  const startTime = page.performance.now();
+  let lastScrollTime = startTime + time;
   let frame = 0;
   const step = () => {
     const now = page.performance.now();
-    const passed = now - began;
-    const left = 1 - Math.min(1, passed / easing);
-    const free = coveredBy(stage, from) + GAP;
-    const to = Math.max(free, Math.min(from.top, free + ABOVE * (page.innerHeight - free)));
-    const off = header.getBoundingClientRect().top - (to + (from.top - to) * left ** 3);
-    if (Math.abs(off) >= 1) {
+    const elapsed = now - startTime;
+    const remaining = 1 - Math.min(1, elapsed / easing);
+    const free = coveredHeight(stage, from) + GAP_PX;
+    const to = Math.max(free, Math.min(from.top, free + SHARE_ABOVE * (page.innerHeight - free)));
+    const distance = header.getBoundingClientRect().top - (to + (from.top - to) * remaining ** 3);
+    if (Math.abs(distance) >= 1) {
       const before = page.scrollY;
-      page.scrollBy({ top: off, behavior: 'instant' });
-      if (page.scrollY !== before) moved = Math.max(moved, now);
+      page.scrollBy({ top: distance, behavior: 'instant' });
+      if (page.scrollY !== before) lastScrollTime = Math.max(lastScrollTime, now);
     }
-    if (now > moved + SETTLING || passed > LATE) stop();
+    if (now > lastScrollTime + SETTLE_MS || elapsed > MAX_DURATION_MS) stop();
     else frame = page.requestAnimationFrame(step);
   };
   const stop = () => {
     page.cancelAnimationFrame(frame);
-    for (const kind of MOVES) page.removeEventListener(kind, giveWay);
+    for (const kind of SCROLL_EVENTS) page.removeEventListener(kind, onUserInput);
   };
-  const giveWay = ({ type }: Event) => {
+  const onUserInput = ({ type }: Event) => {
     stop();
-    if (type === 'keydown') followFocus(header, page, time + SETTLING);
+    if (type === 'keydown') followFocus(header, page, time + SETTLE_MS);
   };
-  for (const kind of MOVES) page.addEventListener(kind, giveWay, { passive: true });
+  for (const kind of SCROLL_EVENTS) page.addEventListener(kind, onUserInput, { passive: true });
   frame = page.requestAnimationFrame(step);
   return stop;
 }
 
-/** Events by which the shopper scrolls the page. */
-const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+/** Events of a shopper who may scroll the page. */
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
-/** How long a busy page may be late with its collapse, ms. */
-const LATE = 2000;
+/** Longest duration, ms: a busy page may finish its collapse late. */
+const MAX_DURATION_MS = 2000;
 
-/** Brings what the keyboard has gone to into view after `time` ms, and again each time that a part has come to rest. */
+/** Scrolls the focused element into view after `time` ms, and again after each CSS transition. */
 function followFocus(header: HTMLElement, page: Window, time: number): void {
   const frame = header.getRootNode() as Document | ShadowRoot;
   const end = new AbortController();
@@ -64,11 +64,14 @@ function followFocus(header: HTMLElement, page: Window, time: number): void {
   for (const kind of ['wheel', 'touchstart'])
     page.addEventListener(kind, () => end.abort(), { signal, passive: true });
   page.setTimeout(show, time);
-  page.setTimeout(() => end.abort(), LATE);
+  page.setTimeout(() => end.abort(), MAX_DURATION_MS);
 }
 
-/** How far down the stage covers the page, where it stays above the panels and neither goes away nor stands beside them; px. */
-function coveredBy(stage: Element | null, header: DOMRect): number {
+/**
+ * Returns the height, px, that a sticky stage covers at the top of the page; 0 when it scrolls away or is beside the
+ * panels.
+ */
+function coveredHeight(stage: Element | null, header: DOMRect): number {
   if (!stage || getComputedStyle(stage).position !== 'sticky') return 0;
   const { left, right, bottom } = stage.getBoundingClientRect();
   return left < header.right && right > header.left ? Math.max(0, bottom) : 0;

@@ -27,10 +27,10 @@ it('PAN-19 TXT-20 a font that can’t write the text is greyed with the letters 
   await vi.waitFor(() =>
     expect(tilesOf(body).some((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'))).toBe(true),
   );
-  const lacking = tilesOf(body).find((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'));
-  expect(lacking?.getAttribute('aria-disabled')).toBe('true');
+  const unavailableTile = tilesOf(body).find((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'));
+  expect(unavailableTile?.getAttribute('aria-disabled')).toBe('true');
   const before = first(widget.option()).font;
-  lacking?.click();
+  unavailableTile?.click();
   expect(first(widget.option()).font).toBe(before);
 });
 
@@ -50,20 +50,20 @@ it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all t
   const body = await openPanel(widget, 'Illustration');
   const search = body.querySelector<HTMLInputElement>('input[type="search"]');
   if (!search) throw new Error('no search');
-  const seek = (words: string) => {
+  const searchFor = (words: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, words);
     search.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  seek('fusee');
+  searchFor('fusee');
   await vi.waitFor(() =>
     expect(tilesOf(body).map((tile) => tile.getAttribute('aria-label'))).toContain('Fusée'),
   );
   expect(body.textContent).toMatch(/\d+ illustrations?/);
-  seek('qqqq');
+  searchFor('qqqq');
   await vi.waitFor(() => expect(body.textContent).toContain('Aucune illustration trouvée'));
 });
 
-it('PAN-5 no illustration can be chosen', async () => {
+it('PAN-5 the choice of no illustration is offered', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const body = await openPanel(widget, 'Illustration');
   tilesOf(body)[0]?.click();
@@ -71,7 +71,7 @@ it('PAN-5 no illustration can be chosen', async () => {
   expect(first(widget.option()).picto).toBe(0);
 });
 
-it('A11-1 the arrows walk the tiles and choose nothing until asked', async () => {
+it('A11-1 the arrow keys move between tiles without choosing', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const body = await openPanel(widget, 'Police');
   const before = first(widget.option()).font;
@@ -84,7 +84,7 @@ it('A11-1 the arrows walk the tiles and choose nothing until asked', async () =>
   expect(first(widget.option()).font).not.toBe(before);
 });
 
-it('PAN-26 PAN-28 SCR-22 a part is chosen, and takes the first part’s text', async () => {
+it('PAN-26 PAN-28 SCR-22 a part can be selected, and can take the first part’s text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   widget.type(0, 'Zoé');
   widget.button('Copier ce texte partout').click();
@@ -114,7 +114,7 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
   expect(values()).toEqual([' ', ' ', ' ']);
 });
 
-it('TXT-27 a line that was left out says again what was typed in it, after a reload too', async () => {
+it('TXT-27 a line that was left out gets its typed text back, also after a reload', async () => {
   const tick = ({ host }: OpenedWidget) =>
     [...host.querySelectorAll('label')]
       .filter(({ textContent }) => textContent === 'Sans cette ligne')[1]
@@ -135,12 +135,12 @@ it('TXT-27 a line that was left out says again what was typed in it, after a rel
   await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('leftOut'));
 });
 
-it('BEY-1 BEY-2 the printed letter height is said in the locale’s own figures', async () => {
+it('BEY-1 BEY-2 the printed letter height is shown in the locale’s number format', async () => {
   const widget = await openWidget({ code: 'EAO' });
   await vi.waitFor(() => expect(widget.host.textContent).toMatch(/Lettres imprimées\u00a0: \d,\d mm/));
 });
 
-it('LOC-2 LOC-15 eu_EU speaks Basque, and names what the catalogue has in Spanish', async () => {
+it('LOC-2 LOC-15 eu_EU shows messages in Basque and catalogue names in Spanish', async () => {
   const widget = await openWidget({ code: 'EAO', locale: 'eu_EU' });
   expect(widget.host.textContent).toMatch(/Testua.*Eredua.*Ilustrazioa.*Letra-mota/s);
   const body = await openPanel(widget, 'Eredua');
@@ -155,13 +155,13 @@ it('LOC-2 LOC-15 eu_EU speaks Basque, and names what the catalogue has in Spanis
   ]);
 });
 
-it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and asks for Ihr Text', async () => {
+it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and the placeholder Ihr Text', async () => {
   const widget = await openWidget({ code: 'EAO', locale: 'de_DE' });
   const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
   expect([field?.value, field?.placeholder]).toEqual(['Mein Text', 'Ihr Text']);
 });
 
-it('PAN-32 a shape that has no room for a text says what is left of it, and a field goes on saying that it was cut', async () => {
+it('PAN-32 a shape that shortens a text shows the rest of it, and the field keeps the note that it was cut', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const models = await openPanel(widget, 'Modèle');
   tileOf(models, 'Étiquette 1 ligne').click();

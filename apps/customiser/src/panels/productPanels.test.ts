@@ -8,7 +8,7 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => {
   sessionStorage.clear();
-  // In the season of every dated product.
+  // A date within the season of every seasonal product.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
@@ -34,7 +34,7 @@ it.each([
   expect(previews(widget)[0]?.forme).toBe(forme);
 });
 
-it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, each value shown as it would be worn', async () => {
+it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown on the avatar', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   expect([...body.querySelectorAll('fieldset button')].map((slot) => slot.textContent)).toEqual([
@@ -58,7 +58,7 @@ it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, each value shown as it w
   await vi.waitFor(() => expect(tile.getAttribute('aria-checked')).toBe('true'));
 });
 
-it('AVT-1 PAN-19 PAN-27 what the rules forbid says why and can’t be worn; hat and ears may stay bare', async () => {
+it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be chosen; only hat and ears may be empty', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   widget.button('Sur la tête').click();
@@ -70,19 +70,19 @@ it('AVT-1 PAN-19 PAN-27 what the rules forbid says why and can’t be worn; hat 
   const before = previews(widget)[0]?.fond;
   out[0]?.click();
   expect(previews(widget)[0]?.fond).toEqual(before);
-  for (const [slot, bare] of [
+  for (const [slot, mayBeEmpty] of [
     ['Oreilles', true],
     ['Yeux', false],
     ['Corps', false],
   ] as const) {
     widget.button(slot).click();
     await vi.waitFor(() =>
-      expect([slot, tilesOf(body).some((tile) => tile.textContent === 'Rien')]).toEqual([slot, bare]),
+      expect([slot, tilesOf(body).some((tile) => tile.textContent === 'Rien')]).toEqual([slot, mayBeEmpty]),
     );
   }
 });
 
-it('AVT-10 AVT-11 another body changes what it can’t wear, and its tile shows that beforehand', async () => {
+it('AVT-10 AVT-11 another body replaces the clothes it can’t wear, and its tile shows that beforehand', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   widget.button('Tenue').click();
@@ -94,7 +94,7 @@ it('AVT-10 AVT-11 another body changes what it can’t wear, and its tile shows 
   expect(drawnIn(boy)).not.toContain('habit_danse_f.svg');
 });
 
-it('A11-7 AVT-1 a screen reader hears what the avatar wears', async () => {
+it('A11-7 AVT-1 a screen reader reads what the avatar wears', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, 'Personnage');
   widget.button('Coiffure').click();
@@ -104,19 +104,19 @@ it('A11-7 AVT-1 a screen reader hears what the avatar wears', async () => {
   );
 });
 
-it('SCR-50 PAN-28 A11-1 twenty-four stickers are told apart by number and are one stop of the keyboard', async () => {
+it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are one Tab stop', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   const parts = [...widget.host.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
   expect(parts.map((part) => part.textContent?.match(/N° \d+$/)?.[0])).toEqual(
     Array.from({ length: 24 }, (_, index) => `N° ${index + 1}`),
   );
-  const stops = () => parts.filter((part) => part.tabIndex === 0);
-  expect(stops()).toEqual([parts[0]]);
+  const tabStops = () => parts.filter((part) => part.tabIndex === 0);
+  expect(tabStops()).toEqual([parts[0]]);
   parts[0]?.focus();
   parts[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(document.activeElement).toBe(parts[1]);
   parts[1]?.click();
-  await vi.waitFor(() => expect(stops()).toEqual([parts[1]]));
+  await vi.waitFor(() => expect(tabStops()).toEqual([parts[1]]));
   const seventh = drawnIn(parts[6] as HTMLElement).find((file) => file?.includes('07'));
   expect(seventh).toMatch(/07/);
   widget.type(0, 'Zoé');
@@ -125,7 +125,7 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are told apart by number and are on
   expect(new Set(previews(widget).map(({ fond }) => fond)).size).toBe(1);
 });
 
-it('SCR-45 a left and a right sole stand side by side, and each takes its own text', async () => {
+it('SCR-45 a left and a right sole are shown side by side, each with its own text', async () => {
   const widget = await openWidget({ code: 'EAO__CHGD' });
   const soles = () => [...widget.host.querySelectorAll('[data-piece]')];
   await vi.waitFor(() => expect(soles()).toHaveLength(2));
@@ -146,7 +146,7 @@ it('SCR-51 a product with nothing to personalise shows its picture and what it i
 const names = (body: HTMLElement) =>
   tilesOf(body).map((tile) => tile.getAttribute('aria-label')?.split('. ')[0]);
 
-it('SCR-15 labels come with line counts, round, oval and mini, clothing labels with one line or two', async () => {
+it('SCR-15 labels are offered with line counts, round, oval and mini, clothing labels with one line or two', async () => {
   const label = await openPanel(await openWidget({ code: 'EAO' }), 'Modèle');
   expect(names(label)).toEqual(
     expect.arrayContaining([
@@ -177,7 +177,7 @@ it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel',
   expect(JSON.parse(widget.option()).previews[0].textcolor).not.toBe(before);
 });
 
-it('PAN-16 a theme stays chosen while other panels and other parts are looked at', async () => {
+it('PAN-16 a theme stays selected while other panels and parts are opened', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   const theme = (body: HTMLElement) => body.querySelector('fieldset [aria-pressed="true"]')?.textContent;
   const body = await openPanel(widget, 'Fond');
@@ -191,7 +191,7 @@ it('PAN-16 a theme stays chosen while other panels and other parts are looked at
   expect(theme(await openPanel(widget, 'Fond'))).toBe('Décors');
 });
 
-it('PAN-23 what must be answered before an order is asked in place, under no modal', async () => {
+it('PAN-23 a question before an order is asked in the page, without a modal', async () => {
   const widget = await openWidget({ code: 'EAO' });
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alertdialog"]')).not.toBeNull());
@@ -205,7 +205,7 @@ it.each([
   ['a line', 'EAO', ['Zoé'], 'Ligne 2 : '],
   ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : '],
   ['the only text', 'SMP_GOM', [], ''],
-])('BEY-52 a default text that is asked about is told by its place: %s', async (_, code, typed, place) => {
+])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, place) => {
   const widget = await openWidget({ code });
   for (const [at, value] of typed.entries()) if (value) widget.type(at, value);
   expect(widget.submit().defaultPrevented).toBe(true);

@@ -12,9 +12,9 @@ import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
 import { type Translate, useTranslate, useWidget } from '../store/widgetContext.ts';
-import { kindOf } from './tiles/kindOf.ts';
+import { choiceKindOf } from './tiles/choiceKindOf.ts';
 
-/** What an option panel draws from. */
+/** The data that an option panel draws. */
 export interface PanelView {
   readonly translate: Translate;
   readonly messages: Messages;
@@ -22,18 +22,18 @@ export interface PanelView {
   readonly state: CustomiserState;
   readonly env: CustomiserEnv;
   readonly drawing: Drawing;
-  /** The preview being edited, as it is and as it is drawn. */
+  /** The selected preview, as state and as it is drawn. */
   readonly preview: PreviewState;
   readonly choice: PreviewChoice;
 }
 
-/** What a panel's choices are drawn from: only those of an open panel are, as most of its work is theirs. */
+/** The data of a panel's choices. They are drawn only while the panel is open, because they are most of its work. */
 export interface ChoicesProps {
   readonly view: PanelView;
   readonly option: OptionState;
 }
 
-/** Null until the product is open. */
+/** Returns the data of the selected preview; null until the product is open. */
 export function usePanelView(): PanelView | null {
   const translate = useTranslate();
   const messages = useWidget((widget) => widget.messages);
@@ -56,11 +56,11 @@ export function usePanelView(): PanelView | null {
 }
 
 /**
- * The option that a panel is about, for the preview being edited. A part that isn't taken offers its shapes alone: the
- * shopper adds it by choosing one.
+ * Finds the option of a panel for the selected preview. A part that isn't included offers only its shapes: choosing
+ * one adds it.
  */
-export function optionOf(view: PanelView, panel: PanelKind): OptionState | undefined {
-  const kind = kindOf(panel);
+export function findOption(view: PanelView, panel: PanelKind): OptionState | undefined {
+  const kind = choiceKindOf(panel);
   if (view.preview.forme === UNTAKEN_FORME && kind !== 'forme') return undefined;
   return view.state.options.find(
     (option) =>
@@ -70,17 +70,19 @@ export function optionOf(view: PanelView, panel: PanelKind): OptionState | undef
   );
 }
 
-/** What the panel's option offers for the preview being edited. */
+/** Returns the choices that the panel's option offers for the selected preview. */
 export function useOffer({ view, option }: ChoicesProps): PanelOffer {
   const { state, env, preview } = view;
   return useMemo(() => {
     const offer = panelOffer(state, { ...option, controlIndex: preview.index }, env);
-    return { ...offer, entries: offer.entries.filter(({ refused }) => !isOutForGood(refused, env)) };
+    return { ...offer, entries: offer.entries.filter(({ refused }) => !isNeverAvailable(refused, env)) };
   }, [state, env, option, preview.index]);
 }
 
-/** Out for the whole visit (not in this store, not this season): no choice brings it back, so it isn't shown at all. */
-export function isOutForGood(refused: Refused | null, { rules }: CustomiserEnv): boolean {
+/**
+ * Returns true for a choice that can't become available in this visit (store or season), so it isn't shown at all.
+ */
+export function isNeverAvailable(refused: Refused | null, { rules }: CustomiserEnv): boolean {
   if (refused?.kind !== 'rule') return false;
   const broken = rules.brokenRules.map((index) => rules.compiled.rules[index]?.id);
   return refused.by.some(({ rule }) => broken.includes(rule));

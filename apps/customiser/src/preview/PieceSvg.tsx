@@ -7,7 +7,7 @@ import type { Drawing } from '../controls/useScene.ts';
 
 interface PieceSvgProps {
   readonly piece: Piece;
-  /** One a preview of the piece. */
+  /** One scene per preview of the piece. */
   readonly scenes: readonly Scene[];
   readonly drawing: Drawing;
   readonly label: string;

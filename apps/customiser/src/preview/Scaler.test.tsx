@@ -16,18 +16,18 @@ const store = createWidgetStore({
   savedConfiguration: null,
 });
 const widget = { store, editing: createEditing(store, createEventEmitter()), page: {} as HostPage };
-let room = 640;
-let resized = () => {};
+let availableWidth = 640;
+let notifyResize = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  room = 640;
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  availableWidth = 640;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => availableWidth);
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        resized = callback;
+        notifyResize = callback;
       }
       observe() {}
       disconnect() {}
@@ -50,20 +50,20 @@ function open() {
 it('FIT-10 FIT-11 TIM-13 a resize is measured 300 ms after the last one, when the width has changed', () => {
   const style = open();
   expect(style()).toBe('height: 400px;');
-  room = 320;
-  act(() => resized());
+  availableWidth = 320;
+  act(() => notifyResize());
   act(() => void vi.advanceTimersByTime(299));
   expect(style()).toBe('height: 400px;');
-  act(() => resized());
+  act(() => notifyResize());
   act(() => void vi.advanceTimersByTime(299));
   expect(style()).toBe('height: 400px;');
   act(() => void vi.advanceTimersByTime(1));
   expect(style()).toBe('height: 200px;');
 });
 
-it('EMB-23 EMB-24 the page can have the preview measured at once', () => {
+it('EMB-23 EMB-24 the page can have the preview measured immediately', () => {
   const style = open();
-  room = 160;
+  availableWidth = 160;
   expect(style()).toBe('height: 400px;');
   act(() => store.setState({ measureRevision: 1 }));
   expect(style()).toBe('height: 100px;');

@@ -2,45 +2,45 @@ import type { Size } from '@cmon/render/stage/stageSize';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
+import { computeScale } from './computeScale.ts';
 import styles from './Scaler.module.css';
-import { scaleIn } from './scaleIn.ts';
 
-/** The size at which the content is drawn, px. */
+/** The unscaled size of the content, px. */
 interface ScalerProps extends Size {
   readonly children: ReactNode;
 }
 
 /**
- * Scales its content down to the room it has, never up. Measures again 300 ms after the last resize, when the
- * width has changed, and when the page asks for it.
+ * Scales its content down to the available space, never up. Measures again 300 ms after the last resize that changed
+ * the width, and when the page requests it.
  */
 export function Scaler({ width, height, children }: ScalerProps): ReactElement {
   const outer = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  const asked = useWidget((state) => state.measureRevision);
+  const measureRevision = useWidget((state) => state.measureRevision);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page asks by raising the revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page requests a measurement by increasing the revision
   useLayoutEffect(() => {
     const element = outer.current;
-    if (element) setScale(scaleIn(element, { width, height }));
-  }, [width, height, asked]);
+    if (element) setScale(computeScale(element, { width, height }));
+  }, [width, height, measureRevision]);
 
   useEffect(() => {
     const element = outer.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    let measured = element.clientWidth;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let lastWidth = element.clientWidth;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === measured) return;
-      clearTimeout(waiting);
-      waiting = setTimeout(() => {
-        measured = element.clientWidth;
-        setScale(scaleIn(element, { width, height }));
+      if (element.clientWidth === lastWidth) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lastWidth = element.clientWidth;
+        setScale(computeScale(element, { width, height }));
       }, timings.scalerDebounce);
     });
     observer.observe(element);
     return () => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       observer.disconnect();
     };
   }, [width, height]);

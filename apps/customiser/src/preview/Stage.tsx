@@ -16,7 +16,7 @@ import { StageParts } from './StageParts.tsx';
 import { useDrawnPreviews } from './useDrawnPreviews.ts';
 import { useLiveText } from './useLiveText.ts';
 
-/** The product as it will be made, with every choice on it. */
+/** The product as it will be made, with all current choices. */
 export function Stage(): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const drawing = useDrawing();
@@ -32,60 +32,61 @@ function StageOf({
 }): ReactElement {
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
-  const [actual, setActual] = useState(false);
+  const [isActualSize, setIsActualSize] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
   const product = useWidget(({ env }) => env?.product);
   const shown = useMemo(() => {
     const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
     const all = onStage(formes, state.selectedPreview, product, drawing.catalogue);
-    return actual ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
-  }, [drawn, state.selectedPreview, product, drawing, actual]);
-  const placeOf = useCallback(
+    return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
+  }, [drawn, state.selectedPreview, product, drawing, isActualSize]);
+  const selectorOf = useCallback(
     (preview: number) => {
-      const at = shown.findIndex(({ previews }) => previews.includes(preview));
-      const piece = shown[at];
-      if (!piece || (actual && preview !== state.selectedPreview)) return null;
-      const area = piece.mockup && !actual ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
-      return `[data-piece="${at}"]${area}`;
+      const index = shown.findIndex(({ previews }) => previews.includes(preview));
+      const piece = shown[index];
+      if (!piece || (isActualSize && preview !== state.selectedPreview)) return null;
+      const area =
+        piece.mockup && !isActualSize ? ` [data-preview="${piece.previews.indexOf(preview)}"]` : '';
+      return `[data-piece="${index}"]${area}`;
     },
-    [shown, actual, state.selectedPreview],
+    [shown, isActualSize, state.selectedPreview],
   );
-  useLiveText(stage, drawing, drawn, placeOf);
+  useLiveText(stage, drawing, drawn, selectorOf);
   if (!product) return <div className={styles.stage} />;
 
-  const drawPiece = (piece: Piece, at: number) => (
-    <div key={piece.previews[0]} data-piece={at} className={actual ? undefined : styles.piece}>
+  const drawPiece = (piece: Piece, index: number) => (
+    <div key={piece.previews[0]} data-piece={index} className={isActualSize ? undefined : styles.piece}>
       <PieceSvg
         piece={piece}
-        scenes={(actual ? [state.selectedPreview] : piece.previews).flatMap(
-          (index) => drawn[index]?.scene ?? [],
+        scenes={(isActualSize ? [state.selectedPreview] : piece.previews).flatMap(
+          (preview) => drawn[preview]?.scene ?? [],
         )}
         drawing={drawing}
         label={translate('stage.label')}
-        realSize={actual}
+        realSize={isActualSize}
       />
     </div>
   );
   return (
     <div className={styles.stage}>
-      <div className={styles.table} data-kind={actual ? 'label' : stageKind(shown)}>
+      <div className={styles.table} data-kind={isActualSize ? 'label' : stageKind(shown)}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
           <IconButton
             icon="ruler"
             label={translate('stage.actual')}
-            pressed={actual}
-            onPress={() => setActual(!actual)}
+            pressed={isActualSize}
+            onPress={() => setIsActualSize(!isActualSize)}
           />
         </div>
         <div
           ref={stage}
-          className={actual ? styles.actual : styles.seen}
-          {...(actual && { role: 'group', 'aria-label': translate('stage.actual'), tabIndex: 0 })}
+          className={isActualSize ? styles.actual : styles.seen}
+          {...(isActualSize && { role: 'group', 'aria-label': translate('stage.actual'), tabIndex: 0 })}
         >
-          {actual ? (
+          {isActualSize ? (
             shown.map(drawPiece)
           ) : (
             <Scaler {...stageSize(shown, product, drawing.catalogue)}>
@@ -114,17 +115,17 @@ function History(): ReactElement {
   );
 }
 
-/** Something of the preview is missing because the network is away: nothing is lost, and it comes back by itself. */
+/** Shown while a part of the preview is missing because the network is down. It is loaded again automatically. */
 function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): ReactElement {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button goes when the network is back.
-    place.current?.focus();
+    // The button disappears when the network is back, so the focus moves first.
+    container.current?.focus();
     assets.retry();
   };
   return (
-    <div ref={place} aria-live="polite" tabIndex={-1}>
+    <div ref={container} aria-live="polite" tabIndex={-1}>
       {assets.isOffline() && (
         <div className={styles.cutOff}>
           <p>{translate('offline.missing')}</p>
@@ -135,7 +136,7 @@ function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): 
   );
 }
 
-/** What it is and how large, in the words of the page. */
+/** The name and size of the selected shape, in the page's language. */
 function Caption({
   state,
   drawing,
@@ -149,15 +150,15 @@ function Caption({
     state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
   );
   if (!forme) return null;
-  const figure = decimalFormat(locale);
+  const numberFormat = decimalFormat(locale);
   return (
     <p className={styles.caption}>
       <strong>{localized(forme.name, locale)}</strong>
       {forme.id !== UNTAKEN_FORME && (
         <span>
           {translate('stage.size', {
-            width: figure.format(forme.width),
-            height: figure.format(forme.height),
+            width: numberFormat.format(forme.width),
+            height: numberFormat.format(forme.height),
           })}
         </span>
       )}

@@ -67,18 +67,18 @@ function choice(...values: string[]) {
   };
 }
 
-function lineSaying(words: string): SVGTextElement {
+function createLine(content: string): SVGTextElement {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-  line.textContent = words;
+  line.textContent = content;
   return line;
 }
 function stage(...values: string[]) {
-  const lines = values.map(lineSaying);
+  const lines = values.map(createLine);
   const redraw = vi.fn();
   const live = createLiveText(env, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
   const drawn = choice(...values);
   live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
-  return { live, lines, redraw, said: () => lines.map(({ textContent }) => textContent) };
+  return { live, lines, redraw, lineTexts: () => lines.map(({ textContent }) => textContent) };
 }
 const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
 
@@ -86,60 +86,60 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('BEN-3 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
-  const { live, lines, said } = stage('Zoé', 'Lilas');
-  live.follow(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
-  expect(said()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
+  const { live, lines, lineTexts } = stage('Zoé', 'Lilas');
+  live.update(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
+  expect(lineTexts()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
   const small = sizeOf(lines[0]);
   vi.advanceTimersByTime(50);
-  live.follow(state('Zoé', 'Lilas'));
-  expect(said()).toEqual(['Zoé', 'Lilas']);
+  live.update(state('Zoé', 'Lilas'));
+  expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
   expect(sizeOf(lines[0])).toBeGreaterThan(small);
 });
 
 it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the latest text', () => {
-  const { live, said } = stage('Z', 'Lilas');
-  live.follow(state('Zo', 'Lilas'));
-  live.follow(state('Zoé', 'Lilas'));
-  live.follow(state('Zoé M', 'Lilas'));
-  expect(said()[0]).toBe('Zo');
+  const { live, lineTexts } = stage('Z', 'Lilas');
+  live.update(state('Zo', 'Lilas'));
+  live.update(state('Zoé', 'Lilas'));
+  live.update(state('Zoé M', 'Lilas'));
+  expect(lineTexts()[0]).toBe('Zo');
   vi.advanceTimersByTime(49);
-  expect(said()[0]).toBe('Zo');
+  expect(lineTexts()[0]).toBe('Zo');
   vi.advanceTimersByTime(1);
-  expect(said()[0]).toBe('Zoé M');
+  expect(lineTexts()[0]).toBe('Zoé M');
 });
 
-it('BEN-3 a keystroke touches the words and the place of its own line, and no other node', () => {
+it('BEN-3 a keystroke changes the text and position of its own line, and no other node', () => {
   const { live, lines } = stage('Zo', 'Lilas');
   const drawing = document.createElement('div');
   drawing.append(...lines);
   const seen = new MutationObserver(() => {});
   seen.observe(drawing, { subtree: true, childList: true, characterData: true, attributes: true });
-  live.follow(state('Zoé', 'Lilas'));
+  live.update(state('Zoé', 'Lilas'));
   const changes = seen.takeRecords();
   expect(changes.map(({ type }) => type)).toContain('characterData');
   expect(changes.map(({ type }) => type)).not.toContain('childList');
   expect(changes.every(({ target }) => lines[0]?.contains(target))).toBe(true);
 });
 
-it('PAN-24 what was written ahead of React is taken back when React draws the text it knew', () => {
-  const { live, said } = stage('Zoé', 'Lilas');
-  live.follow(state('Zoé M', 'Lilas'));
+it('PAN-24 text written ahead of React is replaced when React draws its own text', () => {
+  const { live, lineTexts } = stage('Zoé', 'Lilas');
+  live.update(state('Zoé M', 'Lilas'));
   const drawn = choice('Zoé', 'Lilas');
   live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
-  expect(said()).toEqual(['Zoé', 'Lilas']);
+  expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
 });
 
-it('BEN-3 a text that isn’t on the stage asks for no redraw', () => {
+it('BEN-3 a text that isn’t on the stage causes no redraw', () => {
   const redraw = vi.fn();
   const live = createLiveText(env, () => null, redraw);
   const drawn = choice('Zoé', 'Lilas');
   live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
-  live.follow(state('Zoé M', 'Lilas'));
+  live.update(state('Zoé M', 'Lilas'));
   expect(redraw).not.toHaveBeenCalled();
 });
 
 it('CAS-17 a text whose number of lines changes is left to a full redraw', () => {
   const { live, redraw } = stage('Zoé', 'Lilas');
-  live.follow(state('', 'Lilas'));
+  live.update(state('', 'Lilas'));
   expect(redraw).toHaveBeenCalledTimes(1);
 });

@@ -7,38 +7,38 @@ import { updateSceneText } from '@cmon/core/scene/updateSceneText';
 import { type WritableText, writeText } from '@cmon/render/svg/writeText';
 import { timings } from '../tokens.ts';
 
-/** A preview as the stage shows it. */
-export interface Drawn {
+/** A preview as the stage draws it. */
+export interface DrawnPreview {
   readonly choice: PreviewChoice;
   readonly scene: Scene;
 }
 
 /**
- * Writes what is typed straight into the stage's text elements, at most every 50 ms, while React waits for the typing
- * to pause. `elementsOf` finds the elements of a text, a line each, or null for a preview that isn't on the stage; when
- * their number is not the text's number of lines, `redraw` is asked for instead.
+ * Writes typed text directly into the stage's text elements, at most every 50 ms, while React waits for a pause in
+ * the typing. `elementsOf` returns one element per line of a text, or null when the preview isn't on the stage. When
+ * the number of elements and lines differ, `redraw` is called instead.
  */
 export function createLiveText(
   env: SceneEnv,
   elementsOf: (preview: number, text: number) => readonly WritableText[] | null,
   redraw: () => void,
 ) {
-  let drawn: readonly Drawn[] = [];
-  /** The design that was written last, and the one that is to be. */
+  let drawn: readonly DrawnPreview[] = [];
+  /** The design that was last written to the page, and the next one to write. */
   let written: CustomiserState | null = null;
   let latest: CustomiserState | null = null;
-  let free = 0;
-  let blocked: ReturnType<typeof setTimeout> | undefined;
-  /** True while the page may say something that React doesn't know of, be it that another hand than this wrote it. */
-  let ahead = true;
+  let nextWriteTime = 0;
+  let writeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** True while the page may show a text that React didn't draw. */
+  let isAheadOfReact = true;
 
   const write = () => {
-    clearTimeout(blocked);
-    blocked = undefined;
+    clearTimeout(writeTimer);
+    writeTimer = undefined;
     const state = latest;
     latest = null;
     if (!state) return;
-    free = performance.now() + timings.fitThrottle;
+    nextWriteTime = performance.now() + timings.fitThrottle;
     drawn = drawn.map((before, index) => {
       const preview = state.previews[index];
       if (!preview || preview === written?.previews[index]) return before;
@@ -47,14 +47,15 @@ export function createLiveText(
     written = state;
   };
 
-  const writePreview = (before: Drawn, choice: PreviewChoice, preview: number): Drawn => {
+  const writePreview = (before: DrawnPreview, choice: PreviewChoice, preview: number): DrawnPreview => {
     if (choice.forme !== before.choice.forme || choice.font !== before.choice.font) return before;
     let { scene } = before;
     for (const [text, { value, ratio, autofit }] of choice.textes.entries()) {
-      const was = before.choice.textes[text];
-      if (was && was.value === value && was.ratio === ratio && was.autofit === autofit) continue;
+      const previous = before.choice.textes[text];
+      if (previous && previous.value === value && previous.ratio === ratio && previous.autofit === autofit)
+        continue;
       scene = updateSceneText(scene, choice, text, { ...env, preview });
-      ahead = true;
+      isAheadOfReact = true;
       if (!writeLines(scene, preview, text)) redraw();
     }
     return { choice, scene };
@@ -65,28 +66,31 @@ export function createLiveText(
     const elements = elementsOf(preview, text);
     if (!elements) return true;
     if (elements.length !== lines.length) return false;
-    for (const [at, line] of lines.entries()) if (elements[at]) writeText(elements[at], line);
+    for (const [index, line] of lines.entries()) if (elements[index]) writeText(elements[index], line);
     return true;
   };
 
   return {
-    /** What React has just drawn; where it saw no difference to what it drew before, the page still has ours. */
-    draw: (now: readonly Drawn[]) => {
+    /**
+     * Called after React has drawn. Where React saw no change, the page still shows the live text, so all texts are
+     * written again.
+     */
+    draw: (now: readonly DrawnPreview[]) => {
       drawn = now;
       written = null;
-      free = 0;
-      if (!ahead) return;
-      ahead = false;
+      nextWriteTime = 0;
+      if (!isAheadOfReact) return;
+      isAheadOfReact = false;
       for (const [preview, { choice, scene }] of now.entries())
         for (const text of choice.textes.keys()) writeLines(scene, preview, text);
     },
-    /** The design after a keystroke. */
-    follow: (state: CustomiserState) => {
+    /** Schedules writing the design after a keystroke. */
+    update: (state: CustomiserState) => {
       latest = state;
-      const wait = free - performance.now();
+      const wait = nextWriteTime - performance.now();
       if (wait <= 0) write();
-      else blocked ??= setTimeout(write, wait);
+      else writeTimer ??= setTimeout(write, wait);
     },
-    stop: () => clearTimeout(blocked),
+    stop: () => clearTimeout(writeTimer),
   };
 }

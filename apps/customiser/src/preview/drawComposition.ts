@@ -9,18 +9,18 @@ import { drawPiece } from '@cmon/render/stage/drawPiece';
 import type { Piece } from '@cmon/render/stage/pieces';
 import type { Assets } from '../load/assets.ts';
 import { loadSceneAssets } from '../store/requestAssets.ts';
-import { svgDom } from './svgDom.ts';
+import { createSvg } from './createSvg.ts';
 
 interface DrawEnv {
   readonly catalogue: Catalogue;
   readonly assets: Assets;
   readonly locale: Locale;
   readonly page: Document;
-  /** Called with the file of an image that fails to load after the drawing is shown. */
+  /** Called with the file of an image that fails to load after it was drawn. */
   readonly onImageError?: (file: string) => void;
 }
 
-/** The scenes of each piece, once the fonts and tinted pictos that they show are there. */
+/** Returns the scenes of each piece, after loading the fonts and tinted pictos that they need. */
 export async function fetchScenes(
   previews: readonly PreviewChoice[],
   shown: readonly Piece[],
@@ -38,16 +38,16 @@ export async function fetchScenes(
       const choice = previews[preview];
       return choice ? [{ choice, scene: buildScene(choice, { ...sceneEnv, preview }) }] : [];
     });
-  const lacking = shown
+  const pendingLoads = shown
     .flatMap(scenes)
     .flatMap(({ choice, scene }) => loadSceneAssets(assets, choice, scene));
-  await Promise.all(lacking);
+  await Promise.all(pendingLoads);
   return shown.map((piece) => scenes(piece).map(({ scene }) => scene));
 }
 
 /**
- * Draws pieces of a composition without React. Used for what a page shows before React has arrived, and for the pictures
- * of a cart.
+ * Draws pieces of a composition without React, one SVG element each: for the page before React is loaded, and for
+ * cart pictures.
  */
 export async function drawComposition(
   previews: readonly PreviewChoice[],
@@ -57,9 +57,9 @@ export async function drawComposition(
   const { catalogue, assets, page, onImageError } = env;
   const scenes = await fetchScenes(previews, shown, env);
   const resources = drawingResources(catalogue, assets);
-  return shown.map((piece, at) => {
-    const drawn = scenes[at] ?? [];
+  return shown.map((piece, index) => {
+    const drawn = scenes[index] ?? [];
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
-    return svgDom(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
+    return createSvg(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
   });
 }

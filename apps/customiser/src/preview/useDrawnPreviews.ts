@@ -6,16 +6,19 @@ import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 import { TEXT_BOX_MISSING } from '../messages/textBoxMissing.ts';
 import { requestAssets } from '../store/requestAssets.ts';
-import type { Drawn } from './createLiveText.ts';
+import type { DrawnPreview } from './createLiveText.ts';
 
-/** Every preview of the design as a scene; while the shopper points at a shape, the one being edited has that shape. */
-export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): readonly Drawn[] {
+/**
+ * Returns the scene of every preview. While the shopper hovers a shape, the selected preview is drawn with that
+ * shape.
+ */
+export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): readonly DrawnPreview[] {
   const drawn = useMemo(
     () =>
-      state.previews.map((preview, index): Drawn => {
+      state.previews.map((preview, index): DrawnPreview => {
         const chosen = toPreviewChoice(state, preview);
-        const pointed = index === state.selectedPreview ? state.formePreview : null;
-        const choice: PreviewChoice = pointed === null ? chosen : { ...chosen, forme: pointed };
+        const hovered = index === state.selectedPreview ? state.formePreview : null;
+        const choice: PreviewChoice = hovered === null ? chosen : { ...chosen, forme: hovered };
         return { choice, scene: buildScene(choice, { ...drawing.env, preview: index }) };
       }),
     [state, drawing],
@@ -25,7 +28,8 @@ export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): read
       requestAssets(drawing.assets, choice, scene);
       for (const warning of scene.warnings) {
         if (warning.kind === 'noTextBox') console.warn(TEXT_BOX_MISSING);
-        // Neither a shopper nor a shop can mend it: the options are newer than this page, or damaged.
+        // Logged as an error, because neither shopper nor shop can fix it: the options are newer than this page, or
+        // damaged.
         if (warning.kind === 'fondRefused') console.error(warning.failure.kind, warning.failure.value);
       }
     }

@@ -22,7 +22,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   useCartCheck();
   const config = useWidget((state) => state.config);
   const list = useListOpen();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
@@ -32,9 +32,9 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
       <section className={styles.panels} aria-label={translate('panels.label')}>
         <Question />
         <Refusal />
-        <StatusMessage words={said} />
+        <StatusMessage text={status} />
         {children}
-        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onSaid={setSaid} />
+        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={setStatus} />
         {config && <CopyLink />}
       </section>
       <Announcer />

@@ -40,12 +40,12 @@ async function walk(page: Page, key: string, isWanted: (focus: Focus) => boolean
 
 async function byKeyboard(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const kindOf = panelsIn(STORES[market].locale);
+  const choiceKindOf = panelsIn(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
     const title = (await header.textContent()) ?? '';
-    const kind = kindOf(title);
+    const kind = choiceKindOf(title);
     await walk(page, 'Tab', ({ name }) => name === title);
     if ((await header.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter');
     await openBody(page).locator('[role="radio"], input').first().waitFor();

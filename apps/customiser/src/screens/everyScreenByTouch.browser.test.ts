@@ -29,11 +29,11 @@ async function previewInView(page: Page): Promise<void> {
 
 async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const kindOf = panelsIn(STORES[market].locale);
+  const choiceKindOf = panelsIn(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
-    const kind = kindOf(await header.innerText());
+    const kind = choiceKindOf(await header.innerText());
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       // A finger scrolls first, and taps once the page rests.
       await header.scrollIntoViewIfNeeded();

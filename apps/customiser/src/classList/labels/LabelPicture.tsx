@@ -3,33 +3,33 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import { drawScene } from '@cmon/render/svg/drawScene';
 import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import type { Drawing } from '../../controls/useScene.ts';
-import { svgDom } from '../../preview/svgDom.ts';
+import { createSvg } from '../../preview/createSvg.ts';
 import { requestAssets } from '../../store/requestAssets.ts';
 import styles from '../classList.module.css';
-import type { Label, Making } from './labels.ts';
+import type { Label, LabelTemplate } from './labels.ts';
 
-/** Parts of a product that a tile shows: enough to see the name on each kind of it. */
-const MOST_PARTS = 3;
+/** The most parts of a product that a tile shows. */
+const MAX_PARTS = 3;
 
 interface LabelPictureProps {
   readonly label: Label;
-  readonly making: Making;
+  readonly template: LabelTemplate;
   readonly drawing: Drawing;
 }
 
 /**
- * The leading part and others that carry the name, as they will be printed. Five hundred of them are drawn at once: they
- * are made as elements of the page, which React needn't know one by one.
+ * Draws the leading part and others that carry the name, as they will be printed. Up to 500 are drawn at once, so
+ * they are DOM elements without React.
  */
-export function LabelPicture({ label, making, drawing }: LabelPictureProps): ReactElement {
+export function LabelPicture({ label, template, drawing }: LabelPictureProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replace(/\W/g, '');
   const { state } = label;
-  const { names } = making;
+  const { names } = template;
   useLayoutEffect(() => {
     const { catalogue, assets, resources, env } = drawing;
     const places = names.texts.flatMap((text) => text.places);
-    const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])].slice(0, MOST_PARTS);
+    const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])].slice(0, MAX_PARTS);
     const drawn = parts.flatMap((part) => {
       const preview = state.previews[part];
       if (!preview) return [];
@@ -38,7 +38,7 @@ export function LabelPicture({ label, making, drawing }: LabelPictureProps): Rea
       requestAssets(assets, choice, scene);
       const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
       const svg = drawScene(scene, resources, { prefix: `${prefix}${part}`, paper });
-      return [svgDom(svg, document, assets.markMissing)];
+      return [createSvg(svg, document, assets.markMissing)];
     });
     box.current?.replaceChildren(...drawn);
   }, [state, names, drawing, prefix]);

@@ -5,30 +5,30 @@ import { Icon } from '../../controls/Icon.tsx';
 import type { Translate } from '../../store/widgetContext.ts';
 import styles from '../classList.module.css';
 import type { Ordering } from '../list/listStore.ts';
-import type { Label, Making } from './labels.ts';
+import type { Label, LabelTemplate } from './labels.ts';
 
 interface OrderBarProps {
-  /** How many labels should be looked at. */
+  /** Number of labels that need attention. */
   readonly attention: number;
   readonly labels: readonly Label[];
   readonly faulty: readonly Child[];
   readonly ordering: Ordering;
-  readonly making: Making;
-  /** Takes the focus from a button that goes when it is pressed. */
+  readonly template: LabelTemplate;
+  /** Receives the focus when the pressed button disappears. */
   readonly bar: RefObject<HTMLDivElement | null>;
-  /** Leads to the first label that can't be ordered. */
+  /** Moves to the first label that can't be ordered. */
   readonly onFaulty: () => void;
-  /** Leads to the child that may be in the cart. */
+  /** Moves to the child whose line may already be in the cart. */
   readonly onUnsure: () => void;
   readonly onOrder: () => void;
 }
 
-/** How many names there are, the way into the cart, how far it has come, and why it stopped. */
+/** The number of names, the order button, the progress of the order, and why it stopped. */
 export function OrderBar(props: OrderBarProps): ReactElement {
-  const { attention, labels, faulty, ordering, making, onFaulty, onUnsure, onOrder } = props;
-  const { translate } = making.view;
-  const open = labels.filter(({ child }) => child.line === 'open').length;
-  const unsure = labels.some(({ child }) => child.line === 'sending');
+  const { attention, labels, faulty, ordering, template, onFaulty, onUnsure, onOrder } = props;
+  const { translate } = template.view;
+  const openCount = labels.filter(({ child }) => child.line === 'open').length;
+  const hasUnsure = labels.some(({ child }) => child.line === 'sending');
   return (
     <div ref={props.bar} className={styles.bar} tabIndex={-1}>
       {ordering.kind === 'sending' ? (
@@ -45,11 +45,11 @@ export function OrderBar(props: OrderBarProps): ReactElement {
         {ordering.kind === 'stopped' && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {stopWords(translate, ordering, labels)}
+            {stopMessage(translate, ordering, labels)}
           </p>
         )}
       </div>
-      {ordering.kind === 'sending' ? null : unsure ? (
+      {ordering.kind === 'sending' ? null : hasUnsure ? (
         <Button icon="warning" onPress={onUnsure}>
           {translate('list.unsure')}
         </Button>
@@ -57,9 +57,9 @@ export function OrderBar(props: OrderBarProps): ReactElement {
         <Button icon="warning" onPress={onFaulty}>
           {translate('list.mendFirst', { count: faulty.length })}
         </Button>
-      ) : open > 0 ? (
+      ) : openCount > 0 ? (
         <Button look="solid" onPress={onOrder}>
-          {translate('list.order', { count: open })}
+          {translate('list.order', { count: openCount })}
         </Button>
       ) : (
         <p>{translate('list.done', { count: labels.length })}</p>
@@ -68,7 +68,7 @@ export function OrderBar(props: OrderBarProps): ReactElement {
   );
 }
 
-function stopWords(
+function stopMessage(
   translate: Translate,
   { why, child }: Extract<Ordering, { readonly kind: 'stopped' }>,
   labels: readonly Label[],

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../controls/Button.tsx';
 import hidden from '../../controls/hidden.module.css';
 import { useDrawing } from '../../controls/useScene.ts';
-import { Check } from '../../panels/Check.tsx';
+import { Checkbox } from '../../panels/Checkbox.tsx';
 import type { PanelView } from '../../panels/usePanel.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import { ColumnChoice } from '../ColumnChoice.tsx';
@@ -17,75 +17,79 @@ import { orderLines } from './orderLines.ts';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
-/** Tiles that are drawn between two paints. */
+/** Number of tiles that are added between two paints. */
 const BATCH = 100;
 
-const none: ClassList = { columns: [], use: [], children: [], heads: [] };
+const EMPTY_LIST: ClassList = { columns: [], use: [], children: [], heads: [] };
 
 interface ProofSheetProps {
   readonly list: ListStore;
   readonly view: PanelView;
 }
 
-/** Every label of the list as it will be printed, with what is wrong with it, to be mended in place and ordered. */
+/**
+ * Shows every label of the list as it will be printed, with its errors. Labels are corrected in place and ordered.
+ */
 export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null {
   const { translate } = view;
   const widget = useWidgetContext();
   const drawing = useDrawing('preview');
-  const kept = useStore(list, (state) => state.list) ?? none;
+  const classList = useStore(list, (state) => state.list) ?? EMPTY_LIST;
   const ordering = useStore(list, (state) => state.ordering);
-  const made = useLabels(kept, view);
-  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  const labelSet = useLabels(classList, view);
+  const [onlyIds, setOnlyIds] = useState<ReadonlySet<number> | null>(null);
   const [removed, setRemoved] = useState('');
   const sheet = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const count = made?.labels.length ?? 0;
-  const drawn = useGrowing(count);
+  const count = labelSet?.labels.length ?? 0;
+  const drawn = useBatchedCount(count);
   const remove = useCallback(
     (child: number, name: string, tile: HTMLElement) => {
       const next = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
       setRemoved(translate('list.removed', { name }));
-      // What is in the cart has nothing to write in: its label itself takes the focus.
-      const stop = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
-      (stop instanceof HTMLElement ? stop : bar.current)?.focus();
+      // A label in the cart has no input, so its tile takes the focus.
+      const target = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
+      (target instanceof HTMLElement ? target : bar.current)?.focus();
     },
     [list, translate],
   );
-  const stands = made !== null && drawing !== null;
-  // Only now is the page as long as it will be: the sheet is read from its top.
+  const isReady = labelSet !== null && drawing !== null;
+  // Scrolls to the top once the sheet has its full height.
   useEffect(() => {
-    if (stands)
+    if (isReady)
       sheet.current?.closest('[data-class-list]')?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [stands]);
-  if (!made || !drawing) return null;
+  }, [isReady]);
+  if (!labelSet || !drawing) return null;
 
-  const { labels, namesakes, faulty, attention, making } = made;
+  const { labels, namesakes, faulty, attention, template } = labelSet;
   const sending = ordering.kind === 'sending';
-  const unsure = labels.find(({ child }) => child.line === 'sending')?.child;
-  const alike = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
-  const shown = only ? labels.filter(({ child }) => only.has(child.id) || attention.has(child.id)) : labels;
-  const leadTo = (id: number | undefined, control: 'input' | 'button') => {
+  const unsureChild = labels.find(({ child }) => child.line === 'sending')?.child;
+  const namesakeIds = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
+  const shown = onlyIds
+    ? labels.filter(({ child }) => onlyIds.has(child.id) || attention.has(child.id))
+    : labels;
+  const focusControl = (id: number | undefined, control: 'input' | 'button') => {
     const tile = sheet.current?.querySelector<HTMLElement>(`[data-child="${id}"]`);
     tile?.scrollIntoView({ block: 'center' });
-    const [stop] = [`${control}[aria-invalid="true"]`, control].flatMap(
-      (wanted) => tile?.querySelector<HTMLElement>(wanted) ?? [],
+    const [target] = [`${control}[aria-invalid="true"]`, control].flatMap(
+      (selector) => tile?.querySelector<HTMLElement>(selector) ?? [],
     );
-    stop?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   };
-  const showFaulty = () => leadTo(faulty[0]?.id, 'input');
-  // Before the list is discarded, the shopper is asked about children who may already be in the cart.
-  const showUnsure = () => leadTo(unsure?.id, 'button');
+  const showFaulty = () => focusControl(faulty[0]?.id, 'input');
+  // Shown before the list is discarded: these children may already be in the cart.
+  const showUnsure = () => focusControl(unsureChild?.id, 'button');
   return (
     <>
       <HeadsNotice
         list={list}
-        heads={kept.heads}
+        heads={classList.heads}
         locked={sending}
         translate={translate}
         onTaken={() => bar.current?.focus()}
       />
-      <ColumnChoice list={list} kept={kept} making={making} locked={sending} />
+      <ColumnChoice list={list} classList={classList} template={template} locked={sending} />
       <NamesakeNotices
         list={list}
         namesakes={namesakes}
@@ -98,7 +102,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         labels={labels}
         faulty={faulty}
         ordering={ordering}
-        making={making}
+        template={template}
         bar={bar}
         onFaulty={showFaulty}
         onUnsure={showUnsure}
@@ -108,15 +112,15 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         }}
       />
       <div className={styles.tools}>
-        {(attention.size > 0 || only) && (
-          <Check
+        {(attention.size > 0 || onlyIds) && (
+          <Checkbox
             label={translate('list.only')}
-            checked={only !== null}
-            onChange={() => setOnly(only ? null : new Set(attention))}
+            checked={onlyIds !== null}
+            onChange={() => setOnlyIds(onlyIds ? null : new Set(attention))}
           />
         )}
         <fieldset className={styles.lock} disabled={sending}>
-          <Button icon="reset" onPress={unsure ? showUnsure : list.restart}>
+          <Button icon="reset" onPress={unsureChild ? showUnsure : list.restart}>
             {translate('list.restart')}
           </Button>
         </fieldset>
@@ -125,14 +129,14 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         {removed}
       </p>
       <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')}>
-        {shown.slice(0, drawn).map((label, at) => (
+        {shown.slice(0, drawn).map((label, index) => (
           <ProofTile
             key={label.child.id}
             label={label}
-            at={at + 1}
-            making={making}
+            number={index + 1}
+            template={template}
             drawing={drawing}
-            alike={alike.has(label.child.id)}
+            hasNamesake={namesakeIds.has(label.child.id)}
             locked={sending}
             list={list}
             onRemove={remove}
@@ -143,13 +147,13 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   );
 }
 
-/** Counts up to a number batch by batch, so that the page paints and answers in between. */
-function useGrowing(most: number): number {
-  const [grown, setGrown] = useState(BATCH);
+/** Counts up to a number in batches, so that the page can paint and respond in between. */
+function useBatchedCount(total: number): number {
+  const [shownCount, setShownCount] = useState(BATCH);
   useEffect(() => {
-    if (grown >= most) return;
-    const timer = setTimeout(() => setGrown(grown + BATCH));
+    if (shownCount >= total) return;
+    const timer = setTimeout(() => setShownCount(shownCount + BATCH));
     return () => clearTimeout(timer);
-  }, [grown, most]);
-  return grown;
+  }, [shownCount, total]);
+  return shownCount;
 }

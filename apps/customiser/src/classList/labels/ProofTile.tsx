@@ -7,35 +7,37 @@ import { textLabel } from '../../panels/text/textLabel.ts';
 import styles from '../classList.module.css';
 import type { ListStore } from '../list/listStore.ts';
 import { LabelPicture } from './LabelPicture.tsx';
-import { isFaulty, type Label, type Making } from './labels.ts';
+import { isFaulty, type Label, type LabelTemplate } from './labels.ts';
 
 interface ProofTileProps {
   readonly label: Label;
   /** Its number on the sheet, from 1. */
-  readonly at: number;
-  readonly making: Making;
+  readonly number: number;
+  readonly template: LabelTemplate;
   readonly drawing: Drawing;
-  /** True while another label says the same. */
-  readonly alike: boolean;
+  /** True while another label has the same texts. */
+  readonly hasNamesake: boolean;
   readonly locked: boolean;
   readonly list: ListStore;
   readonly onRemove: (child: number, name: string, tile: HTMLElement) => void;
 }
 
-/** One child's label: its picture, its words to mend, and what is wrong with it. */
+/** One child's label: its picture, its editable texts, and its notes. */
 export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactElement {
-  const { label, at, making, alike, locked, list, onRemove } = props;
+  const { label, number, template, hasNamesake, locked, list, onRemove } = props;
   const { child, notes } = label;
-  const { translate, env } = making.view;
+  const { translate, env } = template.view;
   const id = useId();
   const tile = useRef<HTMLLIElement>(null);
-  const forme = env.catalogue.formes.get(making.design.previews[making.names.lead]?.forme ?? 0);
-  const name = child.texts.find((text) => text) ?? String(at);
-  const open = child.line === 'open' && !locked;
+  const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
+  const name = child.texts.find((text) => text) ?? String(number);
+  const isEditable = child.line === 'open' && !locked;
   const write = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>
     list.dispatch({ kind: 'write', child: child.id, text, value: event.target.value });
-  const said =
-    alike && child.line === 'open' ? [...notes, { kind: 'warn', words: translate('list.namesake') }] : notes;
+  const shownNotes =
+    hasNamesake && child.line === 'open'
+      ? [...notes, { kind: 'warn', words: translate('list.namesake') }]
+      : notes;
   return (
     <li
       ref={tile}
@@ -46,14 +48,14 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
       data-faulty={isFaulty(label)}
     >
       <div className={styles.top}>
-        <span aria-hidden="true">{at}</span>
+        <span aria-hidden="true">{number}</span>
         {child.line === 'sent' && (
           <span className={styles.sent}>
             <Icon name="check" size={18} />
             {translate('list.inCart')}
           </span>
         )}
-        {open && (
+        {isEditable && (
           <IconButton
             icon="close"
             label={translate('list.remove', { name })}
@@ -61,30 +63,30 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           />
         )}
       </div>
-      <LabelPicture label={label} making={making} drawing={props.drawing} />
+      <LabelPicture label={label} template={template} drawing={props.drawing} />
       {child.texts.map(
-        (text, place) =>
+        (text, index) =>
           text !== null && (
             <input
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
-              key={place}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
+              key={index}
               value={text}
-              onChange={write(place)}
-              disabled={!open}
+              onChange={write(index)}
+              disabled={!isEditable}
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
               aria-label={translate('list.nameOf', {
-                field: forme ? textLabel(translate, env.product, forme, place) : '',
-                n: at,
+                field: forme ? textLabel(translate, env.product, forme, index) : '',
+                n: number,
               })}
-              aria-invalid={notes.some((note) => note.text === place && note.kind === 'bad')}
+              aria-invalid={notes.some((note) => note.text === index && note.kind === 'bad')}
               aria-describedby={`${id}n`}
             />
           ),
       )}
       <div id={`${id}n`} className={styles.notes}>
-        {said.map(({ kind, words }) => (
+        {shownNotes.map(({ kind, words }) => (
           <p key={words} data-kind={kind}>
             <Icon name="warning" size={16} />
             {words}
@@ -92,7 +94,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
         ))}
       </div>
       {child.line === 'sending' && !locked && (
-        <Unsure
+        <UnsureLine
           translate={translate}
           onAnswer={(line) => {
             list.dispatch({ kind: 'line', child: child.id, line });
@@ -105,12 +107,12 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
 });
 
 interface UnsureProps {
-  readonly translate: Making['view']['translate'];
+  readonly translate: LabelTemplate['view']['translate'];
   readonly onAnswer: (line: LineState) => void;
 }
 
-/** The shop's answer never came: only the shopper can say whether the line is in the cart. */
-function Unsure({ translate, onAnswer }: UnsureProps): ReactElement {
+/** The shop's response was lost, so only the shopper can tell whether the line is in the cart. */
+function UnsureLine({ translate, onAnswer }: UnsureProps): ReactElement {
   return (
     <div className={styles.unsure}>
       <p>{translate('list.unsure')}</p>

@@ -15,12 +15,12 @@ import { textNotes } from '../../panels/text/textNotes.ts';
 import type { PanelView } from '../../panels/usePanel.ts';
 import type { Note } from '../../store/widgetState.ts';
 
-/** What is to be said of one of a child's texts. */
+/** A note about one of a child's texts. */
 interface LabelNote extends FieldNote {
   readonly text: number;
 }
 
-/** A note before it is led by what it is about. */
+/** A note before it is prefixed with its part and field. */
 interface PlacedNote extends LabelNote {
   readonly preview: number;
 }
@@ -31,49 +31,49 @@ export interface Label {
   readonly state: CustomiserState;
   /** The option value of its cart line. */
   readonly options: string;
-  /** What the field of each text would say; a label with a bad one can't be ordered. */
+  /** The notes of each text. A label with a `bad` note can't be ordered. */
   readonly notes: readonly LabelNote[];
 }
 
-/** What a list's labels are made from: the design, and what of it the list fills. */
-export interface Making {
+/** The design that all labels of a list are based on, and which of its texts the list fills. */
+export interface LabelTemplate {
   readonly view: PanelView;
   readonly names: NameTexts;
   readonly design: CustomiserState;
   readonly use: Use;
 }
 
-/** Null when the design has no text that a list could fill. */
-export function makingOf(view: PanelView, list: Pick<ClassList, 'use'>): Making | null {
+/** Returns null when the design has no text that a list could fill. */
+export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'>): LabelTemplate | null {
   const names = nameTexts(view.state, view.env);
   if (!names) return null;
   const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
   return { view, names, design: classDesign(view.state, names, filled, view.env), use: list.use };
 }
 
-export function labelOf(child: Child, { view, names, design, use }: Making): Label {
+export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
   const options = writeJson(toComposition(state));
   const checked = checkAddToCart(options);
-  const marked = checked.ok ? state : { ...state, failures: checked.failure.failures };
-  const notes = notesOf(marked, events.filter(isNote), names.lead, view);
-  const lacking = child.texts.flatMap((value, text): readonly PlacedNote[] => {
-    const place = { preview: names.lead, text };
-    if (text > 0 && value === '') return [{ kind: 'warn', words: view.translate('text.off'), ...place }];
-    return lacksCell(child, text, use[text] ?? [])
-      ? [{ kind: 'warn', words: view.translate('list.lacking'), ...place }]
+  const checkedState = checked.ok ? state : { ...state, failures: checked.failure.failures };
+  const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);
+  const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
+    const position = { preview: names.lead, text };
+    if (text > 0 && value === '') return [{ kind: 'warn', words: view.translate('text.off'), ...position }];
+    return hasEmptyCell(child, text, use[text] ?? [])
+      ? [{ kind: 'warn', words: view.translate('list.lacking'), ...position }]
       : [];
   });
   return {
     child,
     state,
     options,
-    notes: [...notes, ...lacking].map((note) => told(note, child, names.lead, state, view)),
+    notes: [...notes, ...missingNotes].map((note) => prefixNote(note, child, names.lead, state, view)),
   };
 }
 
-/** A text of several columns that still says what the list says, and of which one is empty. */
-function lacksCell({ cells, texts }: Child, text: number, columns: readonly number[]): boolean {
+/** Returns true for an unedited text of several columns, of which one is empty. */
+function hasEmptyCell({ cells, texts }: Child, text: number, columns: readonly number[]): boolean {
   return (
     columns.length > 1 &&
     texts[text] !== '' &&
@@ -86,10 +86,10 @@ const isNote = (event: CustomiserEvent): event is Note =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /**
- * What the fields of all its parts would say, each thing once; how high the letters are is no matter for a list. A name
- * that the shape would cut is shortened by hand: nobody has seen what is left of it.
+ * Returns the notes of all parts, each message once and without printed letter heights. A name that the shape cuts is
+ * a `bad` note, because nobody has seen the shortened name.
  */
-function notesOf(
+function collectNotes(
   state: CustomiserState,
   events: readonly Note[],
   lead: number,
@@ -102,14 +102,16 @@ function notesOf(
     const choice = toPreviewChoice(state, preview);
     for (const [text, { value, disabled }] of preview.textes.entries()) {
       if (disabled) continue;
-      const happened = events.filter((one) => one.preview === preview.index && one.text === text);
-      const cut = happened.find((one) => one.kind === 'textTruncated');
-      const others = happened.filter((one) => one !== cut);
-      const said = forme ? [...textNotes({ ...view, state, preview, choice }, forme, text, others)] : [];
-      if (cut) said.push(cutNote(cut, value, lead, view));
+      const textEvents = events.filter((one) => one.preview === preview.index && one.text === text);
+      const cut = textEvents.find((one) => one.kind === 'textTruncated');
+      const otherEvents = textEvents.filter((one) => one !== cut);
+      const textNoteList = forme
+        ? [...textNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
+        : [];
+      if (cut) textNoteList.push(cutNote(cut, value, lead, view));
       if (value === defaultText(env.locale))
-        said.push({ kind: 'bad', words: translate('confirm.defaultText', { text: value }) });
-      for (const note of said) {
+        textNoteList.push({ kind: 'bad', words: translate('confirm.defaultText', { text: value }) });
+      for (const note of textNoteList) {
         const key = `${text} ${note.words}`;
         if (note.kind !== 'plain' && !notes.has(key))
           notes.set(key, { ...note, preview: preview.index, text });
@@ -119,7 +121,10 @@ function notesOf(
   return [...notes.values()];
 }
 
-/** A smaller part of a pack may say less than the label that leads: its note tells what is left. */
+/**
+ * Returns the note of a text that was cut. A smaller part than the leading one may print a shortened name; its note
+ * shows the rest.
+ */
 function cutNote(
   { preview, max }: Extract<Note, { readonly kind: 'textTruncated' }>,
   text: string,
@@ -131,8 +136,11 @@ function cutNote(
     : { kind: 'warn', words: translate('text.cut', { max, text }) };
 }
 
-/** Led by the part's name where it isn't the leading one, and by the line's where the label has other fields. */
-function told(
+/**
+ * Prefixes a note with the part's name, unless it is the leading part, and with the line's label where the label has
+ * other fields.
+ */
+function prefixNote(
   { preview, ...note }: PlacedNote,
   { texts }: Child,
   lead: number,

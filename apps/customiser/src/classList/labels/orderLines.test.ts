@@ -22,7 +22,7 @@ import { openWidget } from '../../testing/openWidget.ts';
 
 beginAnew();
 
-it('BEY-26 every child is a cart line of its own, one of each', async () => {
+it('BEY-26 every child is a separate cart line with quantity one', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna');
   const lines = sentLines(widget, () => new Response(''));
   button(widget, 'Ajouter les 3 au panier').click();
@@ -35,7 +35,7 @@ it('BEY-26 every child is a cart line of its own, one of each', async () => {
   expect(sessionStorage.getItem('cmon.list.fr_FR.EAO')).toBeNull();
 });
 
-it('BEY-26 a list with a faulty label leads to it and sends nothing', async () => {
+it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', async () => {
   const widget = await classOf('Zoé\nMon texte');
   const lines = sentLines(widget, () => new Response(''));
   button(widget, 'Il en reste une à corriger.').click();
@@ -43,7 +43,7 @@ it('BEY-26 a list with a faulty label leads to it and sends nothing', async () =
   expect(lines).toEqual([]);
 });
 
-it('BEY-28 BEY-29 the first line that the shop refuses stops the list, and what it has taken is never sent again', async () => {
+it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna');
   let open = false;
   const lines = sentLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
@@ -69,7 +69,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the list, and what 
   ]);
 });
 
-it('BEY-28 a line whose answer never came is sent again only when the shopper says so', async () => {
+it('BEY-28 a line whose response was lost is sent again only when the shopper confirms it', async () => {
   const widget = await classOf('Zoé\nLéo');
   const lines = sentLines(widget, (line) =>
     line === 0 ? Promise.reject(new TypeError('gone')) : new Response(''),
@@ -90,16 +90,19 @@ it('BEY-28 a line whose answer never came is sent again only when the shopper sa
 it.each([
   ['method', 'get'],
   ['action', 'https://elsewhere.example/cart'],
-])('BEY-26 a form whose %s is %s, which would carry the names away, is never sent', async (name, value) => {
-  const widget = await classOf('Zoé\nLéo');
-  document.querySelector('form')?.setAttribute(name, value);
-  const lines = sentLines(widget, () => new Response(''));
-  button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'La boutique ne répond pas.');
-  expect(lines).toEqual([]);
-});
+])(
+  'BEY-26 a form whose %s is %s, which would send the names elsewhere, is never sent',
+  async (name, value) => {
+    const widget = await classOf('Zoé\nLéo');
+    document.querySelector('form')?.setAttribute(name, value);
+    const lines = sentLines(widget, () => new Response(''));
+    button(widget, 'Ajouter les 2 au panier').click();
+    await says(widget, 'La boutique ne répond pas.');
+    expect(lines).toEqual([]);
+  },
+);
 
-it('BEY-27 a shop that takes cmon:addLines over gets every line, and says how many it added', async () => {
+it('BEY-27 a shop that handles cmon:addLines receives every line and reports how many it added', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna');
   const lines = sentLines(widget, () => new Response(''));
   const offers: Offer[] = [];
@@ -129,7 +132,7 @@ it('BEY-27 a shop that takes cmon:addLines over gets every line, and says how ma
 });
 
 it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
-  'BEY-27 BEY-28 an answer like %j leaves every line to the shopper’s word',
+  'BEY-27 BEY-28 after an answer like %j, the shopper is asked about every line',
   async (result) => {
     const widget = await classOf('Zoé\nLéo');
     const stop = takeOver(({ done }) => done(result));
@@ -158,18 +161,18 @@ it('BEY-18 the parts of a pack take each child’s name', async () => {
   expect(previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Zoé', 'Zoé']);
 });
 
-/** A shop that answers no line before it is open. */
-function heldShop() {
+/** A shop that answers no request until `open` is called. */
+function createBlockedShop() {
   let open = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { answer: () => held.then(() => new Response('')), open: () => open() };
+  return { answer: () => blocked.then(() => new Response('')), open: () => open() };
 }
 
-it('BEY-28 a list that is being sent can’t be changed for another, nor its labels', async () => {
+it('BEY-28 while a list is being sent, neither it nor its labels can be changed', async () => {
   const widget = await classOf('Zoé\nLéo\nZoé');
-  const shop = heldShop();
+  const shop = createBlockedShop();
   const lines = sentLines(widget, shop.answer);
   button(widget, 'Ajouter les 3 au panier').click();
   await says(widget, '0 sur 3 au panier');
@@ -184,9 +187,9 @@ it('BEY-28 a list that is being sent can’t be changed for another, nor its lab
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Zoé']);
 });
 
-it('BEY-28 whoever goes back to the design and comes again finds the running order, and no line is sent twice', async () => {
+it('BEY-28 after leaving and reopening the list, the running order is shown, and no line is sent twice', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna\nTom');
-  const shop = heldShop();
+  const shop = createBlockedShop();
   const lines = sentLines(widget, shop.answer);
   button(widget, 'Ajouter les 4 au panier').click();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
@@ -202,7 +205,7 @@ it('BEY-28 whoever goes back to the design and comes again finds the running ord
   expect((await entry(widget)).value).toBe('');
 });
 
-it('BEY-28 an order that breaks down asks about the line that was on its way', async () => {
+it('BEY-28 after an order that throws, the shopper is asked about the line being sent', async () => {
   const widget = await classOf('Zoé\nLéo');
   const stop = takeOver(({ done }) =>
     done({
@@ -216,16 +219,16 @@ it('BEY-28 an order that breaks down asks about the line that was on its way', a
   await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
 });
 
-it('BEY-28 A11-15 the way to another list leads to the child that may be in the cart, and takes along what was mended', async () => {
+it('BEY-28 A11-15 changing the list first moves to the child that may be in the cart, and keeps corrections', async () => {
   const widget = await classOf('Zoé\nLéo\nAnna');
   type(inputs(tile(widget, 2))[0], 'Nana');
   await says(widget, '3 noms');
   sentLines(widget, (line) => (line === 1 ? Promise.reject(new TypeError('gone')) : new Response('')));
   button(widget, 'Ajouter les 3 au panier').click();
   await says(widget, 'La boutique n’a pas répondu pour : Léo.');
-  for (const way of ['Changer de liste', 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
+  for (const name of ['Changer de liste', 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
     inputs(tile(widget, 2))[0]?.focus();
-    button(widget, way).click();
+    button(widget, name).click();
     expect(document.activeElement).toBe(button(widget, 'Oui, c’est au panier'));
   }
   expect(tiles(widget)).toHaveLength(3);
@@ -235,19 +238,19 @@ it('BEY-28 A11-15 the way to another list leads to the child that may be in the 
   await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
 });
 
-it('A11-15 the focus goes to a label that is in the cart when the last one beside it is removed', async () => {
+it('A11-15 the focus moves to a label in the cart when the last other label is removed', async () => {
   const widget = await classOf('Zoé\nLéo');
   sentLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
   button(widget, 'Ajouter les 2 au panier').click();
   await says(widget, 'La boutique n’a pas pris : Léo.');
-  const gone = widget.button('Retirer Léo');
-  gone.focus();
-  gone.click();
+  const removeButton = widget.button('Retirer Léo');
+  removeButton.focus();
+  removeButton.click();
   await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
   expect(document.activeElement).toBe(tile(widget, 0));
 });
 
-it('BEY-26 a page on which lists write themselves in a way of their own orders every label as it is', async () => {
+it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchanged', async () => {
   const widget = await classOf('Zoé\nLéo');
   const offers: Offer[] = [];
   const stop = takeOver((offer) => {

@@ -5,14 +5,14 @@ import type { ListStore } from '../list/listStore.ts';
 import { keepListOpen } from '../list/openedList.ts';
 import type { Label } from './labels.ts';
 
-/** Labels that are checked before the page may draw again. */
-const AT_ONCE = 20;
+/** Number of labels that are checked between two paints. */
+const BATCH_SIZE = 20;
 
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Orders every label that isn't in the cart yet, a line each. Nothing is sent while one of them would be refused at
- * add-to-cart. Each line is remembered before it leaves and again once the shop has it.
+ * Orders every label that isn't in the cart yet, one cart line each. Nothing is sent if a line would be refused at
+ * add-to-cart. The state of each line is saved before it is sent and after the shop has added it.
  */
 export async function orderLines(
   list: ListStore,
@@ -25,13 +25,13 @@ export async function orderLines(
   const order = list.order(open.length);
   if (!order) return;
   for (const [index, { options }] of open.entries()) {
-    if (index % AT_ONCE === 0) await breath();
+    if (index % BATCH_SIZE === 0) await nextTask();
     const checked = checkAddToCart(options);
     if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', idOf(index));
   }
-  let begun = 0;
-  let done = 0;
+  let sentCount = 0;
+  let addedCount = 0;
   const { added, stopped, cart } = await page
     .addLines(
       open.map(({ options }) => options),
@@ -39,21 +39,25 @@ export async function orderLines(
       {
         onSend: (index) => {
           order.line(idOf(index), 'sending');
-          begun = index + 1;
+          sentCount = index + 1;
         },
         onAdded: (index) => {
           order.line(idOf(index), 'sent');
-          done = index + 1;
-          order.progress(done);
+          addedCount = index + 1;
+          order.progress(addedCount);
         },
       },
     )
-    // An order that broke down is over: as long as it ran, nothing else could be done with the list.
+    // A thrown error ends the order, because the list is locked while an order runs.
     .catch(
-      (): AddLinesResult => ({ added: done, stopped: begun > done ? 'unknown' : 'unavailable', cart: null }),
+      (): AddLinesResult => ({
+        added: addedCount,
+        stopped: sentCount > addedCount ? 'unknown' : 'unavailable',
+        cart: null,
+      }),
     );
   if (stopped) {
-    // Only a line without an answer may be in the cart or not; the shopper says which.
+    // Only the line without a response may be in the cart. The shopper is asked about it.
     if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
     return order.stop(stopped, idOf(added));
   }

@@ -3,36 +3,36 @@ import { type Namesakes, noticeNamesakes } from '@cmon/core/customiser/classList
 import { otherPictos } from '@cmon/core/customiser/classList/otherPictos';
 import { useMemo } from 'react';
 import type { PanelView } from '../../panels/usePanel.ts';
-import { isFaulty, type Label, labelOf, type Making, makingOf } from './labels.ts';
+import { createLabel, createLabelTemplate, isFaulty, type Label, type LabelTemplate } from './labels.ts';
 
 export interface Labels {
-  readonly making: Making;
+  readonly template: LabelTemplate;
   readonly labels: readonly Label[];
   readonly namesakes: readonly Namesakes[];
   /** Children whose label can't be ordered as it is. */
   readonly faulty: readonly Child[];
-  /** Children whose label should be looked at, the faulty ones among them. */
+  /** Ids of children whose label needs attention, including the faulty ones. */
   readonly attention: ReadonlySet<number>;
 }
 
-/** The current labels of a list. A label that didn't change isn't made again. */
+/** Returns the current labels of a list; unchanged labels are cached. Null when the design has no text to fill. */
 export function useLabels(list: ClassList, view: PanelView): Labels | null {
   const { translate, state, env, drawing } = view;
   const { use, children } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what labels are made of; the view itself is new each time
-  const made = useMemo(() => {
-    const making = makingOf(view, { use });
-    return making && { making, known: new WeakMap<Child, Label>() };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels depend on these fields only; the view is a new object at each render
+  const prepared = useMemo(() => {
+    const template = createLabelTemplate(view, { use });
+    return template && { template, cache: new WeakMap<Child, Label>() };
   }, [translate, state, env, drawing, use]);
   const others = useMemo(
-    () => (made ? otherPictos(made.making.design, made.making.names.lead, env) : []),
-    [made, env],
+    () => (prepared ? otherPictos(prepared.template.design, prepared.template.names.lead, env) : []),
+    [prepared, env],
   );
   return useMemo(() => {
-    if (!made) return null;
+    if (!prepared) return null;
     const labels = children.map((child) => {
-      const label = made.known.get(child) ?? labelOf(child, made.making);
-      made.known.set(child, label);
+      const label = prepared.cache.get(child) ?? createLabel(child, prepared.template);
+      prepared.cache.set(child, label);
       return label;
     });
     const namesakes = noticeNamesakes(list, others, env.locale);
@@ -47,6 +47,6 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const faulty = labels.flatMap((label) =>
       label.child.line === 'open' && isFaulty(label) ? [label.child] : [],
     );
-    return { making: made.making, labels, namesakes, faulty, attention };
-  }, [made, list, children, others, env.locale]);
+    return { template: prepared.template, labels, namesakes, faulty, attention };
+  }, [prepared, list, children, others, env.locale]);
 }

@@ -2,15 +2,15 @@ import { writeJson } from '@cmon/core/composition/writeJson';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { textsLeftOut } from '@cmon/core/customiser/texts';
 import { toComposition } from '@cmon/core/customiser/toComposition';
-import { questionWords } from '../../panels/questionWords.ts';
+import { questionMessage } from '../../panels/questionMessage.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openTexts } from '../../store/openTexts.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
 
 /**
- * Puts the design into the cart as a line of its own and makes it ready for another child, with the first text in hand.
- * A design that may not be ordered is marked where it fails, as at add-to-cart. Returns what to say of it.
+ * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. An
+ * invalid design is marked as at add-to-cart. Returns the message to show.
  */
 export async function addSibling(
   widget: Widget,
@@ -21,11 +21,11 @@ export async function addSibling(
   editing.settle();
   const { live, env } = store.getState();
   if (!live || !env) return '';
-  // The default text needs no confirmation here: the shopper is about to type the next name.
+  // The default text needs no confirmation here, because the shopper types the next name.
   const question = findQuestion(live, env);
   if (question) {
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
-    return questionWords(translate, question, live, env);
+    return questionMessage(translate, question, live, env);
   }
   const options = writeJson(toComposition(live));
   if (!checkCart(options, options, store, editing)) return '';
@@ -38,14 +38,14 @@ export async function addSibling(
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   const now = store.getState();
   if (!now.live || !now.env) return '';
-  // Whoever has typed the next name meanwhile keeps it.
+  // The shopper may already have typed the next name, which is kept.
   if (writeJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
-  const asksPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
+  const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
-  return translate(asksPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
+  return translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
 }
 
 function focusFirstText(root: Node | undefined): void {

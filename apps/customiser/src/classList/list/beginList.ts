@@ -6,10 +6,10 @@ import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import type { PanelView } from '../../panels/usePanel.ts';
-import type { EntryRefusal } from '../labels/refusalWords.ts';
+import type { EntryRefusal } from '../labels/refusalMessage.ts';
 import { LARGEST_LIST } from './readListFile.ts';
 
-/** A list made of a pasted text for the design in view, or why not. */
+/** Creates a class list from pasted text for the current design, or returns why it can't. */
 export function beginList(
   text: string,
   view: PanelView,
@@ -20,18 +20,23 @@ export function beginList(
   const names = nameTexts(view.state, view.env);
   if (!names) return { ok: false, refusal: { kind: 'noNames' } };
   const use = proposeUse(read.value, names, (words) =>
-    fits(words, names.lead, names.texts[0]?.max ?? 0, view),
+    fitsFirstText(words, names.lead, names.texts[0]?.max ?? 0, view),
   );
   return { ok: true, list: classListOf(read.value, use) };
 }
 
-/** Whether the whole text fits into the first text slot. */
-function fits(words: string, lead: number, max: number, { state, env, drawing }: PanelView): boolean {
+/** Returns true if the whole text fitsFirstText into the first text slot. */
+function fitsFirstText(
+  words: string,
+  lead: number,
+  max: number,
+  { state, env, drawing }: PanelView,
+): boolean {
   const preview = state.previews[lead];
   const forme = env.catalogue.formes.get(preview?.forme ?? 0);
   if (!preview || !forme || countCharacters(words) > max) return false;
   const choice = toPreviewChoice(state, preview);
-  const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: words } : text));
+  const textes = choice.textes.map((text, index) => (index === 0 ? { ...text, value: words } : text));
   const { warnings } = layoutText({ ...choice, textes }, forme, 0, drawing.env);
   return !warnings.some(({ kind }) => kind === 'textTooWide');
 }

@@ -3,7 +3,7 @@ import { decodeList } from './decodeList.ts';
 import { readListFile } from './readListFile.ts';
 
 const names = "Zoé;Müller\r\nÑandú;D'Arc\r\nFrançois;Lefèvre\r\nJörg;Groß\r\nNiccolò;Sanità\r\n";
-function utf16(text: string, bigEndian = false) {
+function encodeUtf16(text: string, bigEndian = false) {
   return Uint8Array.from(
     [...text].flatMap((char) => {
       const code = char.charCodeAt(0);
@@ -11,13 +11,13 @@ function utf16(text: string, bigEndian = false) {
     }),
   );
 }
-function bytesOf(...parts: (string | Uint8Array | readonly number[])[]) {
+function concatBytes(...parts: (string | Uint8Array | readonly number[])[]) {
   return Uint8Array.from(
     parts.flatMap((part) => [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)]),
   );
 }
-/** The bytes of a text in an encoding of one byte a character. */
-function inLegacy(label: string, text: string): Uint8Array {
+/** Encodes a text in a single-byte encoding. */
+function encodeSingleByte(label: string, text: string): Uint8Array {
   const table = new Map(
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(label).decode(Uint8Array.of(byte)), byte]),
   );
@@ -25,27 +25,28 @@ function inLegacy(label: string, text: string): Uint8Array {
 }
 
 it.each([
-  ['UTF-8', bytesOf(names)],
-  ['UTF-8 with its mark', bytesOf([0xef, 0xbb, 0xbf], names)],
-  ['UTF-16 with its mark, little end first', bytesOf([0xff, 0xfe], utf16(names))],
-  ['UTF-16 with its mark, big end first', bytesOf([0xfe, 0xff], utf16(names, true))],
-  ['UTF-16 without a mark, little end first', utf16(names)],
-  ['UTF-16 without a mark, big end first', utf16(names, true)],
-  ['Windows-1252', inLegacy('windows-1252', names)],
-  ['Macintosh', inLegacy('macintosh', names)],
-])('BEY-22 a list saved in %s spells its names', (_, bytes) => {
+  ['UTF-8', concatBytes(names)],
+  ['UTF-8 with a byte order mark', concatBytes([0xef, 0xbb, 0xbf], names)],
+  ['UTF-16 with a byte order mark, little-endian', concatBytes([0xff, 0xfe], encodeUtf16(names))],
+  ['UTF-16 with a byte order mark, big-endian', concatBytes([0xfe, 0xff], encodeUtf16(names, true))],
+  ['UTF-16 without a byte order mark, little-endian', encodeUtf16(names)],
+  ['UTF-16 without a byte order mark, big-endian', encodeUtf16(names, true)],
+  ['Windows-1252', encodeSingleByte('windows-1252', names)],
+  ['Macintosh', encodeSingleByte('macintosh', names)],
+])('BEY-22 a list saved in %s is decoded correctly', (_, bytes) => {
   expect(decodeList(bytes)).toBe(names);
 });
 
-it('BEY-22 names of the east are spelled from Windows-1250', () => {
+it('BEY-22 Eastern European names are decoded from Windows-1250', () => {
   const polish = 'Łukasz\nJędrzej\nWiśniewska\nŻaneta\nKrzyś\n';
-  expect(decodeList(inLegacy('windows-1250', polish))).toBe(polish);
+  expect(decodeList(encodeSingleByte('windows-1250', polish))).toBe(polish);
 });
 
 it.each(['Zoé', 'Chloë', 'Anaïs', 'Mañana', 'Jürgen', 'Sørén', 'Noël', 'Éloïse', 'Ömer', "Aimée d'Été"])(
-  'BEY-22 one name alone, %s, tells Windows from Macintosh',
+  'BEY-22 a single name, %s, is enough to distinguish Windows from Macintosh encoding',
   (name) => {
-    for (const label of ['windows-1252', 'macintosh']) expect(decodeList(inLegacy(label, name))).toBe(name);
+    for (const label of ['windows-1252', 'macintosh'])
+      expect(decodeList(encodeSingleByte(label, name))).toBe(name);
   },
 );
 
@@ -55,11 +56,11 @@ it.each([
   ['a PDF', [...'%PDF-1.7'].map((char) => char.charCodeAt(0)), 'pdf'],
   ['a photograph', [0xff, 0xd8, 0xff, 0xe0], 'notText'],
   ['a program', [0x7f, 0x45, 0x4c, 0x46, 0, 1, 2], 'notText'],
-])('BEY-23 %s is refused for what it is', async (_, bytes, why) => {
+])('BEY-23 %s is refused with its own reason', async (_, bytes, why) => {
   expect(await readListFile(new Blob([Uint8Array.from(bytes)]))).toEqual({ ok: false, why });
 });
 
-it('BEY-16 a file of more than 1 MB is refused unread', async () => {
+it('BEY-16 a file of more than 1 MB is refused without reading it', async () => {
   expect(await readListFile(new Blob(['x'.repeat(1_000_001)]))).toEqual({ ok: false, why: 'tooLarge' });
   expect(await readListFile(new Blob(['Zoé\nLéo']))).toEqual({ ok: true, text: 'Zoé\nLéo' });
 });

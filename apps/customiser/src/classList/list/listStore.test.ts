@@ -13,15 +13,15 @@ function storeOf(text: string, use?: readonly (readonly number[])[]) {
   store.begin(listOf(text, use));
   const write = (child: number, text: number, value: string) =>
     store.dispatch({ kind: 'write', child, text, value });
-  const draft = () => {
+  const closedText = () => {
     store.restart();
     return store.getState().draft.split('\n');
   };
-  return { store, write, draft, children: () => store.getState().list?.children ?? [] };
+  return { store, write, closedText, children: () => store.getState().list?.children ?? [] };
 }
 const linesOf = (children: readonly Child[]) => children.map(({ texts, line }) => [texts[0], line]);
 
-it('BEY-28 while lines are on their way their order alone moves the list', () => {
+it('BEY-28 while lines are being sent, only their order changes the list', () => {
   const { store, write, children } = storeOf('Zoé\nLéo');
   const order = store.order(2);
   order?.line(0, 'sent');
@@ -41,15 +41,15 @@ it('BEY-28 while lines are on their way their order alone moves the list', () =>
   expect(store.getState()).toMatchObject({ list: null, ordering: { kind: 'done', count: 2 } });
 });
 
-it('BEY-28 a list that stands is replaced by no other: it is put aside first', () => {
+it('BEY-28 an existing list isn’t replaced by another before it is closed', () => {
   const { store, children } = storeOf('Zoé');
   store.order(1)?.stop('refused', 0);
   store.begin(listOf('Anna'));
   expect(linesOf(children())).toEqual([['Zoé', 'open']]);
 });
 
-it('BEY-28 a list isn’t put aside while a child of it may be in the cart, then without those that are', () => {
-  const { store, draft, children } = storeOf('Zoé\nLéo\nAnna');
+it('BEY-28 a list can’t be closed while a child may be in the cart; afterwards, children in the cart are left out', () => {
+  const { store, closedText, children } = storeOf('Zoé\nLéo\nAnna');
   const order = store.order(3);
   order?.line(0, 'sent');
   order?.line(1, 'sending');
@@ -57,30 +57,36 @@ it('BEY-28 a list isn’t put aside while a child of it may be in the cart, then
   store.restart();
   expect(children()).toHaveLength(3);
   store.dispatch({ kind: 'line', child: 1, line: 'open' });
-  expect(draft()).toEqual(['Léo', 'Anna']);
+  expect(closedText()).toEqual(['Léo', 'Anna']);
 });
 
-it('BEY-25 a list that is put aside says what was written in it by hand', () => {
-  const { write, draft } = storeOf('Prénom;Nom;Classe\nZoé;Martin;CP\nLéo;Roy;CP\nAnna;Sy;CE1', [[0], [1]]);
+it('BEY-25 the text of a closed list contains the shopper’s corrections', () => {
+  const { write, closedText } = storeOf('Prénom;Nom;Classe\nZoé;Martin;CP\nLéo;Roy;CP\nAnna;Sy;CE1', [
+    [0],
+    [1],
+  ]);
   write(0, 0, 'Zoë');
   write(1, 1, '');
   write(2, 0, ' Ana\tMaria ');
-  expect(draft()).toEqual(['Prénom\tNom\tClasse', ...['Zoë\tMartin\tCP', 'Léo\t\tCP', 'Ana Maria\tSy\tCE1']]);
+  expect(closedText()).toEqual([
+    'Prénom\tNom\tClasse',
+    ...['Zoë\tMartin\tCP', 'Léo\t\tCP', 'Ana Maria\tSy\tCE1'],
+  ]);
 });
 
-it('BEY-25 what was written by hand over two columns is parted where one of them still stands', () => {
-  const { write, draft } = storeOf('Zoé;Martin\nLéo;Roy\nAnna;Sy\nTom;Ba', [[0, 1]]);
+it('BEY-25 a correction over two columns is split where one of them is unchanged', () => {
+  const { write, closedText } = storeOf('Zoé;Martin\nLéo;Roy\nAnna;Sy\nTom;Ba', [[0, 1]]);
   write(0, 0, 'Zoë Martin');
   write(1, 0, 'Léo Leroy');
   write(2, 0, 'Nana');
-  expect(draft()).toEqual(['Zoë\tMartin', 'Léo\tLeroy', 'Nana\t', 'Tom\tBa']);
+  expect(closedText()).toEqual(['Zoë\tMartin', 'Léo\tLeroy', 'Nana\t', 'Tom\tBa']);
 });
 
-it('BEY-25 a child whose label was emptied isn’t lost with its list, and the first text has the last word', () => {
-  const { write, draft } = storeOf('Zoé\nLéo', [[0], [0]]);
+it('BEY-25 a child with an emptied label stays in the text of the list, and the first text takes precedence', () => {
+  const { write, closedText } = storeOf('Zoé\nLéo', [[0], [0]]);
   write(0, 0, '');
   write(0, 1, '');
   write(1, 1, 'Lou');
   write(1, 0, 'Léon');
-  expect(draft()).toEqual(['Zoé', 'Léon']);
+  expect(closedText()).toEqual(['Zoé', 'Léon']);
 });

@@ -9,56 +9,59 @@ import type { AddLinesResult, HostPage } from '../../store/widgetContext.ts';
 import { listWords } from './listWords.ts';
 import { readDraft, readList, saveDraft, saveList } from './savedList.ts';
 
-/** Why an order of lines stopped: a label that may not be ordered, or what the shop did. */
+/** Why an order stopped: a label that can't be ordered, or the result of the shop. */
 type StopReason = 'notValid' | NonNullable<AddLinesResult['stopped']>;
 
-/** What the shopper sees of an order of lines. */
+/** The state of an order, as shown to the shopper. */
 export type Ordering =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly done: number; readonly of: number }
-  /** `child` is the one whose line wasn't taken. */
+  /** `child` is the id of the child whose line wasn't added. */
   | { readonly kind: 'stopped'; readonly why: StopReason; readonly child: number }
   | { readonly kind: 'done'; readonly count: number; readonly cart: string | null };
 
 interface ListState {
   readonly list: ClassList | null;
-  /** What is pasted or typed, or what a list that was put aside said: a list begins from it. */
+  /** The text from which a list is created: pasted, typed, or that of the list closed before. */
   readonly draft: string;
   readonly ordering: Ordering;
 }
 
-/** The one hand that moves a list while its lines are on their way. */
+/** The only way to change a list while its lines are being sent. */
 interface RunningOrder {
   readonly line: (child: number, line: LineState) => void;
-  /** How many lines the shop has taken by now. */
+  /** Sets the number of lines that the shop has added so far. */
   readonly progress: (done: number) => void;
   readonly stop: (why: StopReason, child: number) => void;
-  /** Every line is in the cart: there is no list any more. */
+  /** Removes the list when every line is in the cart. */
   readonly finish: (count: number, cart: string | null) => void;
 }
 
 /**
- * While lines are on their way nothing but their order moves the list: the shop's answers are for the children that were
- * sent, and another list numbers its own from 0 again.
+ * While lines are being sent, only their order changes the list: the shop's answers belong to these children, and
+ * another list numbers its own from 0 again.
  */
 export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** What is pasted or typed before there is a list. */
+  /** Sets the pasted or typed text while there is no list. */
   readonly write: (draft: string) => void;
-  /** Starts a list when there is none. */
+  /** Starts a list, unless one exists. */
   readonly begin: (list: ClassList) => void;
   /**
-   * Puts the list aside for another; its words are at hand again. Not while a line has no answer: only the shopper knows
-   * whether that child is in the cart, and a list without the child could neither ask nor remember.
+   * Closes the list and offers its text for another one. Does nothing while a line has no answer: only the shopper
+   * can tell whether that child is in the cart, and the text doesn't record it.
    */
   readonly restart: () => void;
   readonly dispatch: (action: ListAction) => void;
-  /** Begins an order of so many lines; null while another runs. */
+  /** Begins an order of `of` lines; null while another runs. */
   readonly order: (of: number) => RunningOrder | null;
-  /** The shopper leaves the list: what was said of an order that is done was read. */
+  /** Called when the shopper leaves the list. A finished order is then no longer shown. */
   readonly leave: () => void;
 }
 
-/** The class list of a product in this tab. Every change is kept at once: a label that was ordered is remembered. */
+/**
+ * Creates the store of a product's class list in this tab. Every change is saved at once, so that sent lines are
+ * never forgotten.
+ */
 export function createListStore(storage: HostPage['storage'], locale: string, code: string): ListStore {
   const store = createStore<ListState>(() => ({
     list: readList(storage, locale, code),

@@ -2,18 +2,18 @@ import type { Widget } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { createListStore, type ListStore } from './listStore.ts';
 
-const known = new WeakMap<WidgetStore, Map<string, ListStore>>();
+const cache = new WeakMap<WidgetStore, Map<string, ListStore>>();
 
 /**
- * The class list of the product in view, the same one however often the shopper leaves it and comes back: an order that
- * runs on meanwhile is found again, and not begun a second time from what the tab has kept.
+ * Returns the class list of the open product. It is the same store each time, so that a running order isn't started
+ * again from the saved list.
  */
 export function listStoreOf({ store, page }: Pick<Widget, 'store' | 'page'>): ListStore {
   const { app, live } = store.getState();
   const code = live?.code ?? '';
   const key = `${app.locale} ${code}`;
-  const lists = known.get(store) ?? new Map<string, ListStore>();
-  known.set(store, lists);
+  const lists = cache.get(store) ?? new Map<string, ListStore>();
+  cache.set(store, lists);
   const list = lists.get(key) ?? createListStore(page.storage, app.locale, code);
   lists.set(key, list);
   return list;

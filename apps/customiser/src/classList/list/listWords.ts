@@ -1,41 +1,46 @@
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { type Use, wordsOf } from '@cmon/core/customiser/classList/proposeUse';
 
-/** A list as it could be pasted again with what was mended in it by hand, less what is in the cart. */
+/**
+ * Formats a list as text that can be pasted again, with the shopper's corrections and without children in the cart.
+ */
 export function listWords({ heads, children, use }: ClassList): string {
-  const rows = children.filter(({ line }) => line !== 'sent').map((child) => mendedCells(child, use));
+  const rows = children.filter(({ line }) => line !== 'sent').map((child) => correctCells(child, use));
   return [...heads, ...rows].map((row) => row.join('\t')).join('\n');
 }
 
-/** A child's cells that say what its label says. A child whose label was emptied keeps its own: a blank row is no child. */
-function mendedCells({ cells, texts }: Child, use: Use): readonly string[] {
-  const mended = [...cells];
-  // A column that two texts say is the first one's: it is written last.
+/**
+ * Returns a child's cells with the corrections of its label. A child whose label is empty keeps its cells, because a
+ * blank row is ignored.
+ */
+function correctCells({ cells, texts }: Child, use: Use): readonly string[] {
+  const corrected = [...cells];
+  // Where two texts use the same column, the first one takes precedence, so it is written last.
   for (const [text, value] of [...texts.entries()].reverse()) {
     const columns = use[text] ?? [];
     if (value === null || columns.length === 0 || value === wordsOf(cells, columns)) continue;
-    for (const [column, words] of partedWords(value.replace(/\s+/g, ' ').trim(), cells, columns))
-      mended[column] = words;
+    for (const [column, words] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
+      corrected[column] = words;
   }
-  return mended.some((cell) => cell !== '') ? mended : cells;
+  return corrected.some((cell) => cell !== '') ? corrected : cells;
 }
 
 /**
- * What was written by hand over several columns, parted again: where it still ends or begins with what one of two columns
- * says, the rest is the other's; else all of it is the first one's.
+ * Splits a correction over several columns. If it still ends or starts with the cell of one of two columns, the other
+ * column gets the rest. Otherwise the first column gets all of it.
  */
-function partedWords(
+function splitCorrection(
   value: string,
   cells: readonly string[],
   columns: readonly number[],
 ): readonly (readonly [column: number, words: string])[] {
   const [first = 0, second, ...others] = columns;
   if (second !== undefined && others.length === 0) {
-    const [before = '', behind = ''] = [cells[first], cells[second]];
-    if (behind !== '' && value.endsWith(` ${behind}`))
-      return [[first, value.slice(0, -behind.length - 1).trim()]];
+    const [before = '', after = ''] = [cells[first], cells[second]];
+    if (after !== '' && value.endsWith(` ${after}`))
+      return [[first, value.slice(0, -after.length - 1).trim()]];
     if (before !== '' && value.startsWith(`${before} `))
       return [[second, value.slice(before.length + 1).trim()]];
   }
-  return columns.map((column, at) => [column, at === 0 ? value : '']);
+  return columns.map((column, index) => [column, index === 0 ? value : '']);
 }

@@ -14,8 +14,8 @@ import {
 
 beginAnew();
 
-it('BEY-56 a name that is too long for the label is sent once it was shortened by hand', async () => {
-  // A mark that nobody sees, as a PDF leaves it, is no reason to keep the cut to oneself.
+it('BEY-56 a name that is too long for the label is sent after the shopper has shortened it', async () => {
+  // An invisible character, as copied from a PDF, must not hide the note about the cut.
   const widget = await classOf('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
   const lines = sentLines(widget, () => new Response(''));
   button(widget, 'Il en reste une à corriger.').click();
@@ -30,7 +30,7 @@ it('BEY-56 a name that is too long for the label is sent once it was shortened b
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Anne-Charlotte']);
 });
 
-it('BEY-56 A11-10 the field of the line that is too long is led to, and named', async () => {
+it('BEY-56 A11-10 the field of a line that is too long gets the focus and is named', async () => {
   const surname = 'Montgolfier-Rochefoucauld-Lang';
   const widget = await classOf(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
   button(widget, 'Il en reste une à corriger.').click();
@@ -43,7 +43,7 @@ it('BEY-56 A11-10 the field of the line that is too long is led to, and named', 
   expect(second?.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('BEY-56 a smaller part of a pack tells what is left of a name', async () => {
+it('BEY-56 a smaller part of a pack shows the rest of a shortened name', async () => {
   const widget = await classOf('Anne-Charlotte-Marie\u200b', 'PAC_ECO');
   await says(widget, '1 nom, 1 à vérifier');
   expect(wordsOf(tile(widget, 0))).toContain('Ce modèle prend 16 caractères. Il reste « Anne-Charlotte-M ».');

@@ -2,7 +2,7 @@ import type { HostPage } from '../../store/widgetContext.ts';
 
 const KEY = 'cmon.list.open';
 
-/** Whether the tab was left with the class list of this product in view. */
+/** Returns true if the tab last showed the class list of this product. */
 export function isListOpen(storage: HostPage['storage'], code: string): boolean {
   try {
     return storage?.getItem(KEY) === code;

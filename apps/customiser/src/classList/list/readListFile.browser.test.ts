@@ -3,7 +3,7 @@ import { labels, list, listShop } from '../../testing/listPage.ts';
 
 const { openEditor } = listShop();
 
-it('BEY-14 a file that is dropped is read', async () => {
+it('BEY-14 a dropped file is read', async () => {
   const page = await openEditor(1280);
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   const field = page.locator('#cmon-customizer textarea');
@@ -19,21 +19,24 @@ it('BEY-14 a file that is dropped is read', async () => {
   await page.context().close();
 });
 
-const legacy = (table: Readonly<Record<string, number>>, text: string): Buffer =>
+const encodeLegacy = (table: Readonly<Record<string, number>>, text: string): Buffer =>
   Buffer.from([...text].map((char) => table[char] ?? char.charCodeAt(0)));
 const NAMES = 'Zoé;D’Arc\r\nÑandú;Müller\r\nFrançois;Lefèvre\r\nJörg;Groß\r\n';
 
 it.each([
   ['UTF-8', Buffer.from(NAMES)],
-  ['UTF-8 with its mark', Buffer.from(`\ufeff${NAMES}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${NAMES}`)],
   ['UTF-16', Buffer.from(`\ufeff${NAMES}`, 'utf16le')],
-  ['UTF-16 without its mark', Buffer.from(NAMES, 'utf16le')],
-  ['Windows-1252', legacy({ '’': 0x92 }, NAMES)],
+  ['UTF-16 without a byte order mark', Buffer.from(NAMES, 'utf16le')],
+  ['Windows-1252', encodeLegacy({ '’': 0x92 }, NAMES)],
   [
     'Macintosh',
-    legacy({ é: 0x8e, '’': 0xd5, Ñ: 0x84, ú: 0x9c, ü: 0x9f, ç: 0x8d, è: 0x8f, ö: 0x9a, ß: 0xa7 }, NAMES),
+    encodeLegacy(
+      { é: 0x8e, '’': 0xd5, Ñ: 0x84, ú: 0x9c, ü: 0x9f, ç: 0x8d, è: 0x8f, ö: 0x9a, ß: 0xa7 },
+      NAMES,
+    ),
   ],
-])('BEY-22 a file saved in %s is a sheet of its names', async (_, buffer) => {
+])('BEY-22 a file saved in %s becomes a sheet of its names', async (_, buffer) => {
   const page = await openEditor(1280);
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').waitFor();
@@ -48,7 +51,7 @@ it.each([
   await page.context().close();
 });
 
-it('BEY-23 a workbook that is chosen is refused with what to do instead', async () => {
+it('BEY-23 a chosen workbook is refused with advice on what to do instead', async () => {
   const page = await openEditor();
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').waitFor();

@@ -3,7 +3,7 @@ import { decodeList } from './decodeList.ts';
 /** The largest list that is read, bytes. */
 export const LARGEST_LIST = 1_000_000;
 
-/** Why a dropped file isn't read. */
+/** Why a file isn't read. */
 export type FileRefusal = 'tooLarge' | 'workbook' | 'pdf' | 'notText';
 
 const SIGNATURES: readonly (readonly [FileRefusal, ...number[]])[] = [
@@ -18,14 +18,14 @@ export type ListFile =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: FileRefusal };
 
-const refused = (why: FileRefusal): ListFile => ({ ok: false, why });
+const refuse = (why: FileRefusal): ListFile => ({ ok: false, why });
 
-/** Reads a file as the text of a list. What it is shows in its bytes, not in its name. */
+/** Reads a file as the text of a list. Its type is detected from its bytes, not from its name. */
 export async function readListFile(file: Blob): Promise<ListFile> {
-  if (file.size > LARGEST_LIST) return refused('tooLarge');
+  if (file.size > LARGEST_LIST) return refuse('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const [why, ...signature] of SIGNATURES)
-    if (signature.every((byte, at) => bytes[at] === byte)) return refused(why);
+    if (signature.every((byte, index) => bytes[index] === byte)) return refuse(why);
   const text = decodeList(bytes);
-  return text.includes('\0') ? refused('notText') : { ok: true, text };
+  return text.includes('\0') ? refuse('notText') : { ok: true, text };
 }

@@ -9,8 +9,8 @@ import type { HostPage } from '../../store/widgetContext.ts';
 type TabStorage = HostPage['storage'];
 
 /**
- * Keeps a list in the tab's own storage, which nobody else's tab or later visit can read. Full storage costs what was
- * done last: the lines that were sent before are still known.
+ * Saves a list in the tab's session storage, which other tabs and later visits can't read. If the storage is full,
+ * only the last change is lost: lines sent before are still recorded.
  */
 export function saveList(storage: TabStorage, locale: string, code: string, list: ClassList | null): void {
   if (list) saveRecord(storage, 'list', locale, code, writeJson(list));
@@ -40,18 +40,18 @@ const StoredList = v.pipe(
   }),
 );
 
-/** The list that the tab has kept, or null when there is none that can be read. */
+/** Returns the saved list, or null when there is none that is valid. */
 export function readList(storage: TabStorage, locale: string, code: string): ClassList | null {
-  const stored = v.safeParse(StoredList, kept(storage, recordKey('list', locale, code)));
+  const stored = v.safeParse(StoredList, readItem(storage, recordKey('list', locale, code)));
   return stored.success ? stored.output : null;
 }
 
-/** As many characters as a list of 500 names and all that a school writes beside them. */
-const LONGEST = 100_000;
+/** The longest draft that is saved, in characters: enough for 500 names with other columns. */
+const MAX_DRAFT_LENGTH = 100_000;
 
-/** Keeps what is pasted or typed before the list begins. */
+/** Saves the pasted or typed text before the list is created. */
 export function saveDraft(storage: TabStorage, locale: string, code: string, words: string): void {
-  if (words !== '' && words.length <= LONGEST) saveRecord(storage, 'words', locale, code, words);
+  if (words !== '' && words.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'words', locale, code, words);
   else storage?.removeItem(recordKey('words', locale, code));
 }
 
@@ -63,7 +63,7 @@ export function readDraft(storage: TabStorage, locale: string, code: string): st
   }
 }
 
-function kept(storage: TabStorage, key: string): string | null {
+function readItem(storage: TabStorage, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
   } catch {

@@ -3,7 +3,7 @@ import { focused, listShop, said, texts } from '../../testing/listPage.ts';
 
 const { openEditor, address } = listShop();
 
-it('BEY-30 SHOP-27 SC-18 a sibling is ordered from the editor, and begun again from the cart', async () => {
+it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and copied from the cart', async () => {
   const page = await openEditor();
   const fields = page.locator('#cmon-customizer').getByRole('textbox');
   await fields.nth(0).fill('Zoé');

@@ -6,8 +6,8 @@ import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 
 beginAnew();
 
-/** Has the first text stand smaller than it could. */
-function smaller({ host }: OpenedWidget): void {
+/** Sets the first text shrinkFirstText than it could be. */
+function shrinkFirstText({ host }: OpenedWidget): void {
   const [size] = host.querySelectorAll<HTMLInputElement>('input[type="range"]');
   if (!size) throw new Error('a text has no size');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(size, '0.8');
@@ -18,7 +18,7 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
-  smaller(widget);
+  shrinkFirstText(widget);
   const quantity = Object.assign(document.createElement('input'), { name: 'qty', value: '3' });
   document.getElementById('product_addtocart_form')?.append(quantity);
   const offers: Offer[] = [];
@@ -50,7 +50,7 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   expect(namesOf(widget.option())).toEqual(['', 'Martin']);
 });
 
-it('BEY-30 on a page on which lists write themselves in a way of their own, a sibling’s label is the design', async () => {
+it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label keeps the design', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
@@ -73,7 +73,7 @@ it('BEY-30 on a page on which lists write themselves in a way of their own, a si
   expect(namesOf(widget.option())).toEqual(['', 'Martin']);
 });
 
-it('BEY-30 an illustration that gives way to the product’s first is asked for', async () => {
+it('BEY-30 the shopper is reminded to choose an illustration when it is reset to the product’s default', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
@@ -90,7 +90,7 @@ it('BEY-30 an illustration that gives way to the product’s first is asked for'
   expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
 });
 
-it('BEY-30 a design that may not be ordered says why and stays', async () => {
+it('BEY-30 a design that can’t be ordered shows why and is kept', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   const offers: Offer[] = [];
@@ -107,7 +107,7 @@ it('BEY-30 a design that may not be ordered says why and stays', async () => {
   expect(namesOf(widget.option())).toEqual(['Zoé', '']);
 });
 
-it('BEY-53 a sibling’s name that stands in two lines is typed in one of them', async () => {
+it('BEY-53 a sibling’s name that is on two lines is typed only once', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Zoé');
@@ -132,7 +132,7 @@ it('BEY-53 a sibling’s name that stands in two lines is typed in one of them',
   ]);
 });
 
-it('PAN-34 PRV-6 a reload keeps lines together, and knows what the smaller shape has no room for', async () => {
+it('PAN-34 PRV-6 a reload keeps linked lines linked, and knows what the shrinkFirstText shape has no room for', async () => {
   const reload = () => {
     window.dispatchEvent(new Event('pagehide'));
     return openWidget({ code: 'EAO' });
@@ -168,7 +168,7 @@ it('PAN-34 PRV-6 a reload keeps lines together, and knows what the smaller shape
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
 
-it('BEY-31 neither is offered while a cart line is being modified, nor where no text can be written', async () => {
+it('BEY-31 neither is offered while a cart line is being modified, nor on a page without a form', async () => {
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');
   const option = first.option();

@@ -9,7 +9,10 @@ interface ListOpen {
   readonly show: (open: boolean) => void;
 }
 
-/** Whether the class list is shown instead of the design. The cart's questions and refusals are shown with the design. */
+/**
+ * Holds whether the class list is shown instead of the design. Questions and refusals of the cart switch back to the
+ * design.
+ */
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode ?? '');
@@ -18,12 +21,12 @@ export function useListOpen(): ListOpen {
   const refusals = useWidget((widget) => widget.refusals);
   const [open, setOpen] = useState(() => page.canAddLines && isListOpen(page.storage, code));
   const [returned, setReturned] = useState(false);
-  const show = (wanted: boolean) => {
-    keepListOpen(page.storage, code, wanted);
-    setOpen(wanted);
-    setReturned(!wanted);
+  const show = (isOpen: boolean) => {
+    keepListOpen(page.storage, code, isOpen);
+    setOpen(isOpen);
+    setReturned(!isOpen);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before is refused again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must close the list again
   useEffect(() => {
     if (question || refused) setOpen(false);
   }, [question, refused, refusals]);

@@ -5,7 +5,7 @@ import { onStage, stageKind } from '@cmon/render/stage/onStage';
 import { stageSize } from '@cmon/render/stage/stageSize';
 import type { Assets } from '../../load/assets.ts';
 import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
-import type { Drawn } from './placeInFrame.ts';
+import type { DrawnPreview } from './placeInFrame.ts';
 
 /** A design with what it is drawn from. */
 export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'> {
@@ -14,7 +14,7 @@ export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | '
 }
 
 /** What the stage will show of a design, drawn once its fonts and tinted pictos are there. */
-export async function drawDesign(picture: Picture, page: Document): Promise<Drawn> {
+export async function drawDesign(picture: Picture, page: Document): Promise<DrawnPreview> {
   const { product, catalogue } = picture;
   const { previews, shown, env } = composed(picture);
   return {

@@ -2,12 +2,12 @@ import { designKey } from '@cmon/core/customiser/designKey';
 import type { OpeningDocument, OpeningFont } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
-import { svgDom } from '../../preview/svgDom.ts';
+import { createSvg } from '../../preview/createSvg.ts';
 import { pause } from '../../store/pause.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { Picture } from './drawDesign.ts';
 import { loadImages } from './loadImages.ts';
-import { type Drawn, placeInFrame } from './placeInFrame.ts';
+import { type DrawnPreview, placeInFrame } from './placeInFrame.ts';
 
 /** The picture in the frame before React is loaded. Each call settles when its picture is painted. */
 export interface FirstPicture {
@@ -44,7 +44,7 @@ export function createFirstPicture(
   let wanted = '';
   let standing = Promise.resolve();
 
-  const stand = async (key: string, code: string, drawing: Promise<Drawn>): Promise<void> => {
+  const stand = async (key: string, code: string, drawing: Promise<DrawnPreview>): Promise<void> => {
     const [drawn] = await Promise.all([drawing, styled()]);
     // Another design, or product, was asked for while the fonts of this one were on their way.
     if (!box.isConnected || key !== wanted || store.getState().app.productCode !== code) return;
@@ -52,7 +52,7 @@ export function createFirstPicture(
     onShown();
     await painted;
   };
-  const show = (key: string, code: string, draw: () => Promise<Drawn>): Promise<void> => {
+  const show = (key: string, code: string, draw: () => Promise<DrawnPreview>): Promise<void> => {
     if (key === wanted || !box.isConnected) return standing;
     wanted = key;
     standing = stand(key, code, draw()).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export function createFirstPicture(
         const faces = fonts.map((font) => faceOf(font, assets));
         // A browser sends for an image once the script that names it has come to rest.
         await null;
-        const drawn = { pieces: pieces.map((piece) => svgDom(piece, page)), kind, size };
+        const drawn = { pieces: pieces.map((piece) => createSvg(piece, page)), kind, size };
         await Promise.all(faces);
         await Promise.race([images, pause(IMAGE_PATIENCE)]);
         return drawn;

@@ -1,20 +1,20 @@
 import type { StageKind } from '@cmon/render/stage/readOpening';
 import type { Size } from '@cmon/render/stage/stageSize';
+import { computeScale } from '../../preview/computeScale.ts';
 import stage from '../../preview/Stage.module.css';
-import { scaleIn } from '../../preview/scaleIn.ts';
 import frame from '../../screens/EditorFrame.module.css';
 import { pause } from '../../store/pause.ts';
 import { timings } from '../../tokens.ts';
 
 /** The drawn content of the stage. */
-export interface Drawn {
+export interface DrawnPreview {
   readonly pieces: readonly SVGElement[];
   readonly kind: StageKind;
   readonly size: Size;
 }
 
 /** Puts a drawing where the stage will show it, in the same frame and as large; settles when it is painted. */
-export async function placeInFrame({ pieces, kind, size }: Drawn, box: HTMLElement): Promise<void> {
+export async function placeInFrame({ pieces, kind, size }: DrawnPreview, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument;
   const div = (className: string | undefined, ...children: readonly Element[]) => {
     const made = page.createElement('div');
@@ -27,7 +27,7 @@ export async function placeInFrame({ pieces, kind, size }: Drawn, box: HTMLEleme
   const table = div(stage.table, room);
   table.dataset.kind = kind;
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
-  const scale = scaleIn(room, size);
+  const scale = computeScale(room, size);
   room.style.height = `${size.height * scale}px`;
   scaled.style.width = `${size.width}px`;
   scaled.style.height = `${size.height}px`;

@@ -12,7 +12,7 @@ import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, use
 import hidden from '../../controls/hidden.module.css';
 import { UNCONTROLLED_INPUT } from '../../store/uncontrolledInput.ts';
 import { type Translate, useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
-import { Check } from '../Check.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { type FieldNote, Notes } from '../Notes.tsx';
 import styles from '../panels.module.css';
 import type { PanelView } from '../usePanel.ts';
@@ -26,15 +26,15 @@ interface TextFieldProps {
   readonly index: number;
 }
 
-/** One text, and what the shopper should know of it. */
+/** One text field with its notes. */
 export function TextField({ view, forme, text, index }: TextFieldProps): ReactElement {
   const { translate, env, preview } = view;
-  const happened = useWidget((widget) => widget.notes).filter(
+  const events = useWidget((widget) => widget.notes).filter(
     (note) => note.preview === preview.index && note.text === index,
   );
   const notes = text.disabled
     ? [{ kind: 'plain' as const, words: translate('text.off') }]
-    : textNotes(view, forme, index, happened);
+    : textNotes(view, forme, index, events);
   return (
     <Field
       translate={translate}
@@ -58,48 +58,48 @@ interface FieldProps {
   readonly notes: readonly FieldNote[];
 }
 
-/** Of several texts only the one that changed is made again. */
-const Field = memo(FieldOf, ({ notes: before, ...was }, { notes: after, ...is }) => {
-  const keys = Object.keys(is) as (keyof typeof is)[];
-  return keys.every((key) => was[key] === is[key]) && writeJson(before) === writeJson(after);
+/** Renders again only when the field's own text or notes have changed. */
+const Field = memo(FieldOf, ({ notes: before, ...previous }, { notes: after, ...next }) => {
+  const keys = Object.keys(next) as (keyof typeof next)[];
+  return keys.every((key) => previous[key] === next[key]) && writeJson(before) === writeJson(after);
 });
 
-/** The field keeps what is typed itself, so that a keystroke draws the preview and nothing of React. */
+/** An uncontrolled input: a keystroke updates the preview without rendering React. */
 function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const count = useRef<HTMLSpanElement>(null);
-  const typing = useRef(false);
+  const isTyping = useRef(false);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
   const max = maxChars(forme, index);
   const Input = allowsLineBreaks(forme, index) ? 'textarea' : 'input';
-  const [begun] = useState(text.disabled ? '' : text.value);
+  const [initialValue] = useState(text.disabled ? '' : text.value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand than the keyboard's changed the text, or the field was made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text was changed by something other than isTyping, or the element was replaced
   useLayoutEffect(() => {
-    const said = text.disabled ? '' : text.value;
-    if (input.current && input.current.value !== said) input.current.value = said;
+    const displayed = text.disabled ? '' : text.value;
+    if (input.current && input.current.value !== displayed) input.current.value = displayed;
   }, [revision, text.disabled, Input]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field was made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element was replaced
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    const type = (event: Event) => {
-      typing.current = true;
+    const onInput = (event: Event) => {
+      isTyping.current = true;
       editing.dispatch({ kind: 'setText', text: index, value: field.value, preview });
-      typing.current = false;
-      // A word that is being composed is drawn too, but its field is left to the keyboard until it is whole.
+      isTyping.current = false;
+      // During composition (IME) the text is drawn, but the field isn't corrected until the composition ends.
       if (event instanceof InputEvent && event.isComposing) return;
-      const kept = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
-      if (field.value !== kept) replaceValue(field, kept);
+      const accepted = store.getState().live?.previews[preview]?.textes[index]?.value ?? '';
+      if (field.value !== accepted) replaceValue(field, accepted);
     };
-    const typed = ['input', 'compositionend'] as const;
-    for (const kind of typed) field.addEventListener(kind, type);
+    const eventTypes = ['input', 'compositionend'] as const;
+    for (const type of eventTypes) field.addEventListener(type, onInput);
     return () => {
-      for (const kind of typed) field.removeEventListener(kind, type);
+      for (const type of eventTypes) field.removeEventListener(type, onInput);
     };
   }, [store, editing, preview, index, Input]);
 
@@ -110,9 +110,10 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
       const live = store.getState().live?.previews[preview]?.textes[index];
       if (!live || !count.current || live === shown) return;
       shown = live;
-      // What was typed in another field that goes with this one.
-      const said = live.disabled ? '' : live.value;
-      if (input.current && !typing.current && input.current.value !== said) input.current.value = said;
+      // Another field that is linked with this one may have changed the text.
+      const displayed = live.disabled ? '' : live.value;
+      if (input.current && !isTyping.current && input.current.value !== displayed)
+        input.current.value = displayed;
       const used = lengthOf(live);
       writeWords(count.current, `${used}/${max}`);
       const full = used >= max;
@@ -124,7 +125,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   }, [store, preview, index, max]);
 
   const pattern = patternOf(forme, index);
-  const usual = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
+  const defaultValueText = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
   const invalid = notes.some(({ kind }) => kind === 'bad');
   return (
     <div className={styles.field}>
@@ -137,17 +138,17 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           ref={input}
           id={id}
           className={styles.input}
-          defaultValue={begun}
+          defaultValue={initialValue}
           placeholder={text.placeholder}
           disabled={text.disabled}
           autoComplete="off"
-          inputMode={pattern === null ? undefined : KEYBOARDS[pattern]}
+          inputMode={pattern === null ? undefined : INPUT_MODES[pattern]}
           autoCapitalize="words"
           spellCheck={false}
           aria-invalid={invalid}
           aria-describedby={`${id}r ${id}n`}
           {...{ [UNCONTROLLED_INPUT]: '' }}
-          onFocus={({ currentTarget }) => currentTarget.value === usual && currentTarget.select()}
+          onFocus={({ currentTarget }) => currentTarget.value === defaultValueText && currentTarget.select()}
           onBlur={editing.settle}
         />
         <span id={`${id}r`} className={hidden.hidden}>
@@ -161,7 +162,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
             {translate('text.size')}
             <input
               type="range"
-              min={smallest(forme, index)}
+              min={minRatio(forme, index)}
               max={1}
               step={0.01}
               value={text.ratio}
@@ -177,7 +178,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           </label>
         )}
         {forme.textfield.numTextes > 1 && (
-          <Check
+          <Checkbox
             label={translate('text.disable')}
             checked={text.disabled}
             onChange={() => editing.dispatch({ kind: 'toggleText', text: index })}
@@ -190,10 +191,10 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
 
 const lengthOf = ({ disabled, value }: TextState): number => (disabled ? 0 : countCharacters(value));
 
-/** What a telephone shows to type a pattern with. */
-const KEYBOARDS = { phone: 'tel', digits: 'numeric' } as const;
+/** Input modes: the keyboard that a phone shows for a pattern. */
+const INPUT_MODES = { phone: 'tel', digits: 'numeric' } as const;
 
-/** Puts what the shape takes into the field and leaves the caret where the typing was. */
+/** Replaces the field's value by the accepted text and keeps the caret at the same distance from the end. */
 function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const fromEnd = field.value.length - (field.selectionEnd ?? field.value.length);
   field.value = value;
@@ -207,5 +208,5 @@ function allowsLineBreaks(forme: Forme, index: number): boolean {
   return box !== null && box.bend === null && box.box.height >= 2.2 * box.default;
 }
 
-const smallest = (forme: Forme, index: number): number =>
+const minRatio = (forme: Forme, index: number): number =>
   Math.min(1, 6 / (perText(forme.textfield.fontSize, index) || 20));

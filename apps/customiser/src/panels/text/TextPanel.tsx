@@ -2,15 +2,15 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import type { ReactElement } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
-import { Check } from '../Check.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { type PanelView, usePanelView } from '../usePanel.ts';
 import { TextField } from './TextField.tsx';
-import { useCutTexts } from './useCutTexts.ts';
+import { useCutTextNotes } from './useCutTextNotes.ts';
 
-/** The texts of the part being edited: what they say, how large, and which are left out. */
+/** The texts of the selected part: their content, their size, and which are left out. */
 export function TextPanel(): ReactElement | null {
   const view = usePanelView();
   return view && <TextPanelOf view={view} />;
@@ -19,35 +19,35 @@ export function TextPanel(): ReactElement | null {
 function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const editing = useEditing();
   const { translate, state, preview, env } = view;
-  const cut = useCutTexts(view, 'other parts');
+  const cutNotes = useCutTextNotes(view, 'other parts');
   const forme = env.catalogue.formes.get(preview.forme);
   if (!forme || forme.textfield.numTextes === 0) return null;
-  const leftOut = state.noTexts || state.noText.includes(preview.index);
-  const several = state.previews.length > 1;
+  const isLeftOut = state.noTexts || state.noText.includes(preview.index);
+  const hasSeveralParts = state.previews.length > 1;
   const printed = view.choice.textes.map(({ value }) => value.trim()).filter(Boolean);
   return (
-    <Panel kind="texte" summary={leftOut ? translate('text.none') : printed.join(' · ')}>
-      {!leftOut &&
+    <Panel kind="texte" summary={isLeftOut ? translate('text.none') : printed.join(' · ')}>
+      {!isLeftOut &&
         preview.textes.slice(0, forme.textfield.numTextes).map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
           <TextField key={`${preview.index} ${index}`} view={view} forme={forme} text={text} index={index} />
         ))}
       <div className={styles.row}>
-        <Check
+        <Checkbox
           label={translate('text.none')}
-          checked={leftOut}
+          checked={isLeftOut}
           disabled={state.noTexts}
           onChange={() => editing.dispatch({ kind: 'toggleNoText' })}
         />
-        {several && (
-          <Check
+        {hasSeveralParts && (
+          <Checkbox
             label={translate('text.noneAll')}
             checked={state.noTexts}
             onChange={() => editing.dispatch({ kind: 'toggleNoTexts' })}
           />
         )}
         <div className={styles.actions}>
-          {several && !leftOut && takesTexts(view) && (
+          {hasSeveralParts && !isLeftOut && hasCopyTarget(view) && (
             <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
               {translate('text.share')}
             </Button>
@@ -57,13 +57,13 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           </Button>
         </div>
       </div>
-      <Notes notes={cut} />
+      <Notes notes={cutNotes} />
     </Panel>
   );
 }
 
 /** True when another part has a text to copy to. */
-function takesTexts({ state, preview, env }: PanelView): boolean {
+function hasCopyTarget({ state, preview, env }: PanelView): boolean {
   return state.previews.some(
     (other) => other.index !== preview.index && hasTexts(env.catalogue.formes.get(other.forme)),
   );

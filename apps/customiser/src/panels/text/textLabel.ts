@@ -3,16 +3,16 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Translate } from '../../store/widgetContext.ts';
 
-const TITLED = ['text.title', 'text.subtitle', 'text.body'] as const;
+const ROLES = ['text.title', 'text.subtitle', 'text.body'] as const;
 
-/** What the field of a text is called: its role on a party label, else its line. */
+/** Returns the label of a text field: its role on a party label, else its line number. */
 export function textLabel(
   translate: Translate,
   { screen }: Pick<Product, 'screen'>,
   forme: Forme,
   index: number,
 ): string {
-  const role = screen === 'ENTR' ? TITLED[index] : undefined;
+  const role = screen === 'ENTR' ? ROLES[index] : undefined;
   if (role) return translate(role);
   if (patternOf(forme, index) === 'phone') return translate('text.phone');
   return forme.textfield.numTextes === 1 ? translate('text.only') : translate('text.line', { n: index + 1 });

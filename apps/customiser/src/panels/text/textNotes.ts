@@ -9,22 +9,22 @@ import type { Note } from '../../store/widgetState.ts';
 import type { FieldNote } from '../Notes.tsx';
 import { fontName } from '../tiles/fontName.ts';
 import type { PanelView } from '../usePanel.ts';
-import { patternWords } from './patternWords.ts';
+import { patternMessage } from './patternMessage.ts';
 
 /**
- * What the shopper should know of one text: what the check, the shape, the font and the print say of it. `happened` to it is
- * what was taken from what was typed last.
+ * Returns the notes of one text: from the cart check, the shape, the font and the printed size. `events` are the
+ * changes made to the last input (removed characters, cut text).
  */
 export function textNotes(
   view: PanelView,
   forme: Forme,
   index: number,
-  happened: readonly Note[],
+  events: readonly Note[],
 ): readonly FieldNote[] {
   const { translate, choice, state, preview, drawing, env } = view;
   const notes: FieldNote[] = [];
-  const stripped = happened.find((note) => note.kind === 'charactersStripped');
-  const cut = happened.find((note) => note.kind === 'textTruncated');
+  const stripped = events.find((note) => note.kind === 'charactersStripped');
+  const cut = events.find((note) => note.kind === 'textTruncated');
   const { nodes, warnings } = layoutText(choice, forme, index, drawing.env);
   const mm = decimalFormat(env.locale);
 
@@ -33,15 +33,15 @@ export function textNotes(
       failure.kind === 'textRequired' && failure.preview === preview.index && failure.text === index,
   );
   const value = preview.textes[index]?.value ?? '';
-  // A field that was emptied is on its way to another text; one that only looks filled is not.
+  // An empty field isn't reported, because the shopper is probably typing; one that contains only spaces is.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
-  // Where nothing is left of what was typed, why comes first.
-  if (stripped && blank) notes.push({ kind: 'bad', words: strippedWords(translate, stripped) });
+  // When no character was accepted, the reason comes first.
+  if (stripped && blank) notes.push({ kind: 'bad', words: strippedMessage(translate, stripped) });
   if (refused || blank) notes.push({ kind: 'bad', words: translate('text.required') });
   const pattern = patternOf(forme, index);
   const typed = choice.textes[index]?.value ?? '';
   if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
-    notes.push({ kind: 'bad', words: patternWords(view, pattern) });
+    notes.push({ kind: 'bad', words: patternMessage(view, pattern) });
   if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
     notes.push({ kind: 'bad', words: translate('text.unwanted') });
   for (const warning of warnings) {
@@ -57,13 +57,13 @@ export function textNotes(
     }
   }
   if (cut) notes.push({ kind: 'warn', words: translate('text.limited', { max: cut.max }) });
-  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedWords(translate, stripped) });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedMessage(translate, stripped) });
 
-  const small = warnings.find((warning) => warning.kind === 'textTooSmall');
+  const tooSmall = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);
   const metrics = node && drawing.env.metrics(node.font);
-  if (small?.letterMm !== undefined)
-    notes.push({ kind: 'warn', words: translate('text.small', { mm: mm.format(small.letterMm) }) });
+  if (tooSmall?.letterMm !== undefined)
+    notes.push({ kind: 'warn', words: translate('text.small', { mm: mm.format(tooSmall.letterMm) }) });
   else if (node && metrics)
     notes.push({
       kind: 'plain',
@@ -72,7 +72,7 @@ export function textNotes(
   return notes;
 }
 
-function strippedWords(
+function strippedMessage(
   translate: PanelView['translate'],
   { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
 ): string {

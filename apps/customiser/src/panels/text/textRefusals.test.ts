@@ -5,12 +5,12 @@ import { openPanel, tileOf } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 import { published } from '../../testing/publishedCatalogue.ts';
 
-const said = ['warn', 'error', 'log', 'info', 'debug'].map((kind) =>
+const consoleSpies = ['warn', 'error', 'log', 'info', 'debug'].map((kind) =>
   vi.spyOn(console, kind as 'warn').mockImplementation(() => {}),
 );
 beforeEach(() => {
   sessionStorage.clear();
-  for (const spy of said) spy.mockClear();
+  for (const spy of consoleSpies) spy.mockClear();
 });
 
 const field = ({ host }: OpenedWidget, at: number) =>
@@ -20,8 +20,12 @@ function notesOf(widget: OpenedWidget, at: number) {
   return document.getElementById(ids[1] ?? '')?.textContent ?? '';
 }
 
-/** What the cart says of a design that was refused beside its field. */
-async function refused(widget: OpenedWidget, at: number, words: string): Promise<readonly (string | null)[]> {
+/** Submits a design that must be submitRefused, and returns the paragraphs of the alert. */
+async function submitRefused(
+  widget: OpenedWidget,
+  at: number,
+  words: string,
+): Promise<readonly (string | null)[]> {
   await vi.waitFor(() => expect(notesOf(widget, at)).toContain(words));
   expect(field(widget, at)?.getAttribute('aria-invalid')).toBe('true');
   expect(widget.submit().defaultPrevented).toBe(true);
@@ -36,21 +40,21 @@ it.each([
   ['en_GB', 'wanker!', 'There’s a word here that we don’t print.', 'Line 1: '],
   ['de_DE', 'Scheiße', 'Dieser Text enthält ein Wort, das wir nicht drucken.', 'Zeile 1: '],
 ])(
-  'TXT-21 in %s an unwanted word is refused beside its field and before the cart',
+  'TXT-21 in %s an unwanted word is submitRefused beside its field and before the cart',
   async (locale, typed, words, line) => {
     const widget = await openWidget({ code: 'EAO', locale });
     widget.type(0, typed);
     widget.type(1, 'Essex');
-    expect((await refused(widget, 0, words))[0]).toBe(line + words);
+    expect((await submitRefused(widget, 0, words))[0]).toBe(line + words);
     expect(notesOf(widget, 1)).not.toContain(words);
-    expect(JSON.stringify(said.flatMap(({ mock }) => mock.calls))).not.toContain(typed);
+    expect(JSON.stringify(consoleSpies.flatMap(({ mock }) => mock.calls))).not.toContain(typed);
     widget.type(0, 'Dick');
     await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(words));
     expect(widget.submit().defaultPrevented).toBe(false);
   },
 );
 
-it('TXT-22 a bag tag asks for a telephone number, beside its field and before the cart', async () => {
+it('TXT-22 a bag tag requires a telephone number, checked beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'BAG' });
   const [name, phone] = [field(widget, 0), field(widget, 1)];
   expect([name?.value, phone?.value, phone?.placeholder, phone?.inputMode]).toEqual([
@@ -63,28 +67,28 @@ it('TXT-22 a bag tag asks for a telephone number, beside its field and before th
   widget.type(0, 'Zoé');
   widget.type(1, 'CP Soleil');
   const words = 'Indiquez un numéro de téléphone, par exemple 06 39 98 12 34.';
-  expect((await refused(widget, 1, words))[0]).toBe(`Téléphone : ${words}`);
+  expect((await submitRefused(widget, 1, words))[0]).toBe(`Téléphone : ${words}`);
   widget.type(1, '+33 6 39 98 56 78');
   await vi.waitFor(() => expect(notesOf(widget, 1)).not.toContain(words));
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
-it('TXT-22 TXT-25 the number that a bag tag opens with must be confirmed', async () => {
+it('TXT-22 TXT-25 the default number of a bag tag must be confirmed', async () => {
   const widget = await openWidget({ code: 'BAG' });
   widget.type(0, 'Zoé');
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.textContent).toMatch(/«\s06 39 98 12 34\s»/));
 });
 
-it('TXT-23 a text that overflows at the smallest size is refused beside its field and before the cart', async () => {
+it('TXT-23 a text that overflows at the smallest size is submitRefused beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const words = 'Ce texte est trop long pour ce modèle, même en petit.';
   widget.type(1, 'CP');
   widget.type(0, 'W'.repeat(26));
-  expect((await refused(widget, 0, words))[0]).toBe(`Ligne 1 : ${words}`);
+  expect((await submitRefused(widget, 0, words))[0]).toBe(`Ligne 1 : ${words}`);
 });
 
-it('A11-10 what is refused again is said again, for the same reason too', async () => {
+it('A11-10 a repeated refusal is announced again, also for the same reason', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, '');
   const alert = () => widget.host.querySelector('[role="alert"]');
@@ -96,7 +100,7 @@ it('A11-10 what is refused again is said again, for the same reason too', async 
   await vi.waitFor(() => expect(alert()).not.toBe(first));
 });
 
-it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {
+it('TXT-24 an image too coarse for the shape is greyed with the reason, and submitRefused before the cart', async () => {
   const document = published('json/cmonJson_all.json') as OptionsDocument;
   const coarse = document.fonds.find(({ fond_id }) => fond_id === 'PHOTO_BOIS') ?? document.fonds[0];
   const fonds = document.fonds.map((fond) =>
@@ -124,7 +128,7 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')?.textContent).toContain(words));
 });
 
-it('TXT-26 a word that is being composed is drawn, and its field is left to the keyboard until it is whole', async () => {
+it('TXT-26 text being composed is drawn, and its field is not corrected until the composition ends', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const input = field(widget, 0);
   if (!input) throw new Error('no text');

@@ -9,17 +9,17 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
-import { isOutForGood, type PanelView, usePanelView } from '../usePanel.ts';
+import { isNeverAvailable, type PanelView, usePanelView } from '../usePanel.ts';
 import { AvatarThumb } from './AvatarThumb.tsx';
 import { ThemeRow } from './ThemeRow.tsx';
 
-/** The slots in the order in which one draws a child. */
+/** The slots in the order in which they are shown. */
 const SLOTS = ['body', 'haircut', 'eyes', 'faceDetails', 'clothes', 'head', 'ears'] as const;
 
-/** Slots that may stay empty: every child has eyes, not every child a hat. */
+/** Slots that may be empty. */
 const OPTIONAL: readonly AvatarSlot[] = ['head', 'ears'];
 
-/** A child's portrait, slot by slot; each value is shown as the child would look with it. */
+/** A child's portrait, composed slot by slot. Each value is shown on the current avatar. */
 export function AvatarPanel(): ReactElement | null {
   const view = usePanelView();
   const avatar = view && avatarOf(view.preview.fond, view.env.catalogue);
@@ -32,7 +32,7 @@ interface AvatarPanelOfProps {
 }
 
 function AvatarPanelOf({ view, avatar }: AvatarPanelOfProps): ReactElement {
-  // The slot that was looked at is still there when the panel is opened again.
+  // Kept here, so that the slot stays selected when the panel is closed and opened again.
   const [slot, setSlot] = useState<AvatarSlot>('body');
   return (
     <Panel
@@ -57,14 +57,16 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
   const { translate, env, drawing, preview } = view;
   const editing = useEditing();
   const available = useMemo(() => availableTo(preview, env), [preview, env]);
-  const tileOf = (id: number, name: string): readonly Tile[] => {
+  const createTiles = (id: number, name: string): readonly Tile[] => {
     const by = explain(available, slot, id);
     const refused = by.length > 0 ? ({ kind: 'rule', by } as const) : null;
-    if (isOutForGood(refused, env)) return [];
-    const draw = () => <AvatarThumb drawing={drawing} avatar={wearing(view, avatar, slot, id)} slot={slot} />;
+    if (isNeverAvailable(refused, env)) return [];
+    const draw = () => (
+      <AvatarThumb drawing={drawing} avatar={withValue(view, avatar, slot, id)} slot={slot} />
+    );
     return [{ id, name, reason: reasonOf(view, refused), draw }];
   };
-  const nothing = OPTIONAL.includes(slot) ? tileOf(0, translate('avatar.nothing')) : [];
+  const emptyTiles = OPTIONAL.includes(slot) ? createTiles(0, translate('avatar.nothing')) : [];
   return (
     <>
       <ThemeRow
@@ -77,8 +79,8 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
         key={slot}
         label={translate(`avatar.${slot}`)}
         tiles={[
-          ...nothing,
-          ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) => tileOf(id, view.name(name))),
+          ...emptyTiles,
+          ...env.catalogue.document.avatars[slot].flatMap(({ id, name }) => createTiles(id, view.name(name))),
         ]}
         chosen={avatar[slot]}
         size="wide"
@@ -88,10 +90,13 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
   );
 }
 
-/** The avatar with one value, and with all that follows from it: clothes that another body can't wear change. */
-function wearing({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
+/**
+ * Returns the avatar after selecting a value, with the resulting changes, such as clothes that another body can't
+ * wear.
+ */
+function withValue({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
   const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
   const drawn = avatarOf(after.previews[preview.index]?.fond ?? 0, env.catalogue);
-  // A value that the rules forbid is shown as it would sit all the same.
+  // A forbidden value is still shown on the avatar.
   return drawn?.[slot] === id ? drawn : { ...avatar, [slot]: id };
 }

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import type { Drawing } from '../../controls/useScene.ts';
 import styles from '../panels.module.css';
 
-/** Size of every avatar drawing, in its own units. */
-const WHOLE = { width: 200, height: 240 };
+/** Size of every avatar drawing, in its user units. */
+const SIZE = { width: 200, height: 240 };
 const HEAD = '12 0 176 176';
 const FACE = '40 66 120 96';
 
-/** What of the avatar shows a slot best. */
+/** The `viewBox` that shows a slot best. */
 const FRAMES: Readonly<Record<AvatarSlot, string>> = {
   body: '0 0 200 240',
   clothes: '0 0 200 240',
@@ -26,7 +26,7 @@ interface AvatarThumbProps {
   readonly slot: AvatarSlot;
 }
 
-/** An avatar drawn small, near enough to see one of its slots. */
+/** A small avatar, zoomed in on one of its slots. */
 export function AvatarThumb({ drawing, avatar, slot }: AvatarThumbProps): ReactElement {
   return (
     <svg viewBox={FRAMES[slot]} aria-hidden="true" data-sample className={styles.portrait}>
@@ -35,7 +35,7 @@ export function AvatarThumb({ drawing, avatar, slot }: AvatarThumbProps): ReactE
         .map((file) => (
           <image
             key={file}
-            {...WHOLE}
+            {...SIZE}
             href={`${drawing.assets.url}/${file}`}
             onError={() => drawing.assets.markMissing(file)}
           />

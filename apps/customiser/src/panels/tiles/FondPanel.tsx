@@ -5,11 +5,11 @@ import { Icon } from '../../controls/Icon.tsx';
 import { SceneThumb } from '../../controls/SceneThumb.tsx';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
-import { outcomeOf } from '../outcomeOf.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
-import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { simulateSelection } from '../simulateSelection.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
 
 /** Backgrounds by theme, each drawn under the shopper's own text and illustration. */
@@ -19,7 +19,7 @@ export function FondPanel(): ReactElement | null {
 }
 
 function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const option = optionOf(view, 'fond');
+  const option = findOption(view, 'fond');
   if (!option) return null;
   const current = view.env.catalogue.fonds.get(leadId(view.preview.fond));
   return (
@@ -51,7 +51,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
         ) : (
           <SceneThumb
             drawing={view.drawing}
-            choice={outcomeOf(view, 'fond', id)}
+            choice={simulateSelection(view, 'fond', id)}
             preview={view.preview.index}
           />
         ),

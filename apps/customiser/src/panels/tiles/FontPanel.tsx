@@ -8,18 +8,21 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
-import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { fontName } from './fontName.ts';
 import { Groups } from './Groups.tsx';
 
-/** Fonts, each drawn with the child's own name; one that can't write it stays grey and says which letters it lacks. */
+/**
+ * The fonts, each drawn with the shopper's text. A font that can't write the text is disabled and names the missing
+ * letters.
+ */
 export function FontPanel(): ReactElement | null {
   const view = usePanelView();
   return view && <FontPanelOf view={view} />;
 }
 
 function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const option = optionOf(view, 'font');
+  const option = findOption(view, 'font');
   if (!option) return null;
   const current = chosenFont(view);
   return (
@@ -67,7 +70,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
   );
 }
 
-/** Icon viewbox of label shapes. */
+/** The `viewBox` of a font sample. */
 const BOX = { width: 150, height: 90 };
 
 interface FontSampleProps {
@@ -80,7 +83,7 @@ function FontSample({ view, font, text }: FontSampleProps): ReactElement | null 
   const { drawing } = view;
   const { assets } = drawing;
   const metrics = assets.metrics(font.id);
-  // Asked again with each revision of the drawing: the network may have been away.
+  // Requested again with each revision of the drawing, because the network may have been down.
   useEffect(() => void drawing.assets.loadFont(font.id), [drawing, font.id]);
   const fit =
     metrics && fitText(metrics, text, { width: BOX.width - 8, height: BOX.height }, { min: 1, max: 46 });

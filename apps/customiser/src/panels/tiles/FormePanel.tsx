@@ -5,12 +5,12 @@ import { SceneThumb } from '../../controls/SceneThumb.tsx';
 import { TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
 import { Notes } from '../Notes.tsx';
-import { outcomeOf } from '../outcomeOf.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
-import { useCutTexts } from '../text/useCutTexts.ts';
-import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { simulateSelection } from '../simulateSelection.ts';
+import { useCutTextNotes } from '../text/useCutTextNotes.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
 
 interface FormePanelProps {
@@ -18,8 +18,8 @@ interface FormePanelProps {
 }
 
 /**
- * Shape or model, each drawn with the current choices and in proportion to the others; models that differ by their
- * colour alone are shown as that colour.
+ * Shapes or models, each drawn with the current choices and in proportion to the others. Models that differ only by
+ * colour are shown as colour swatches.
  */
 export function FormePanel({ panel }: FormePanelProps): ReactElement | null {
   const view = usePanelView();
@@ -27,7 +27,7 @@ export function FormePanel({ panel }: FormePanelProps): ReactElement | null {
 }
 
 function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanelProps): ReactElement | null {
-  const option = optionOf(view, panel);
+  const option = findOption(view, panel);
   const current = view.env.catalogue.formes.get(view.preview.forme);
   if (!option || !current) return null;
   return (
@@ -44,33 +44,33 @@ function FormePanelOf({ view, panel }: { readonly view: PanelView } & FormePanel
 }
 
 interface FormeChoicesProps extends ChoicesProps, FormePanelProps {
-  /** Id of the shape that is chosen. */
+  /** Id of the selected shape. */
   readonly current: number;
 }
 
 function FormeChoices({ view, option, panel, current }: FormeChoicesProps): ReactElement {
   const editing = useEditing();
   const { groups, entries } = useOffer({ view, option });
-  const cut = useCutTexts(view, 'every part');
+  const cutNotes = useCutTextNotes(view, 'every part');
   const { catalogue } = view.env;
-  const coloured = panel === 'modelColour';
-  /** An object's shape is shown on the object, a label by itself. */
+  const isColour = panel === 'modelColour';
+  /** The shape of an object is shown on the object, a label by itself. */
   const onObject = (forme: Forme) => forme.thumbType === 'object';
-  const extentOf = (forme: Forme | undefined) => {
+  const measureExtent = (forme: Forme | undefined) => {
     const mockup = forme && onObject(forme) ? catalogue.mockups.get(forme.mockup ?? '') : undefined;
     return mockup?.height ?? forme?.width ?? 0;
   };
-  const largest = Math.max(...entries.map(({ id }) => extentOf(catalogue.formes.get(id))));
+  const largest = Math.max(...entries.map(({ id }) => measureExtent(catalogue.formes.get(id))));
   const tiles = entries.flatMap(({ id, refused }) => {
     const forme = catalogue.formes.get(id);
     if (!forme) return [];
-    const share = `${Math.max(34, (extentOf(forme) / largest) * 100)}%`;
+    const share = `${Math.max(34, (measureExtent(forme) / largest) * 100)}%`;
     return {
       id,
       name: view.name(forme.name),
       reason: reasonOf(view, refused, 'out.forme'),
       draw: () =>
-        coloured ? (
+        isColour ? (
           <span className={styles.material} style={{ background: forme.material }} />
         ) : (
           <span
@@ -79,7 +79,7 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
           >
             <SceneThumb
               drawing={view.drawing}
-              choice={outcomeOf(view, 'forme', id)}
+              choice={simulateSelection(view, 'forme', id)}
               preview={view.preview.index}
               onObject={onObject(forme)}
             />
@@ -94,13 +94,13 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
         label={view.translate(`panel.${panel}`)}
         tiles={tiles}
         chosen={current}
-        size={coloured ? 'square' : 'wide'}
+        size={isColour ? 'square' : 'wide'}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'forme', id })}
-        onPoint={(forme) =>
+        onHover={(forme) =>
           editing.dispatch({ kind: 'previewForme', forme: forme === current ? null : forme })
         }
       />
-      <Notes notes={cut} />
+      <Notes notes={cutNotes} />
     </>
   );
 }

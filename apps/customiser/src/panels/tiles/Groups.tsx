@@ -11,7 +11,7 @@ interface GroupsProps {
   readonly groups: readonly number[];
 }
 
-/** The groups of a panel's option, as its themes. */
+/** The groups of a panel's option, shown as themes. */
 export function Groups({ view, option, groups }: GroupsProps): ReactElement | null {
   const editing = useEditing();
   if (groups.length < 2) return null;

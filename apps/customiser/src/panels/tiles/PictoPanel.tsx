@@ -10,8 +10,8 @@ import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
 import {
   type ChoicesProps,
-  isOutForGood,
-  optionOf,
+  findOption,
+  isNeverAvailable,
   type PanelView,
   useOffer,
   usePanelView,
@@ -21,16 +21,16 @@ import { PictoSearch } from './PictoSearch.tsx';
 import { PictoThumb } from './PictoThumb.tsx';
 import { searchPictos } from './searchPictos.ts';
 
-/** Illustrations by theme, or by a word in the shopper's language. */
+/** Illustrations by theme, or by a search word in the shopper's language. */
 export function PictoPanel(): ReactElement | null {
   const view = usePanelView();
   return view && <PictoPanelOf view={view} />;
 }
 
 function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const option = optionOf(view, 'picto');
-  // What was sought is still there when the panel is opened again.
-  const [sought, setSought] = useState('');
+  const option = findOption(view, 'picto');
+  // Kept here, so that the query stays when the panel is closed and opened again.
+  const [query, setQuery] = useState('');
   if (!option || !view.env.catalogue.formes.get(view.preview.forme)?.pictoSlot) return null;
   const current = view.env.catalogue.pictos.get(view.preview.picto);
   return (
@@ -46,26 +46,26 @@ function PictoPanelOf({ view }: { readonly view: PanelView }): ReactElement | nu
         )
       }
     >
-      <PictoChoices view={view} option={option} sought={sought} onSeek={setSought} />
+      <PictoChoices view={view} option={option} query={query} onSeek={setQuery} />
     </Panel>
   );
 }
 
 interface PictoChoicesProps extends ChoicesProps {
-  readonly sought: string;
-  readonly onSeek: (sought: string) => void;
+  readonly query: string;
+  readonly onSeek: (query: string) => void;
 }
 
-function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): ReactElement {
+function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): ReactElement {
   const editing = useEditing();
-  const byGroup = useOffer({ view, option });
-  const found = useFound(view, option, sought);
+  const groupOffer = useOffer({ view, option });
+  const results = useSearchResults(view, option, query);
   const { pictos, groups } = view.env.catalogue;
   const current = pictos.get(view.preview.picto);
-  const entries = found ?? byGroup.entries;
-  // The chosen drawing may be shown in another variation on this background than the one in the list.
+  const entries = results ?? groupOffer.entries;
+  // On this background, the chosen picto may be replaced by another variation of it in the list.
   const chosen = entries.find((entry) => entry.chosen)?.id ?? view.preview.picto;
-  const optional = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
+  const allowsNone = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const picto = pictos.get(id);
     if (!picto || id === 0 || picto.type === 'none') return [];
@@ -94,19 +94,19 @@ function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): Reac
     <>
       <PictoSearch
         translate={view.translate}
-        sought={sought}
+        query={query}
         onSeek={onSeek}
-        found={found ? tiles.length : null}
+        resultCount={results ? tiles.length : null}
       />
-      {!found && <Groups view={view} option={option} groups={byGroup.groups} />}
+      {!results && <Groups view={view} option={option} groups={groupOffer.groups} />}
       {allOut && <p className={styles.hint}>{allOut}</p>}
       {tiles.length === 0 ? (
         <p className={styles.empty}>{view.translate('picto.empty')}</p>
       ) : (
         <TileGrid
-          key={found ? 'found' : theme?.id}
-          label={theme && !found ? view.name(theme.name) : view.translate('panel.picto')}
-          tiles={optional && !found ? [none, ...tiles] : tiles}
+          key={results ? 'found' : theme?.id}
+          label={theme && !results ? view.name(theme.name) : view.translate('panel.picto')}
+          tiles={allowsNone && !results ? [none, ...tiles] : tiles}
           chosen={current && isNone(current) ? 0 : chosen}
           size="square"
           onChoose={(id) => editing.dispatch({ kind: 'select', option: 'picto', id })}
@@ -118,21 +118,21 @@ function PictoChoices({ view, option, sought, onSeek }: PictoChoicesProps): Reac
 
 const isNone = ({ type }: { readonly type: string }): boolean => type === 'none';
 
-/** What a search finds among all groups of the option; null while nothing is sought. */
-function useFound(view: PanelView, option: OptionState, sought: string) {
+/** Returns the search results among all groups of the option; null while the query is empty. */
+function useSearchResults(view: PanelView, option: OptionState, query: string) {
   const { state, env, preview } = view;
-  const seeking = sought.trim() !== '';
+  const isSearching = query.trim() !== '';
   const all = useMemo(
     () =>
-      seeking
+      isSearching
         ? panelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env).entries
         : null,
-    [state, env, preview.index, option, seeking],
+    [state, env, preview.index, option, isSearching],
   );
   return useMemo(() => {
     if (!all) return null;
     const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
-    const hits = new Set(searchPictos(pictos, sought, env.locale).map(({ id }) => id));
-    return all.filter(({ id, refused }) => hits.has(id) && !isOutForGood(refused, env));
-  }, [all, env, sought]);
+    const hits = new Set(searchPictos(pictos, query, env.locale).map(({ id }) => id));
+    return all.filter(({ id, refused }) => hits.has(id) && !isNeverAvailable(refused, env));
+  }, [all, env, query]);
 }

@@ -5,18 +5,18 @@ import styles from '../panels.module.css';
 
 interface PictoSearchProps {
   readonly translate: Translate;
-  readonly sought: string;
-  readonly onSeek: (sought: string) => void;
-  /** How many are found, or null while nothing is sought. */
-  readonly found: number | null;
+  readonly query: string;
+  readonly onSeek: (query: string) => void;
+  /** Number of results, or null while the query is empty. */
+  readonly resultCount: number | null;
 }
 
-export function PictoSearch({ translate, sought, onSeek, found }: PictoSearchProps): ReactElement {
+export function PictoSearch({ translate, query, onSeek, resultCount }: PictoSearchProps): ReactElement {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onSeek('');
-    // The button is gone with the words.
+    // The button disappears with the query, so the focus moves to the field.
     field.current?.focus();
   };
   return (
@@ -27,21 +27,21 @@ export function PictoSearch({ translate, sought, onSeek, found }: PictoSearchPro
           ref={field}
           id={id}
           type="search"
-          value={sought}
+          value={query}
           aria-label={translate('picto.search')}
           placeholder={translate('picto.hint')}
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => onSeek(target.value)}
         />
-        {sought !== '' && (
+        {query !== '' && (
           <button type="button" aria-label={translate('picto.clear')} onClick={clear}>
             <Icon name="close" size={18} />
           </button>
         )}
       </div>
       <p className={styles.hint} aria-live="polite">
-        {found !== null && translate('picto.found', { count: found })}
+        {resultCount !== null && translate('picto.found', { count: resultCount })}
       </p>
     </div>
   );

@@ -4,17 +4,17 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { reasonOf } from '../reasonOf.ts';
-import { type ChoicesProps, optionOf, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
 
-/** Colours of the text, as swatches. */
+/** The text colours, as swatches. */
 export function TextcolorPanel(): ReactElement | null {
   const view = usePanelView();
   return view && <TextcolorPanelOf view={view} />;
 }
 
 function TextcolorPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
-  const option = optionOf(view, 'textcolor');
+  const option = findOption(view, 'textcolor');
   if (!option) return null;
   const current = view.env.catalogue.textcolors.get(view.preview.textcolor);
   return (
@@ -44,7 +44,7 @@ function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
       },
     ];
   });
-  const anyOut = tiles.some(({ reason }) => reason !== null);
+  const isAnyUnavailable = tiles.some(({ reason }) => reason !== null);
   return (
     <>
       <Groups view={view} option={option} groups={groups} />
@@ -54,7 +54,7 @@ function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
         chosen={view.preview.textcolor}
         size="swatch"
         named={false}
-        hint={anyOut && view.translate('out.textcolorSome')}
+        hint={isAnyUnavailable && view.translate('out.textcolorSome')}
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'textcolor', id })}
       />
     </>

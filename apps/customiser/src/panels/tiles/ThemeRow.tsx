@@ -9,7 +9,7 @@ interface ThemeRowProps<Id> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** The themes of a long panel, as a row to run through. */
+/** The themes of a panel, as a row that scrolls sideways. */
 export function ThemeRow<Id extends string | number>({
   label,
   themes,
@@ -19,13 +19,13 @@ export function ThemeRow<Id extends string | number>({
   const row = useRow<HTMLFieldSetElement>(themes.findIndex(({ id }) => id === chosen));
   return (
     <fieldset ref={row.ref} className={styles.groups} aria-label={label} onKeyDown={row.onKeyDown}>
-      {themes.map(({ id, name }, place) => (
+      {themes.map(({ id, name }, index) => (
         <button
           key={id}
           type="button"
           className={styles.group}
           aria-pressed={id === chosen}
-          tabIndex={row.tabIndex(place)}
+          tabIndex={row.tabIndex(index)}
           onClick={() => onChoose(id)}
         >
           {name}

@@ -4,16 +4,22 @@ import { expect, it } from 'vitest';
 import { published } from '../../testing/publishedCatalogue.ts';
 import { searchPictos } from './searchPictos.ts';
 
-const words = (fr: string, de: string) => ({ fr_FR: fr, es_ES: 'es', it_IT: 'it', en_GB: 'en', de_DE: de });
+const localize = (fr: string, de: string) => ({
+  fr_FR: fr,
+  es_ES: 'es',
+  it_IT: 'it',
+  en_GB: 'en',
+  de_DE: de,
+});
 function picto(id: number, label: string, keywords: string): Picto {
   return {
     id,
     name: `p${id}`,
-    label: words(label, 'Fuchs'),
+    label: localize(label, 'Fuchs'),
     type: 'poly',
     variation: '',
     file: `pictos/poly/p${id}.svg`,
-    keywords: words(keywords, 'tier wald'),
+    keywords: localize(keywords, 'tier wald'),
   };
 }
 const all = [
@@ -21,10 +27,10 @@ const all = [
   picto(2, 'Renard', 'animal foret'),
   picto(3, 'Chat étoilé', 'animal'),
 ];
-const ids = (sought: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') =>
-  searchPictos(all, sought, locale).map(({ id }) => id);
+const ids = (query: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') =>
+  searchPictos(all, query, locale).map(({ id }) => id);
 
-it('CAT-33 a picto is found by the beginning of its words in the shopper’s language, accents or not', () => {
+it('CAT-33 a picto is found by the start of its localize in the shopper’s language, accents or not', () => {
   expect(ids('etoile')).toEqual([1, 3]);
   expect(ids('ÉTOI')).toEqual([1, 3]);
   expect(ids('animal foret')).toEqual([2]);
@@ -34,8 +40,8 @@ it('CAT-33 a picto is found by the beginning of its words in the shopper’s lan
 });
 
 const { pictos } = published('json/cmonJson_all.json') as OptionsDocument;
-const labels = (sought: string, locale: StoreLocale) =>
-  searchPictos(pictos, sought, locale).map(({ label }) => label[locale]);
+const labels = (query: string, locale: StoreLocale) =>
+  searchPictos(pictos, query, locale).map(({ label }) => label[locale]);
 
 it.each([
   ['fr_FR', 'chats', 'Chat'],
@@ -54,23 +60,23 @@ it.each([
   ['de_DE', 'Katzen', 'Katze'],
   ['de_DE', 'füchse', 'Fuchs'],
   ['de_DE', 'fussball', 'Fußball'],
-] as const)('PAN-29 in %s “%s” finds %s', (locale, sought, label) => {
-  expect(labels(sought, locale)).toContain(label);
+] as const)('PAN-29 in %s “%s” finds %s', (locale, query, label) => {
+  expect(labels(query, locale)).toContain(label);
 });
 
-it('PAN-29 what is called so comes before what has it for a keyword', () => {
+it('PAN-29 pictos with a matching label come before those with a matching keyword', () => {
   expect(labels('licorne', 'fr_FR')[0]).toBe('Licorne');
   expect(labels('princesse', 'fr_FR')[0]).toBe('Princesse');
   expect(ids('animal')).toEqual([2, 3]);
 });
 
-it('PAN-29 where no illustration has every word, those that have the most of them are found', () => {
+it('PAN-29 where no illustration has every word, those with the most matching localize are found', () => {
   expect(ids('renard foret zzz')).toEqual([2]);
   expect(ids('animal zzz')).toEqual([2, 3]);
   expect(labels('lapins bleus', 'fr_FR')).toContain('Lapin');
 });
 
-it('PAN-29 a singular is no beginning of another word', () => {
+it('PAN-29 a singular form doesn’t match the start of another word', () => {
   expect(labels('bus', 'fr_FR')).not.toContain('Bureau');
   expect(labels('zzz', 'fr_FR')).toEqual([]);
 });

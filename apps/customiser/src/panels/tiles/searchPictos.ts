@@ -2,8 +2,8 @@ import { contentLocale } from '@cmon/core/catalogue/localized';
 import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
 import { wordForms } from './wordForms.ts';
 
-/** The words of a sentence without accents and capitals, as the catalogue's keywords are. */
-function wordsOf(sentence: string): readonly string[] {
+/** Splits a text into words without accents and capitals, like the catalogue's keywords. */
+function toWords(sentence: string): readonly string[] {
   return (
     sentence
       .normalize('NFD')
@@ -11,7 +11,7 @@ function wordsOf(sentence: string): readonly string[] {
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .replaceAll('œ', 'oe')
-      // An article that leans on its word: l’ours.
+      // Removes an elided article, as in “l’ours”.
       .replace(/(?<!\p{L})\p{L}{1,3}['’]/gu, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
@@ -19,33 +19,38 @@ function wordsOf(sentence: string): readonly string[] {
 }
 
 /**
- * Pictos that have, for each of the words sought, a word that begins with it or is its singular or its plural; those that
- * are called so come before those of which it is a keyword. Where none has every word, those with the most of them.
+ * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
+ * plural. Matches in the label come before matches in the keywords. When no picto matches every word, those with the
+ * bestTotal matches are returned.
  */
-export function searchPictos(pictos: readonly Picto[], sought: string, locale: Locale): readonly Picto[] {
+export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = contentLocale(locale);
-  const words = wordsOf(sought).map((word) => ({ word, forms: wordForms(word, language) }));
+  const words = toWords(query).map((word) => ({ word, forms: wordForms(word, language) }));
   if (words.length === 0) return pictos;
-  const held = (sentence: string) => {
-    const known = wordsOf(sentence);
+  const countMatches = (sentence: string) => {
+    const pictoWords = toWords(sentence);
     return words.filter(({ word, forms }) =>
-      known.some((one) => one.startsWith(word) || isSame(one, forms, language)),
+      pictoWords.some((candidate) => candidate.startsWith(word) || sharesForm(candidate, forms, language)),
     ).length;
   };
-  const found = pictos.map((picto) => {
+  const matches = pictos.map((picto) => {
     const label = picto.label[language];
-    return { picto, named: held(label), all: held(`${label} ${picto.keywords[language]}`) };
+    return {
+      picto,
+      labelMatches: countMatches(label),
+      totalMatches: countMatches(`${label} ${picto.keywords[language]}`),
+    };
   });
-  const most = Math.max(...found.map(({ all }) => all));
-  return found
-    .filter(({ all }) => all > 0 && all === most)
-    .sort((a, b) => b.named - a.named)
+  const bestTotal = Math.max(...matches.map(({ totalMatches }) => totalMatches));
+  return matches
+    .filter(({ totalMatches }) => totalMatches > 0 && totalMatches === bestTotal)
+    .sort((a, b) => b.labelMatches - a.labelMatches)
     .map(({ picto }) => picto);
 }
 
-function isSame(known: string, forms: readonly string[], language: StoreLocale): boolean {
+function sharesForm(pictoWords: string, forms: readonly string[], language: StoreLocale): boolean {
   return (
-    known.slice(0, 2) === forms[0]?.slice(0, 2) &&
-    wordForms(known, language).some((form) => forms.includes(form))
+    pictoWords.slice(0, 2) === forms[0]?.slice(0, 2) &&
+    wordForms(pictoWords, language).some((form) => forms.includes(form))
   );
 }

@@ -1,6 +1,6 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 
-/** How a plural ends, and its singular. */
+/** Plural endings and the singular endings that replace them. */
 const PLURALS: Readonly<Record<StoreLocale, readonly (readonly [plural: string, singular: string])[]>> = {
   fr_FR: [
     ['aux', 'al'],
@@ -38,16 +38,16 @@ const PLURALS: Readonly<Record<StoreLocale, readonly (readonly [plural: string, 
   ],
 };
 
-/** Shorter than this, what is left of a word says nothing. */
-const LEAST = 3;
+/** A shorter stem would match too many words. */
+const MIN_STEM_LENGTH = 3;
 
-/** A word and what it may be the plural of, without accents and capitals. */
+/** Returns a word and its possible singulars, without accents and capitals. */
 export function wordForms(word: string, language: StoreLocale): readonly string[] {
   return [
     word,
     ...PLURALS[language].flatMap(([plural, singular]) => {
-      const one = word.endsWith(plural) ? word.slice(0, -plural.length) + singular : '';
-      return one.length >= LEAST ? [one] : [];
+      const stem = word.endsWith(plural) ? word.slice(0, -plural.length) + singular : '';
+      return stem.length >= MIN_STEM_LENGTH ? [stem] : [];
     }),
   ];
 }

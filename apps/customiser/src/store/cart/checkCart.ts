@@ -4,8 +4,8 @@ import type { Editing } from '../editing.ts';
 import { openTexts } from '../openTexts.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 import { consoleMessage } from './consoleMessage.ts';
-import { predictRefusals } from './predictRefusals.ts';
 import { findQuestion } from './findQuestion.ts';
+import { predictRefusals } from './predictRefusals.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the

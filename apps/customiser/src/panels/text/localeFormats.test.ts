@@ -13,7 +13,7 @@ it.each([
   ['en_GB', /\d\.\d mm/],
   ['de_DE', /\d,\d mm/],
   ['eu_EU', /\d,\d mm/],
-])('LOC-16 in %s figures and units are written as that language writes them', async (locale, height) => {
+])('LOC-16 in %s numbers and units are formatted for the language', async (locale, height) => {
   const { host } = await openWidget({ code: 'EAO', locale });
   await vi.waitFor(() => expect(host.textContent).toMatch(height));
 });
@@ -24,13 +24,10 @@ it.each([
   ['it_IT', '1º ottobre', '24 dicembre'],
   ['en_GB', '1 October', '24 December'],
   ['de_DE', '1. Oktober', '24. Dezember'],
-])(
-  'LOC-16 PRD-29 in %s the days of a season are written as that language writes them',
-  async (locale, from, to) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-14T12:00:00Z') });
-    const { host } = await openWidget({ code: 'SACHOT', locale }, '[role="alert"]');
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(host.textContent).toContain(from));
-    expect(host.textContent).toContain(to);
-  },
-);
+])('LOC-16 PRD-29 in %s the days of a season are formatted for the language', async (locale, from, to) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-14T12:00:00Z') });
+  const { host } = await openWidget({ code: 'SACHOT', locale }, '[role="alert"]');
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(host.textContent).toContain(from));
+  expect(host.textContent).toContain(to);
+});

@@ -1,8 +1,8 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 
-/** The choice that a panel is about; null for the panels of texts, parts and avatars. */
-export function kindOf(panel: PanelKind): ChoiceKind | null {
+/** Returns the kind of choice that a panel offers; null for the panels of texts, parts and avatars. */
+export function choiceKindOf(panel: PanelKind): ChoiceKind | null {
   switch (panel) {
     case 'modelColour':
     case 'corkType':

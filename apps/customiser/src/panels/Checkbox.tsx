@@ -8,7 +8,7 @@ interface CheckProps {
   readonly onChange: () => void;
 }
 
-export function Check({ label, checked, disabled, onChange }: CheckProps): ReactElement {
+export function Checkbox({ label, checked, disabled, onChange }: CheckProps): ReactElement {
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />

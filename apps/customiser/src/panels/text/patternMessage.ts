@@ -2,8 +2,8 @@ import type { TextPattern } from '@cmon/core/catalogue/types';
 import { patternText } from '@cmon/core/composition/defaultTexts';
 import type { PanelView } from '../usePanel.ts';
 
-/** What a text must be, with an example where that helps. */
-export function patternWords(
+/** Returns the message that describes a text's pattern, with an example. */
+export function patternMessage(
   { translate, env }: Pick<PanelView, 'translate' | 'env'>,
   pattern: TextPattern,
 ): string {

@@ -3,15 +3,18 @@ import { useWidget } from '../../store/widgetContext.ts';
 import type { FieldNote } from '../Notes.tsx';
 import type { PanelView } from '../usePanel.ts';
 
-/** What is left of the texts that a shape had no room for; those of the other parts under their names, or those alone. */
-export function useCutTexts(view: PanelView, of: 'every part' | 'other parts'): readonly FieldNote[] {
+/**
+ * Returns a note for each text that the selected shape shortened. Notes about other parts are prefixed with the
+ * part's name.
+ */
+export function useCutTextNotes(view: PanelView, scope: 'every part' | 'other parts'): readonly FieldNote[] {
   const { translate, state, env, preview } = view;
   const notes = useWidget((widget) => widget.notes);
   return notes.flatMap((note): readonly FieldNote[] => {
     const text = state.previews[note.preview]?.textes[note.text]?.value;
     if (note.kind !== 'textTruncated' || text === undefined) return [];
     const words = translate('text.cut', { max: note.max, text });
-    if (note.preview === preview.index) return of === 'every part' ? [{ kind: 'warn', words }] : [];
+    if (note.preview === preview.index) return scope === 'every part' ? [{ kind: 'warn', words }] : [];
     const part = previewName(note.preview, state.previews.length, env.product, env.locale, translate);
     return [{ kind: 'warn', words: translate('cart.field', { field: part, words }) }];
   });

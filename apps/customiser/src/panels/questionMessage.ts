@@ -5,8 +5,8 @@ import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
 import { textLabel } from './text/textLabel.ts';
 
-/** What is to be confirmed, led by the part and the line that hold it where there are several. */
-export function questionWords(
+/** Returns the question to the shopper, prefixed with the part and the line where there are several. */
+export function questionMessage(
   translate: Translate,
   question: Question,
   state: CustomiserState,
@@ -15,12 +15,12 @@ export function questionWords(
   if (question.kind === 'untouched') return translate('confirm.untouched');
   const { at, text } = question;
   const words = translate('confirm.defaultText', { text });
-  const of = state.previews.length;
+  const count = state.previews.length;
   const forme = catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
-  const lined = forme && forme.textfield.numTextes > 1;
+  const hasSeveralLines = forme && forme.textfield.numTextes > 1;
   const field = [
-    ...(of > 1 ? [previewName(at.preview, of, product, locale, translate)] : []),
-    ...(lined ? [textLabel(translate, product, forme, at.text)] : []),
+    ...(count > 1 ? [previewName(at.preview, count, product, locale, translate)] : []),
+    ...(hasSeveralLines ? [textLabel(translate, product, forme, at.text)] : []),
   ].join(', ');
   return field === '' ? words : translate('cart.field', { field, words });
 }

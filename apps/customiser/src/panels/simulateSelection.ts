@@ -4,8 +4,14 @@ import { reduce } from '@cmon/core/customiser/reduce';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import type { PanelView } from './usePanel.ts';
 
-/** The preview as it would be after choosing an option, with all that follows from it: a tile shows what one gets. */
-export function outcomeOf({ state, env, preview }: PanelView, option: ChoiceKind, id: number): PreviewChoice {
+/**
+ * Returns the preview as it would be after selecting an option, with all resulting changes. Tiles show this result.
+ */
+export function simulateSelection(
+  { state, env, preview }: PanelView,
+  option: ChoiceKind,
+  id: number,
+): PreviewChoice {
   const after = reduce(state, { kind: 'select', option, id, preview: preview.index }, env).state;
   return toPreviewChoice(after, after.previews[preview.index] ?? preview);
 }

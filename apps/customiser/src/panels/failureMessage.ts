@@ -2,23 +2,26 @@ import { TEXT_PATTERNS } from '@cmon/core/catalogue/types';
 import type { Failure } from '@cmon/core/failure';
 import { previewName } from '../controls/previewName.ts';
 import { reasonOf } from './reasonOf.ts';
-import { patternWords } from './text/patternWords.ts';
+import { patternMessage } from './text/patternMessage.ts';
 import { textLabel } from './text/textLabel.ts';
 import { fontName } from './tiles/fontName.ts';
 import type { PanelView } from './usePanel.ts';
 
-/** What the first failure that a field can speak of says, led by the field's name; null when none can. */
-export function failureWords(view: PanelView, failures: readonly Failure[]): string | null {
+/**
+ * Returns the message of the first failure that belongs to a field, prefixed with the field's name; null when there
+ * is none.
+ */
+export function failureMessage(view: PanelView, failures: readonly Failure[]): string | null {
   for (const failure of failures) {
-    const words = sentence(view, failure);
+    const words = failureSentence(view, failure);
     if (words === null) continue;
-    const field = fieldOf(view, failure);
+    const field = fieldName(view, failure);
     return field ? view.translate('cart.field', { field, words }) : words;
   }
   return null;
 }
 
-function sentence(view: PanelView, failure: Failure): string | null {
+function failureSentence(view: PanelView, failure: Failure): string | null {
   const { translate, env, state } = view;
   switch (failure.kind) {
     case 'textRequired':
@@ -31,7 +34,7 @@ function sentence(view: PanelView, failure: Failure): string | null {
       return translate('text.unwanted');
     case 'textPatternMissed': {
       const pattern = TEXT_PATTERNS.find((known) => known === failure.pattern);
-      return pattern ? patternWords(view, pattern) : null;
+      return pattern ? patternMessage(view, pattern) : null;
     }
     case 'imageTooCoarse':
       return translate('out.coarse');
@@ -54,8 +57,8 @@ function sentence(view: PanelView, failure: Failure): string | null {
   }
 }
 
-/** The part where it is one of several, then the text where it is about one. */
-function fieldOf({ translate, env, state }: PanelView, failure: Failure): string {
+/** Returns the part's name where there are several parts, and the text's label where the failure is about a text. */
+function fieldName({ translate, env, state }: PanelView, failure: Failure): string {
   if (!('preview' in failure)) return '';
   const { product, catalogue, locale } = env;
   const { preview } = failure;

@@ -26,7 +26,7 @@ it.each(['EAO', 'MUG', 'STI_AVENT'])(
     const [choice] = JSON.parse(await page.locator('.product-custom-option').inputValue()).previews;
     const forme = catalogue.formes.find(({ id }) => id === choice.forme);
     const seen = await page.evaluate(() => {
-      // One millimetre as the browser shows it.
+      // Measures one CSS millimetre in px.
       const ruler = document.createElement('div');
       ruler.style.setProperty('width', '100mm', 'important');
       ruler.style.setProperty('display', 'block', 'important');
@@ -54,7 +54,7 @@ it.each(['EAO', 'MUG', 'STI_AVENT'])(
 it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
   'A11-12 zoomed to twice its size %s loses no content and no function',
   async (code) => {
-    // What a browser of 1280 by 900 does at 200 %: half the pixels to lay out, each twice as large.
+    // A 1280 × 900 browser at 200 % zoom: half the CSS pixels, each twice as large.
     const zoomed = await open(code, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
     const usual = await open(code, { viewport: { width: 1280, height: 900 } });
     const titles = (page: Page) => page.locator('#cmon-customizer button[aria-expanded]').allInnerTexts();
@@ -64,13 +64,13 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
       await atRest(zoomed);
       const found = await zoomed.evaluate(() => {
-        /** True for what stays beneath something else even when the page is scrolled to it. */
+        /** Returns true for an element that is covered even when the page is scrolled to it. */
         const isCovered = (one: HTMLElement) => {
           if (!one.matches('button, input, textarea')) return false;
           one.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { left, top, width, height } = one.getBoundingClientRect();
-          const there = root?.elementFromPoint(left + width / 2, top + height / 2);
-          return there !== one && !one.contains(there ?? null) && !there?.contains(one);
+          const topElement = root?.elementFromPoint(left + width / 2, top + height / 2);
+          return topElement !== one && !one.contains(topElement ?? null) && !topElement?.contains(one);
         };
         const root = document.querySelector('#cmon-customizer')?.shadowRoot;
         const shown = [
@@ -78,8 +78,8 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
         ].filter((one) => one.checkVisibility() && !one.closest('[inert]') && one.clientWidth > 1);
         return {
           sideways: document.documentElement.scrollWidth > innerWidth,
-          // What is wider than the room it has, save what scrolls by itself or says the rest on hover.
-          cut: shown
+          // Elements whose content is clipped off without a way to scroll.
+          clipped: shown
             .filter(
               (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden',
             )
@@ -87,7 +87,7 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
           covered: shown.filter((one) => isCovered(one)).map((one) => one.outerHTML),
         };
       });
-      expect({ at, ...found }).toEqual({ at, sideways: false, cut: [], covered: [] });
+      expect({ at, ...found }).toEqual({ at, sideways: false, clipped: [], covered: [] });
     }
     await headers.first().click();
     await zoomed.context().close();

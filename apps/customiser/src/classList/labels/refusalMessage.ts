@@ -4,8 +4,8 @@ import type { FileRefusal } from '../list/readListFile.ts';
 
 export type EntryRefusal = ListRefusal | { readonly kind: FileRefusal };
 
-/** Why a list can't be taken, and what to do about it. */
-export function refusalWords(translate: Translate, refusal: EntryRefusal): string {
+/** Returns why a list can't be read, and what the shopper can do about it. */
+export function refusalMessage(translate: Translate, refusal: EntryRefusal): string {
   switch (refusal.kind) {
     case 'noNames':
       return translate('list.noNames');

@@ -24,16 +24,16 @@ function target(id: string, tag = 'div') {
 }
 const update = (detail: unknown) =>
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
-const named = (option: string, name: string) => option.replaceAll('Mon texte', name);
-const names = (place: Element) =>
+const withName = (option: string, name: string) => option.replaceAll('Mon texte', name);
+const textsIn = (place: Element) =>
   [...(place.shadowRoot?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
-/** Pictos that are fetched as text before they are drawn. */
-const monos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
+/** Pictos that are loaded as text before they are drawn. */
+const monoPictos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
   ({ type }) => type === 'mono',
 );
-/** The network keeps a picto back until it is told to answer; `waiting` is an item that shows the picto. */
-function keepBack({ network }: OpenedWidget, at = 0) {
-  const { id, file } = monos[at] ?? { id: 0, file: '' };
+/** Holds the response of a picto until `arrive` is called. `itemWithPicto` returns an item that uses the picto. */
+function holdPicto({ network }: OpenedWidget, at = 0) {
+  const { id, file } = monoPictos[at] ?? { id: 0, file: '' };
   let arrive = () => {};
   const answer = new Promise<Response>((resolve) => {
     arrive = () => resolve(new Response('', { status: 404 }));
@@ -42,114 +42,114 @@ function keepBack({ network }: OpenedWidget, at = 0) {
   return {
     arrive,
     asked: () => vi.waitFor(() => expect(network.asked.join()).toContain(file)),
-    waiting: (option: string) => option.replace(/"picto":\d+/, `"picto":${id}`),
+    itemWithPicto: (option: string) => option.replace(/"picto":\d+/, `"picto":${id}`),
   };
 }
-function told() {
+function listenForRendered() {
   const rendered = vi.fn();
   window.addEventListener('previews-rendered', rendered);
   return rendered;
 }
 
-it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is told', async () => {
-  const rendered = told();
+it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is notified', async () => {
+  const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const [mug, broken, unknown] = [target('1'), target('2'), target('3')];
   update({ previewItems: { 1: widget.option(), 2: '{broken' } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect([mug, broken, unknown].map((place) => place.className)).toEqual(['rendered', 'rendered', '']);
-  expect(names(mug)).toContain('Mon texte');
+  expect(textsIn(mug)).toContain('Mon texte');
   expect(broken.shadowRoot?.querySelector('svg')).toBeNull();
   expect(unknown.shadowRoot).toBeNull();
 });
 
-it('PPV-1 PPV-6 PPV-7 another update draws its items again, and those that are new', async () => {
-  const rendered = told();
+it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', async () => {
+  const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const [mug, other] = [target('1'), target('3')];
   update({ previewItems: { 1: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
 
-  const [again, item] = [named(widget.option(), 'Léa'), JSON.parse(named(widget.option(), 'Zoé <b>'))];
+  const [again, item] = [withName(widget.option(), 'Léa'), JSON.parse(withName(widget.option(), 'Zoé <b>'))];
   update({ previewItems: { 1: again, 3: item } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(names(other)).toContain('Zoé <b>');
-  expect(names(mug)).toContain('Léa');
-  expect(names(mug)).not.toContain('Mon texte');
+  expect(textsIn(other)).toContain('Zoé <b>');
+  expect(textsIn(mug)).toContain('Léa');
+  expect(textsIn(mug)).not.toContain('Mon texte');
   expect(mug.shadowRoot?.children).toHaveLength(1);
 });
 
-it('PPV-6 PPV-4 of two updates close together the newer alone is drawn, however late the older is', async () => {
-  const rendered = told();
+it('PPV-6 PPV-4 of two updates in quick succession only the newer is drawn, however late the older one loads', async () => {
+  const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const place = target('1');
-  const late = keepBack(widget);
-  update({ previewItems: { 1: late.waiting(named(widget.option(), 'Léa')) } });
+  const late = holdPicto(widget);
+  update({ previewItems: { 1: late.itemWithPicto(withName(widget.option(), 'Léa')) } });
   await late.asked();
-  update({ previewItems: { 1: named(widget.option(), 'Zoé') } });
-  await vi.waitFor(() => expect(names(place)).toContain('Zoé'));
+  update({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
+  await vi.waitFor(() => expect(textsIn(place)).toContain('Zoé'));
   late.arrive();
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(names(place)).toContain('Zoé');
-  expect(names(place)).not.toContain('Léa');
+  expect(textsIn(place)).toContain('Zoé');
+  expect(textsIn(place)).not.toContain('Léa');
   expect(place.shadowRoot?.children).toHaveLength(1);
 });
 
-it('PPV-4 PPV-6 an update that is overtaken tells the page only once the newer is drawn', async () => {
+it('PPV-4 PPV-6 an outdated update notifies the page only once the newer one is drawn', async () => {
   const widget = await openWidget({ code: 'MUG' });
   const place = target('1');
   const seen: string[] = [];
   window.addEventListener('previews-rendered', () => seen.push(place.className));
-  const [older, newer] = [keepBack(widget), keepBack(widget, 1)];
-  update({ previewItems: { 1: older.waiting(widget.option()) } });
+  const [older, newer] = [holdPicto(widget), holdPicto(widget, 1)];
+  update({ previewItems: { 1: older.itemWithPicto(widget.option()) } });
   await older.asked();
-  update({ previewItems: { 1: newer.waiting(named(widget.option(), 'Zoé')) } });
+  update({ previewItems: { 1: newer.itemWithPicto(withName(widget.option(), 'Zoé')) } });
   await newer.asked();
   older.arrive();
   await turns();
   expect(seen).toEqual([]);
   newer.arrive();
   await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
-  expect(names(place)).toContain('Zoé');
+  expect(textsIn(place)).toContain('Zoé');
 });
 
-it('PPV-6 a page that adds an item to its object and sends it again has both drawn', async () => {
+it('PPV-6 when a page adds an item to its object and sends it again, both are drawn', async () => {
   const widget = await openWidget({ code: 'MUG' });
   const [mug, added] = [target('1'), target('2')];
   const previewItems: Record<string, unknown> = { 1: widget.option() };
   update({ previewItems });
-  await vi.waitFor(() => expect(names(mug)).toContain('Mon texte'));
-  previewItems[2] = named(widget.option(), 'Zoé');
+  await vi.waitFor(() => expect(textsIn(mug)).toContain('Mon texte'));
+  previewItems[2] = withName(widget.option(), 'Zoé');
   update({ previewItems });
-  await vi.waitFor(() => expect(names(added)).toContain('Zoé'));
+  await vi.waitFor(() => expect(textsIn(added)).toContain('Zoé'));
 });
 
 it.each(['td', 'li', 'a'])(
-  'PPV-7 PPV-10 a %s, which can’t hold a shadow root, is drawn into all the same',
+  'PPV-7 PPV-10 a %s target, which can’t have a shadow root, is drawn too',
   async (tag) => {
-    const rendered = told();
+    const rendered = listenForRendered();
     const widget = await openWidget({ code: 'MUG' });
     const [cell, next] = [target('1', tag), target('2')];
     cell.innerHTML = '<input name="qty" value="2">';
     const field = cell.querySelector('input');
-    const shown = () => [...cell.children].map(names);
+    const shown = () => [...cell.children].map(textsIn);
     update({ previewItems: { 1: widget.option(), 2: widget.option() } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
     expect([cell, next].map((place) => place.className)).toEqual(['rendered', 'rendered']);
-    expect(shown()).toEqual([names(next)]);
-    expect(names(next)).toContain('Mon texte');
+    expect(shown()).toEqual([textsIn(next)]);
+    expect(textsIn(next)).toContain('Mon texte');
     const [host] = cell.children;
 
-    update({ previewItems: { 1: named(widget.option(), 'Zoé') } });
+    update({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-    expect(shown()).toEqual([names(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
+    expect(shown()).toEqual([textsIn(next).map((name) => name?.replace('Mon texte', 'Zoé'))]);
     expect([...cell.children]).toEqual([host]);
     expect(cell.contains(field)).toBe(true);
   },
 );
 
-it('PPV-10 PPV-4 a target that can’t be drawn into stops no other, and the page is told', async () => {
-  const rendered = told();
+it('PPV-10 PPV-4 a target that can’t be drawn blocks no other, and the page is notified', async () => {
+  const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const [sealed, next] = [target('1'), target('2')];
   const refusal = new Error('sealed');
@@ -160,22 +160,22 @@ it('PPV-10 PPV-4 a target that can’t be drawn into stops no other, and the pag
   update({ previewItems: { 1: widget.option(), 2: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect([sealed, next].map((place) => place.className)).toEqual(['', 'rendered']);
-  expect(names(next)).toContain('Mon texte');
+  expect(textsIn(next)).toContain('Mon texte');
   expect(error).toHaveBeenCalledWith(refusal);
 });
 
-it('PPV-10 PPV-4 a picture is shown without its note where the words can’t be had', async () => {
-  const rendered = told();
+it('PPV-10 PPV-4 a picture is shown without its note when the messages can’t be loaded', async () => {
+  const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const place = target('1');
   vi.mocked(loadMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   update({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  expect(names(place)).toContain('Mon texte');
+  expect(textsIn(place)).toContain('Mon texte');
   expect(place.shadowRoot?.querySelector('p')).toBeNull();
 });
 
-it('PPV-11 of twenty-four stickers a cart line shows six and says how many more there are', async () => {
+it('PPV-11 a cart line of twenty-four stickers shows six and the number of the others', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const line = target('1');
   const one = JSON.parse(widget.option());
@@ -197,7 +197,7 @@ it.each([
   { previewItems: 3 },
   { previewItems: '{}' },
   { previewItems: ['none', 'other'] },
-])('EMB-26 SEC-19 items of %o leave the picture that stands', async (detail) => {
+])('EMB-26 SEC-19 items of %o don’t change the shown picture', async (detail) => {
   const widget = await openWidget({ code: 'EAO' });
   const place = target('1');
   update({ previewItems: { 1: widget.option() } });
@@ -206,7 +206,7 @@ it.each([
   error.mockClear();
   update(detail);
   await turns();
-  expect(names(place)).not.toEqual([]);
+  expect(textsIn(place)).not.toEqual([]);
   expect(place.shadowRoot?.firstElementChild).toBe(picture);
   expect(error).not.toHaveBeenCalled();
 });

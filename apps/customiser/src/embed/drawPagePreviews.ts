@@ -11,11 +11,11 @@ import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
 import { warnOfUngroupedBodies } from '../store/warnOfUngroupedBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
-import { adopt, appendBox } from './page/shadowRoot.ts';
+import { adoptStyles, appendBox } from './page/shadowRoot.ts';
 
 /**
- * Draws every item that the page has a target for, marks the target `rendered`, then tells the page. An item that can't
- * be drawn is a grey block and stops no other; a target of an unknown item is left as it is.
+ * Draws every item that the page has a target for, marks each target `rendered`, then notifies the page. An item that
+ * can't be drawn is a grey block and blocks no other. Targets of unknown items aren't changed.
  */
 export async function drawPagePreviews(
   page: Window,
@@ -30,28 +30,30 @@ export async function drawPagePreviews(
     },
   );
   if (targets.length === 0) return;
-  const styled = await sheet.catch(() => null);
-  await Promise.all(targets.map(({ target, composition }) => drawTarget(target, composition, store, styled)));
+  const loadedSheet = await sheet.catch(() => null);
+  await Promise.all(
+    targets.map(({ target, composition }) => drawTarget(target, composition, store, loadedSheet)),
+  );
   page.dispatchEvent(new CustomEvent('previews-rendered'));
 }
 
-/** An option value as text or as an object; null for what isn't one. */
+/** Parses an option value, given as text or as an object; null when it isn't one. */
 function readItem(value: unknown): Composition | null {
   try {
     const item = parseComposition(typeof value === 'string' ? value : writeJson(value));
     return item.ok ? item.value : null;
   } catch {
-    // An object of the page that can't be written: it holds itself, or throws when it is read.
+    // The page's object can't be serialised: it is circular, or throws when it is read.
     return null;
   }
 }
 
-/** The newest drawing of each target. */
-const newest = new WeakMap<HTMLElement, Promise<void>>();
+/** The latest drawing of each target. */
+const latestDrawings = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
- * Settles once the target shows the newest item asked for: a drawing that a newer one of the same target has overtaken
- * isn't shown, and waits for that one. A target that can't be drawn into is said and stops no other.
+ * Settles once the target shows its latest item. An outdated drawing isn't shown and waits for the latest one. A
+ * failure is logged and blocks no other target.
  */
 function drawTarget(
   target: HTMLElement,
@@ -60,29 +62,31 @@ function drawTarget(
   sheet: CSSStyleSheet | null,
 ): Promise<void> {
   const drawing: Promise<void> = drawItem(composition, store, target.ownerDocument)
-    .then((drawn) => (newest.get(target) === drawing ? show(target, drawn, sheet) : newest.get(target)))
+    .then((drawn) =>
+      latestDrawings.get(target) === drawing ? show(target, drawn, sheet) : latestDrawings.get(target),
+    )
     .catch((error: unknown) => console.error(error));
-  newest.set(target, drawing);
+  latestDrawings.set(target, drawing);
   return drawing;
 }
 
-/** The previous content is kept until the whole new drawing is ready. */
+/** Shows a drawing. The previous content stays until the new drawing is complete. */
 function show(target: HTMLElement, drawn: readonly Element[], sheet: CSSStyleSheet | null): void {
-  const root = rootOf(target);
-  adopt(root, sheet);
+  const root = getShadowRoot(target);
+  adoptStyles(root, sheet);
   root.replaceChildren();
   appendBox(root).append(...drawn);
   target.classList.add('rendered');
 }
 
-/** The element of ours in each target that can't hold a shadow root itself. */
+/** Our own host element in each target that can't have a shadow root itself. */
 const hosts = new WeakMap<HTMLElement, HTMLElement>();
 
 /**
- * The shadow root that a target is drawn into. A cell, an item of a list and a link can't hold one: an element of ours
- * in them does, and takes in what else they hold, so that it is kept and unseen as it is in every other target.
+ * Returns the shadow root of a target. Some elements (table cell, list item, link) can't have one. A host element
+ * inside them gets it, together with their other children, which are hidden as in any target.
  */
-function rootOf(target: HTMLElement): ShadowRoot {
+function getShadowRoot(target: HTMLElement): ShadowRoot {
   try {
     return target.shadowRoot ?? target.attachShadow({ mode: 'open' });
   } catch {
@@ -94,7 +98,7 @@ function rootOf(target: HTMLElement): ShadowRoot {
   }
 }
 
-/** The pictures of an item, redrawn in place when an image fails to load, and the note below them. */
+/** Draws the pictures of an item, and a note below them. They are redrawn when an image fails to load. */
 async function drawItem(
   composition: Composition | null,
   store: WidgetStore,
@@ -103,15 +107,12 @@ async function drawItem(
   const row = page.createElement('div');
   row.className = styles.row ?? '';
   const draw = async (): Promise<void> =>
-    row.replaceChildren(...(await picturesOf(composition, store, page, draw)));
+    row.replaceChildren(...(await drawPictures(composition, store, page, draw)));
   await draw();
   return [row, ...(await missingPictoNote(composition, store, page))];
 }
 
-/**
- * A note below the picture names an illustration that the catalogue no longer has. Without the messages there is no
- * note.
- */
+/** Returns a note when the catalogue no longer has the illustration. Without messages there is no note. */
 async function missingPictoNote(
   composition: Composition | null,
   store: WidgetStore,
@@ -128,19 +129,19 @@ async function missingPictoNote(
   return [note];
 }
 
-/** Pictures that a cart line has room for. */
-const MOST = 6;
+/** The most pictures of one cart line. */
+const MAX_PICTURES = 6;
 
-/** How many more there are. */
-function countOf(left: number, page: Document): Element {
+/** Creates the element that shows the number of further pictures. */
+function createMoreCount(remaining: number, page: Document): Element {
   const more = page.createElement('span');
   more.className = styles.more ?? '';
-  more.textContent = `+${left}`;
+  more.textContent = `+${remaining}`;
   return more;
 }
 
-/** The pictures of an item, or a grey block. `redraw` is called when an image fails to load. */
-async function picturesOf(
+/** Draws the pictures of an item, or a grey block. `redraw` is called when an image fails to load. */
+async function drawPictures(
   composition: Composition | null,
   store: WidgetStore,
   page: Document,
@@ -160,14 +161,14 @@ async function picturesOf(
     warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
     const all = pieces(previews, catalogue);
-    const drawn = await drawComposition(previews, all.slice(0, MOST), env);
-    return all.length > MOST ? [...drawn, countOf(all.length - MOST, page)] : drawn;
+    const drawn = await drawComposition(previews, all.slice(0, MAX_PICTURES), env);
+    return all.length > MAX_PICTURES ? [...drawn, createMoreCount(all.length - MAX_PICTURES, page)] : drawn;
   } catch (error) {
     console.error(error);
     return [block];
   }
 }
 
-/** An avatar is always a stack: its background, then what it wears. */
+/** An avatar must be a stack: its background, then what it wears. */
 const isAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): boolean =>
   catalogue.fonds.get(leadId(fond))?.type === 'avt';

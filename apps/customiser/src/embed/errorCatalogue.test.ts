@@ -6,7 +6,7 @@ import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
-const said = {
+const consoleSpies = {
   warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
   error: vi.spyOn(console, 'error').mockImplementation(() => {}),
   log: vi.spyOn(console, 'log').mockImplementation(() => {}),
@@ -15,7 +15,7 @@ const said = {
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 beforeEach(() => {
   sessionStorage.clear();
-  for (const spy of Object.values(said)) spy.mockClear();
+  for (const spy of Object.values(consoleSpies)) spy.mockClear();
 });
 
 const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
@@ -46,28 +46,31 @@ it.each([
     body(JSON.stringify({ errors })),
     'Erreur durant le chargement : cmonJsonVersion denied no such table',
   ],
-])('%s to the version query is said, and the editor opens without a version', async (_, answer, message) => {
-  const { network, option } = await openWidget({
-    code: 'EAO',
-    prepare: ({ instead }) => instead.set('/graphql', answer),
-  });
-  expect(said.warn.mock.calls).toEqual([[message]]);
-  expect(said.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
-  expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
-    'http://cmon.example/json/cmonJson_all.json',
-    'http://cmon.example/json/openings/EAO.fr_FR.json',
-    'http://cmon.example/json/products/EAO.json',
-  ]);
-  expect(JSON.parse(option()).code).toBe('EAO');
-});
+])(
+  '%s as answer to the version query is logged, and the editor opens without a version',
+  async (_, answer, message) => {
+    const { network, option } = await openWidget({
+      code: 'EAO',
+      prepare: ({ instead }) => instead.set('/graphql', answer),
+    });
+    expect(consoleSpies.warn.mock.calls).toEqual([[message]]);
+    expect(consoleSpies.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
+    expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
+      'http://cmon.example/json/cmonJson_all.json',
+      'http://cmon.example/json/openings/EAO.fr_FR.json',
+      'http://cmon.example/json/products/EAO.json',
+    ]);
+    expect(JSON.parse(option()).code).toBe('EAO');
+  },
+);
 
-it('NET-2 NET-3 what the options call answers is read as JSON whatever it calls itself, logged and stored', async () => {
+it('NET-2 NET-3 the options are read as JSON whatever their content type, logged and stored', async () => {
   const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
   const { host } = await openWidget({
     code: 'EAO',
     prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', plain),
   });
-  expect(said.info.mock.calls).toEqual([[`options loaded, version ${version}`]]);
+  expect(consoleSpies.info.mock.calls).toEqual([[`options loaded, version ${version}`]]);
   expect(host.querySelector('[data-piece]')).not.toBeNull();
 });
 
@@ -95,13 +98,13 @@ it.each([
     'documentInvalid avatars.body',
   ],
 ])(
-  'ERR-1 ERR-2 NET-4 %s to the options call is warned of, said once and nothing is ordered; it is asked anew',
+  'ERR-1 ERR-2 NET-4 %s as answer to the options request is logged and shown once, blocks orders, and can be retried',
   async (_, answer, fault, message) => {
     const widget = await openWidget(
       { code: 'EAO', prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', answer) },
       '[role="alert"]',
     );
-    expect(said.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
+    expect(consoleSpies.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
     await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(fault, message)));
     expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
     widget.network.instead.clear();
@@ -117,18 +120,23 @@ it.each([
   ['no network', offline],
   ['a body that isn’t JSON', body('<html>')],
   ['another product’s document', () => Response.json(published('json/products/MUG.json'))],
-])('ERR-3 ERR-29 %s to the product call throws that no product matches the code', async (_, answer) => {
-  const { host } = await openWidget(
-    { code: 'EAO', prepare: ({ instead }) => instead.set('/json/products', answer) },
-    '[role="alert"]',
-  );
-  expect(said.error.mock.calls).toMatchObject([[{ message: 'no matching product for the code EAO' }]]);
-  await vi.waitFor(() =>
-    expect(host.textContent).toBe(failure('product', 'no matching product for the code EAO')),
-  );
-});
+])(
+  'ERR-3 ERR-29 %s as answer to the product request is reported as no matching product',
+  async (_, answer) => {
+    const { host } = await openWidget(
+      { code: 'EAO', prepare: ({ instead }) => instead.set('/json/products', answer) },
+      '[role="alert"]',
+    );
+    expect(consoleSpies.error.mock.calls).toMatchObject([
+      [{ message: 'no matching product for the code EAO' }],
+    ]);
+    await vi.waitFor(() =>
+      expect(host.textContent).toBe(failure('product', 'no matching product for the code EAO')),
+    );
+  },
+);
 
-it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey block, and nobody is told', async () => {
+it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey block, without a message to the shopper', async () => {
   const widget = await openWidget({
     code: 'EAO',
     prepare: ({ instead }) => instead.set('/assets/pictos/mono', status(404)),
@@ -143,8 +151,8 @@ it('ERR-16 ERR-17 ERR-18 a picto that can’t be fetched logs Error, is a grey b
   await vi.waitFor(() =>
     expect(widget.host.querySelector('[data-piece] rect[fill="#cccccc"]')).not.toBeNull(),
   );
-  expect(new Set(said.log.mock.calls.flat())).toEqual(new Set(['Error']));
-  expect(said.warn.mock.calls.flat()).toContain(`missing icon ${mono?.file}`);
+  expect(new Set(consoleSpies.log.mock.calls.flat())).toEqual(new Set(['Error']));
+  expect(consoleSpies.warn.mock.calls.flat()).toContain(`missing icon ${mono?.file}`);
   expect(widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p')).toHaveLength(before);
 });
 
@@ -160,7 +168,7 @@ async function drawItem(option: string): Promise<ShadowRoot> {
   });
 }
 
-it('ERR-20 a picto that the catalogue no longer has is said beneath its preview', async () => {
+it('ERR-20 a picto that the catalogue no longer has is named below its preview', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const drawn = await drawItem(widget.option().replace(/"picto":\d+/, '"picto":99999'));
   expect(drawn.querySelector('p')?.textContent).toBe('Indisponible : Sans illustration');
@@ -182,7 +190,7 @@ it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png
 it.each([
   ['ERR-24', 'width'],
   ['ERR-25', 'height'],
-])('%s a text whose element has no %s is warned of', async (_, side) => {
+])('%s a text whose element has no %s is logged as a warning', async (_, side) => {
   const formes = catalogue.formes.map((forme) => ({
     ...forme,
     textfield: { ...forme.textfield, [side]: 0 },
@@ -193,7 +201,7 @@ it.each([
       instead.set('/json/cmonJson_all.json', () => Response.json({ ...catalogue, formes })),
   });
   await vi.waitFor(() =>
-    expect(said.warn).toHaveBeenCalledWith('text fitting: the element has no width or no height'),
+    expect(consoleSpies.warn).toHaveBeenCalledWith('text fitting: the element has no width or no height'),
   );
 });
 
@@ -203,18 +211,18 @@ function avatarLine(fond: unknown): string {
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }
 
-it('ERR-27 a cart line whose avatar has a body of no group is warned of, and opens with one that is', async () => {
+it('ERR-27 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
   const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });
-  expect(said.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
+  expect(consoleSpies.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
   expect(JSON.parse(widget.option()).previews[0].fond[1]).not.toBe(999);
 });
 
-it('ERR-28 an avatar that isn’t a stack is an error, a grey block in the page and dressed in the editor', async () => {
+it('ERR-28 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
   const line = avatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);
   const drawn = await drawItem(line);
-  expect(said.error.mock.calls).toEqual([[new Error('stackExpected')]]);
+  expect(consoleSpies.error.mock.calls).toEqual([[new Error('stackExpected')]]);
   expect(drawn.querySelector('svg')).toBeNull();
   expect(drawn.querySelector('span')).not.toBeNull();
 });

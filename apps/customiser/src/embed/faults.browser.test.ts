@@ -12,39 +12,39 @@ const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
 
 interface Faulty {
   readonly page: Page;
-  /** What the console said as an error, and what nobody caught. */
-  readonly said: readonly string[];
+  /** Console errors. */
+  readonly consoleErrors: readonly string[];
   readonly uncaught: () => Promise<readonly string[]>;
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
 }
 
-/** A shop's page on a network where the addresses that match are answered otherwise. */
+/** Opens a shop's page on a network where matching requests are answered differently. */
 async function openFaulty(
   query: string,
   faults: readonly (readonly [RegExp, (route: Route) => unknown])[] = [],
   where = address,
 ): Promise<Faulty> {
   const page = await (await browser().newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
+  const consoleErrors: string[] = [];
+  const requested: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
-    said.push(message.text());
+    consoleErrors.push(message.text());
     const [error] = message.args();
     void error
       ?.evaluate((one) => String(Reflect.get(Object(one), 'code')))
       .then(
-        (code) => said.push(code),
+        (code) => consoleErrors.push(code),
         () => {},
       );
   });
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   for (const [pattern, answer] of faults) await page.route(pattern, answer);
   await page.goto(where(`${query}&gentle`));
   return {
     page,
-    said,
-    asked,
+    consoleErrors,
+    requested,
     uncaught: () => page.evaluate(() => (Reflect.get(window, 'seen') as { errors: string[] }).errors),
   };
 }
@@ -54,8 +54,8 @@ const missing = (route: Route) =>
 const ready = '#cmon-customizer button[aria-expanded]';
 const alert = '#cmon-customizer [role="alert"]';
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
-/** Whether the shop's order would go on. */
-function goesOn(page: Page) {
+/** Returns whether the shop's order would be allowed. */
+function isOrderAllowed(page: Page) {
   return page.evaluate(() => {
     const originalEvent = new Event('submit', { cancelable: true });
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
@@ -65,19 +65,19 @@ function goesOn(page: Page) {
 
 it.each([
   ['React', /customizer\/(editor|mountApp)-[^/]*\.js/, 'editor'],
-  ['the hands on the design', /customizer\/editing-[^/]*\.js/, 'editing'],
-  ['the sentences of the language', /customizer\/fr_FR-[^/]*\.js/, 'messages'],
+  ['the editing functions', /customizer\/editing-[^/]*\.js/, 'editing'],
+  ['the messages of the language', /customizer\/fr_FR-[^/]*\.js/, 'messages'],
   ['the screen', /customizer\/EditorScreen-[^/]*\.js/, 'Variable'],
 ])(
-  'ERR-22 EMB-36 without the chunk of %s the page says which failed, orders nothing, and a retry opens the editor',
+  'ERR-22 EMB-36 without the chunk of %s the page shows which failed, orders nothing, and a retry opens the editor',
   async (_, pattern, name) => {
-    const { page, said, uncaught } = await openFaulty('?code=EAO', [[pattern, missing]]);
+    const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO', [[pattern, missing]]);
     await page.locator(alert).waitFor();
     const words = (await page.locator(alert).textContent()) ?? '';
     expect(words).toMatch(new RegExp(`Loading chunk ${name} failed\\.\\s+\\(missing: \\S+\\)`));
     expect(words).toMatch(/L’éditeur n’a pas pu s’ouvrir/i);
-    if (name !== 'Variable') expect(said.join()).toContain(`Loading chunk ${name} failed`);
-    expect([await goesOn(page), await uncaught()]).toEqual([false, []]);
+    if (name !== 'Variable') expect(consoleErrors.join()).toContain(`Loading chunk ${name} failed`);
+    expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.locator(ready).first().waitFor();
@@ -85,20 +85,22 @@ it.each([
   },
 );
 
-it('ERR-23 EMB-36 without its style sheet the page says so with its code, and a retry opens the editor', async () => {
-  const { page, said, uncaught } = await openFaulty('?code=EAO', [[/customizer\/[^/]*\.css/, missing]]);
+it('ERR-23 EMB-36 without its style sheet the page shows the error with its code, and a retry opens the editor', async () => {
+  const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO', [
+    [/customizer\/[^/]*\.css/, missing],
+  ]);
   await page.locator(alert).waitFor();
   expect(await page.locator(alert).textContent()).toContain('Loading CSS chunk customizer failed.');
-  await expect.poll(() => said).toContain('CSS_CHUNK_LOAD_FAILED');
-  expect([await goesOn(page), await uncaught()]).toEqual([false, []]);
+  await expect.poll(() => consoleErrors).toContain('CSS_CHUNK_LOAD_FAILED');
+  expect([await isOrderAllowed(page), await uncaught()]).toEqual([false, []]);
   await page.unroute(/customizer\/[^/]*\.css/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.locator(ready).first().waitFor();
   await page.context().close();
 });
 
-it('ERR-22 EMB-36 the page keeps its previews and its peace without the chunk that draws them', async () => {
-  const { page, said, uncaught } = await openFaulty('?code=EAO&items', [
+it('ERR-22 EMB-36 without the chunk that draws previews, the error is logged and nothing is left uncaught', async () => {
+  const { page, consoleErrors, uncaught } = await openFaulty('?code=EAO&items', [
     [/customizer\/drawPagePreviews-[^/]*\.js/, missing],
   ]);
   await page.locator(ready).first().waitFor();
@@ -107,12 +109,12 @@ it('ERR-22 EMB-36 the page keeps its previews and its peace without the chunk th
     (items) => void window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: items })),
     { previewItems },
   );
-  await expect.poll(() => said.join()).toContain('Loading chunk previews failed');
+  await expect.poll(() => consoleErrors.join()).toContain('Loading chunk previews failed');
   expect(await uncaught()).toEqual([]);
   await page.context().close();
 });
 
-it('ERR-22 EMB-36 a part that can’t be had leaves the Error screen, and no error uncaught', async () => {
+it('ERR-22 EMB-36 a part that can’t be loaded shows the Error screen and leaves no error uncaught', async () => {
   const { page, uncaught } = await openFaulty('?', [[/customizer\/Home-[^/]*\.js/, missing]]);
   await page.locator(alert).waitFor();
   expect(await page.locator(alert).textContent()).toContain('Loading chunk Home failed.');
@@ -120,7 +122,7 @@ it('ERR-22 EMB-36 a part that can’t be had leaves the Error screen, and no err
   await page.context().close();
 });
 
-it('ERR-19 ART-10 a poly picto that can’t be had is no_picto.png on the stage and in the page’s previews', async () => {
+it('ERR-19 ART-10 a poly picto that can’t be loaded is no_picto.png on the stage and in the page’s previews', async () => {
   const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
   const { page, uncaught } = await openFaulty('?code=EAO&items', [[/pictos\/poly\/(?!no_picto)/, missing]]);
   await page.locator(ready).first().waitFor();
@@ -142,8 +144,8 @@ it('ERR-19 ART-10 a poly picto that can’t be had is no_picto.png on the stage 
   await page.context().close();
 });
 
-/** Answers that don't come before they are let through. */
-function holdBack(): { readonly hold: (route: Route) => Promise<void>; readonly release: () => void } {
+/** Holds responses until `release` is called. */
+function holdResponses(): { readonly hold: (route: Route) => Promise<void>; readonly release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -155,28 +157,28 @@ function holdBack(): { readonly hold: (route: Route) => Promise<void>; readonly 
   return { hold, release: () => release() };
 }
 
-it('EMB-38 on a slow network the preview stands long before the panels, and a spinner where even that takes long', async () => {
-  const editor = holdBack();
+it('EMB-38 on a slow network the preview is shown long before the panels, and a spinner while even the preview is slow', async () => {
+  const editor = holdResponses();
   const { page } = await openFaulty('?code=EAO', [
     [/customizer\/(editor|EditorScreen|mountApp)-/, editor.hold],
   ]);
   await page.locator('#cmon-customizer svg text').first().waitFor();
   expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Mon texte');
-  expect([await page.locator(ready).count(), await goesOn(page)]).toEqual([0, false]);
+  expect([await page.locator(ready).count(), await isOrderAllowed(page)]).toEqual([0, false]);
   editor.release();
   await page.locator(ready).first().waitFor();
   expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Mon texte');
   await page.context().close();
 
-  const catalogue = holdBack();
+  const catalogue = holdResponses();
   const heavy = await openFaulty('?code=EAO', [[/cmonJson_all\.json/, catalogue.hold]]);
   await heavy.page.locator('#cmon-customizer svg text').first().waitFor();
-  expect([await heavy.page.locator(ready).count(), await goesOn(heavy.page)]).toEqual([0, false]);
+  expect([await heavy.page.locator(ready).count(), await isOrderAllowed(heavy.page)]).toEqual([0, false]);
   catalogue.release();
   await heavy.page.locator(ready).first().waitFor();
   await heavy.page.context().close();
 
-  const everything = holdBack();
+  const everything = holdResponses();
   const slow = await openFaulty('?code=EAO', [[/\/json\//, everything.hold]]);
   await slow.page.locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' }).waitFor();
   everything.release();
@@ -184,7 +186,7 @@ it('EMB-38 on a slow network the preview stands long before the panels, and a sp
   await slow.page.context().close();
 });
 
-it('EMB-35 offline after it has opened, every panel still works, what is missing is said kindly, and comes back', async () => {
+it('EMB-35 offline after it has opened, every panel still works, a notice names missing files, and they load later', async () => {
   const { page, uncaught } = await openFaulty('?code=EAO');
   await page.locator(ready).first().waitFor();
   const editor = page.locator('#cmon-customizer');
@@ -194,7 +196,7 @@ it('EMB-35 offline after it has opened, every panel still works, what is missing
   for (const title of ['Modèle', 'Fond', 'Couleur du texte', 'Police', 'Illustration']) {
     await editor.locator('button[aria-expanded]', { hasText: title }).first().click();
     const free = '[role="radio"][aria-checked="false"][aria-disabled="false"]';
-    // The first illustration is none.
+    // The first tile is “no illustration”.
     await editor.locator(free).nth(1).click();
   }
   await notice.waitFor();
@@ -236,28 +238,28 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
   await page.context().close();
 });
 
-it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the tools are never asked for', async () => {
-  const { page, asked } = await openFaulty('?code=EAO', [], publicAddress);
+it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the developer tools are never requested', async () => {
+  const { page, requested } = await openFaulty('?code=EAO', [], publicAddress);
   await page.locator(ready).first().waitFor();
   await atRest(page);
-  const scripts = asked.filter((url) => /\.js(\?|$)/.test(url));
+  const scripts = requested.filter((url) => /\.js(\?|$)/.test(url));
   const [entry = ''] = scripts;
   const { origin, pathname } = new URL(entry);
   expect(pathname).toBe('/customizer.js');
   expect(scripts.filter((url) => !url.startsWith(`${origin}/customizer`))).toEqual([]);
-  expect(asked.filter((url) => /DevTools/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /DevTools/.test(url))).toEqual([]);
   expect(await page.locator('#cmon-customizer nav, #cmon-customizer output').count()).toBe(0);
   await page.context().close();
 });
 
-it('DEV-4 DEV-10 on a development host the badge stands at the bottom right', async () => {
-  const { page, asked } = await openFaulty('?code=EAO');
+it('DEV-4 DEV-10 on a development host the badge is at the bottom right', async () => {
+  const { page, requested } = await openFaulty('?code=EAO');
   const badge = page.locator('#cmon-customizer output');
   await badge.waitFor();
   const box = await badge.boundingBox();
   expect(await badge.textContent()).toBe('1.12.19');
   expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(24);
   expect(900 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(24);
-  expect(asked.some((url) => /DevTools/.test(url))).toBe(true);
+  expect(requested.some((url) => /DevTools/.test(url))).toBe(true);
   await page.context().close();
 });

@@ -29,7 +29,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wind
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
-it('SEC-18 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes everything', async () => {
+it('SEC-18 EMB-33 EMB-34 the widget works on a page that forbids and pollutes everything', async () => {
   const page = await open('?code=EAO&items&twice');
   await field(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
@@ -76,13 +76,13 @@ it('SEC-18 EMB-33 EMB-34 the widget holds on a page that forbids and pollutes ev
   await page.context().close();
 });
 
-it('EMB-18 without the shop’s form the editor still shows', async () => {
+it('EMB-18 without the shop’s form the editor is still shown', async () => {
   const page = await open('?code=MUG&formless');
   expect(await seen(page)).toMatchObject({ violations: [], errors: [] });
   await page.context().close();
 });
 
-it('EMB-32 the theme’s styles don’t reach the widget, the widget’s don’t leave it', async () => {
+it('EMB-32 the theme’s styles don’t affect the widget, and the widget’s styles don’t affect the page', async () => {
   const page = await open('?code=EAO');
   const styles = await page.evaluate(() => {
     const inside = document
@@ -107,7 +107,7 @@ it('EMB-32 the theme’s styles don’t reach the widget, the widget’s don’t
   await page.context().close();
 });
 
-it('EMB-37 a theme that hides, unsets and restyles all it can reach changes nothing of the editor', async () => {
+it('EMB-37 a theme that hides, resets and restyles everything doesn’t change the editor', async () => {
   const looks = async (query: string) => {
     const page = await open(query);
     await atRest(page);
@@ -140,7 +140,7 @@ it('EMB-37 a theme that hides, unsets and restyles all it can reach changes noth
   expect(erased.styles).toEqual(plain.styles);
 });
 
-it('EMB-37 a page that hides the editor by the attribute has it hidden', async () => {
+it('EMB-37 a page can hide the editor with the hidden attribute', async () => {
   const page = await open('?gentle&code=EAO&eraser');
   await page.locator('#cmon-customizer').evaluate((host) => host.setAttribute('hidden', ''));
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
@@ -186,7 +186,7 @@ it.each([
   },
 );
 
-it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undoes', async () => {
+it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by keyboard alone', async () => {
   const page = await open('?code=EAO');
   const focused = () =>
     page.evaluate(() => {
@@ -202,7 +202,7 @@ it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undo
       await page.keyboard.press('Tab');
       if ((await focused()).says.includes(words)) return;
     }
-    throw new Error(`no way to ${words}`);
+    throw new Error(`no element named ${words} can be reached by Tab`);
   };
   await tabTo('Fond');
   expect((await focused()).outline).toBe('solid');
@@ -225,7 +225,7 @@ it('A11-1 A11-3 PAN-24 the keyboard alone types, opens a panel, chooses and undo
   await page.context().close();
 });
 
-it('FIT-7 PAN-20 PAN-21 the preview stands beside the panels, above and in view on a phone', async () => {
+it('FIT-7 PAN-20 PAN-21 the preview is beside the panels; on a phone it is above them and stays in view', async () => {
   const boxes = async (page: Page) => {
     const stage = await page.locator('#cmon-customizer section').first().boundingBox();
     const panels = await page.locator('#cmon-customizer section').nth(1).boundingBox();
@@ -246,7 +246,7 @@ it('FIT-7 PAN-20 PAN-21 the preview stands beside the panels, above and in view 
   await phone.context().close();
 });
 
-it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what it opens', async () => {
+it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that it opens', async () => {
   const page = await open('?gentle&code=EAO', 390);
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   for (const at of [5, 3, 4, 1]) {
@@ -267,9 +267,9 @@ it('PAN-14 PAN-21 on a phone the header that was tapped stays in view, with what
 it.each([
   ['on a desk', { width: 1280, height: 900 }],
   ['zoomed in', { width: 640, height: 450 }],
-])('PAN-14 A11-12 %s and without motion the header that was opened stays in view', async (_, viewport) => {
+])('PAN-14 A11-12 %s and with reduced motion, an opened header stays in view', async (_, viewport) => {
   const page = await open('?gentle&code=EAO', 1280, { viewport, reducedMotion: 'reduce', bypassCSP: true });
-  // A shop's page goes on above and beneath.
+  // A shop's page has content above and below the editor.
   await page.evaluate(() => {
     for (const [where, height] of [
       ['beforebegin', '600px'],

@@ -1,15 +1,25 @@
 import { UNCONTROLLED_INPUT } from '../store/uncontrolledInput.ts';
 
 /**
- * What a keystroke fires beside what a field is read by, and no part of the editor asks React for. React listens to every
- * event there is, twice, and looks for whom it may concern each time.
+ * Events of a keystroke that no component uses. React listens to every event twice and searches for handlers each
+ * time.
  */
-const UNHEARD = ['keypress', 'keyup', 'textInput', 'compositionstart', 'compositionupdate', 'compositionend'];
+const UNUSED_EVENTS = [
+  'keypress',
+  'keyup',
+  'textInput',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+];
 
-/** What concerns nobody but the field it happens to, where that listens to it by itself. */
-const OWNED = ['keydown', 'input'];
+/** Events that an uncontrolled input handles itself. */
+const INPUT_EVENTS = ['keydown', 'input'];
 
-/** Has `mount`, which mounts React in `box`, leave unheard what no part of the editor asks React for. */
+/**
+ * Runs `mount`, which mounts React in `box`, and suppresses React's listeners for events that no component uses.
+ * Returns the result of `mount`.
+ */
 export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
   const { addEventListener } = box;
   box.addEventListener = (
@@ -17,13 +27,13 @@ export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
     listener: EventListener,
     options?: boolean | AddEventListenerOptions,
   ) => {
-    if (UNHEARD.includes(kind)) return;
-    const heard: EventListener = (event) => {
-      if (!isOwn(event.target)) listener(event);
+    if (UNUSED_EVENTS.includes(kind)) return;
+    const filtered: EventListener = (event) => {
+      if (!isUncontrolled(event.target)) listener(event);
     };
-    addEventListener.call(box, kind, OWNED.includes(kind) ? heard : listener, options);
+    addEventListener.call(box, kind, INPUT_EVENTS.includes(kind) ? filtered : listener, options);
   };
-  // React would listen to every caret move on the document that owns the box.
+  // Otherwise React would listen to every caret move on the box's document.
   Object.defineProperty(box, 'ownerDocument', { value: null, configurable: true });
   try {
     return mount();
@@ -33,5 +43,5 @@ export function limitReactEvents<T>(box: HTMLElement, mount: () => T): T {
   }
 }
 
-const isOwn = (target: EventTarget | null): boolean =>
+const isUncontrolled = (target: EventTarget | null): boolean =>
   target instanceof Element && target.hasAttribute(UNCONTROLLED_INPUT);

@@ -37,7 +37,7 @@ it('EMB-9 EMB-10 EMB-17 the option is written into its field of the add-to-cart 
   expect(values).toEqual(['', '', '', '{"id":1}']);
 });
 
-it('EMB-25 the document’s validateProductOptions is heard while the widget stands', async () => {
+it('EMB-25 the document’s validateProductOptions is handled while the widget is mounted', async () => {
   const widget = await openWidget({ code: 'EAO' });
   expect(widget.submit().defaultPrevented).toBe(true);
   widget.stop();
@@ -54,7 +54,7 @@ it('PPV-5 the page-preview store holds the previewItems by item id', () => {
   expect(store.getState().previewItems).toEqual(previewItems);
 });
 
-/** Chooses the first entry of a panel that may be chosen and isn't. */
+/** Chooses the first tile that is available and not chosen. */
 async function chooseAnother(widget: OpenedWidget, title: string): Promise<void> {
   const free = (tile: HTMLElement) => tile.ariaChecked !== 'true' && tile.ariaDisabled !== 'true';
   tilesOf(await openPanel(widget, title))
@@ -77,25 +77,25 @@ it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colo
   expect(others).toEqual(before.previews.slice(1));
 });
 
-it('PRD-6 EMB-20 EMB-22 of all that is chosen the page hears the price notification alone, when the shape changes', async () => {
-  const heard: unknown[] = [];
+it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notification, when the shape changes', async () => {
+  const events: unknown[] = [];
   const dispatch = vi.spyOn(window, 'dispatchEvent').mockImplementation((event) => {
-    heard.push([event.type, Reflect.get(event, 'detail')]);
+    events.push([event.type, Reflect.get(event, 'detail')]);
     return true;
   });
   const { network, ...widget } = await openWidget({ code: 'EAO' });
   for (const title of ['Fond', 'Illustration', 'Police', 'Couleur du texte'])
     await chooseAnother({ network, ...widget }, title);
-  expect(heard.filter((event) => JSON.stringify(event) !== '["forceResize",null]')).toEqual([]);
+  expect(events.filter((event) => JSON.stringify(event) !== '["forceResize",null]')).toEqual([]);
   await chooseAnother({ network, ...widget }, 'Modèle');
   const forme = catalogue.formes.get(composition({ network, ...widget }).previews[0]?.forme ?? 0);
-  expect(heard.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);
+  expect(events.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);
   dispatch.mockRestore();
   expect(network.asked.filter((address) => /pri(ce|x)|tarif/i.test(address))).toEqual([]);
 });
 
-it('PRD-5 neither a price nor a rule of one is in anything that the editor can show', () => {
-  const said = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'].map((locale) =>
+it('PRD-5 the editor’s messages and data contain neither prices nor price rules', () => {
+  const messageFiles = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'].map((locale) =>
     readFileSync(join(import.meta.dirname, `../messages/${locale}.json`), 'utf8'),
   );
   const products = Object.keys(catalogue.document.products).map((code) =>
@@ -103,11 +103,11 @@ it('PRD-5 neither a price nor a rule of one is in anything that the editor can s
   );
   const price =
     /[€£$]|\b(EUR|GBP|prix|tarifs?|remises?|precios?|descuentos?|prezz[oi]|sconti?|prices?|discounts?|Preise?|Rabatte?)\b/i;
-  for (const text of [...said, ...products, JSON.stringify(catalogue.document.formes)])
+  for (const text of [...messageFiles, ...products, JSON.stringify(catalogue.document.formes)])
     expect(price.exec(text)?.[0]).toBeUndefined();
 });
 
-it('PPV-9 BEY-6 stage, page preview and print file take every line of text from one and the same scene', async () => {
+it('PPV-9 BEY-6 stage, page preview and print file take every line of text from the same scene', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé Müller');
   widget.type(1, 'CE1 bis');

@@ -16,14 +16,14 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-it('DEV-6 DEV-7 DEV-10 on a shop’s host nothing verbose is said and no tools are asked for', async () => {
+it('DEV-6 DEV-7 DEV-10 on a shop’s host nothing verbose is logged and no developer tools are requested', async () => {
   const { host, type } = await openWidget({ code: 'EAO', tools: true });
   type(0, 'Zoé');
   expect(host.querySelector('nav, output')).toBeNull();
   expect(verbose.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('ERR-21 DEV-8 a missing icon is said in debug mode only', async () => {
+it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
   const widget = await openWidget({
     code: 'EAO',
     prepare: ({ instead }) => instead.set('/assets/pictos', () => new Response('', { status: 404 })),
@@ -34,7 +34,7 @@ it('ERR-21 DEV-8 a missing icon is said in debug mode only', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('ACC-9 the editor has no roles: a signed-in admin gets the very same one', async () => {
+it('ACC-9 the editor has no roles: a signed-in admin gets the same one', async () => {
   const seen = async () => {
     const { host, option } = await openWidget({ code: 'EAO' });
     return [option(), host.textContent, [...host.querySelectorAll('button')].map((one) => one.ariaLabel)];

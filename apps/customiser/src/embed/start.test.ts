@@ -52,7 +52,7 @@ it('EMB-30 EMB-31 CMP-8 the hidden value is the composition, and follows each ke
   expect(texts(widget.option())).toEqual([['Zoé Müller-Ñandú', 'Mon texte']]);
 });
 
-it('TXT-14 TXT-28 ACT-4 what can’t be printed leaves the field, and the cap is said beside it', async () => {
+it('TXT-14 TXT-28 ACT-4 unprintable characters are removed from the field, and the length limit is shown beside it', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé 漢字');
   expect(texts(widget.option())[0]?.[0]).toBe('Zoé ');
@@ -79,13 +79,13 @@ it('SCR-5 SCR-13 ERR-30 an unknown code warns and shows the home screen', async 
   expect(option()).toBe('');
 });
 
-it('PRD-29 PRD-4 a product that isn’t sold in Germany says so and gives the cart nothing', async () => {
+it('PRD-29 PRD-4 a product that isn’t sold in Germany shows so and can’t be ordered', async () => {
   const { host, option } = await openWidget({ code: 'GRD', locale: 'de_DE' }, '[role="alert"]');
   expect(host.textContent).toContain('Dieses Produkt wird in Deutschland nicht verkauft.');
   expect(option()).toBe('');
 });
 
-it('OPT-8 OPT-23 SCR-52 options that fail are said, and a retry opens the editor', async () => {
+it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the editor', async () => {
   let failing = true;
   const widget = await openWidget(
     {
@@ -117,7 +117,7 @@ it('ERR-3 a known code without its product throws that no product matches', asyn
   await vi.waitFor(() => expect(host.textContent).toContain('no matching product for the code EAO'));
 });
 
-it('TXT-13 A11-10 a text of spaces only, or with nothing left to print, is asked for at once', async () => {
+it('TXT-13 A11-10 a text of only spaces, or without printable characters, is marked as required at once', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const required = () => widget.host.textContent?.includes('Ce champ est obligatoire.');
   widget.type(0, '   ');
@@ -126,18 +126,18 @@ it('TXT-13 A11-10 a text of spaces only, or with nothing left to print, is asked
   await vi.waitFor(() => expect(required()).toBe(false));
   widget.type(0, '漢字');
   await vi.waitFor(() => expect(required()).toBe(true));
-  // The reason is read before what follows from it.
+  // The reason precedes its consequence.
   expect(widget.host.textContent).toMatch(/lettres latines\.Ce champ est obligatoire\./);
 });
 
-it('EMB-18 ERR-15 without the shop’s form the editor shows and the console warns', async () => {
+it('EMB-18 ERR-15 without the shop’s form the editor is shown and a warning is logged', async () => {
   await openWidget({ code: 'EAO', form: false });
   expect(warn.mock.calls).toEqual([['the Magento form tag was not found: add to cart will not work']]);
 });
 
-it('EMB-20 EMB-21 CAS-23 choosing another shape tells the page its code once', async () => {
-  const told: unknown[] = [];
-  const listen = (event: Event) => told.push(Reflect.get(event, 'detail'));
+it('EMB-20 EMB-21 CAS-23 choosing another shape sends its code to the page once', async () => {
+  const details: unknown[] = [];
+  const listen = (event: Event) => details.push(Reflect.get(event, 'detail'));
   window.addEventListener('cmon:priceVariation', listen);
   const widget = await openWidget({ code: 'EAO' });
   [...widget.host.querySelectorAll<HTMLElement>('[aria-expanded]')]
@@ -149,32 +149,32 @@ it('EMB-20 EMB-21 CAS-23 choosing another shape tells the page its code once', a
     return found;
   });
   tile.click();
-  expect(told).toEqual([{ formeCode: 'EAO_1L' }]);
+  expect(details).toEqual([{ formeCode: 'EAO_1L' }]);
   expect(texts(widget.option())).toEqual([['Mon texte']]);
   window.removeEventListener('cmon:priceVariation', listen);
 });
 
-it('EMB-24 a resize is forced 200 ms after the mount', async () => {
-  const forced = vi.fn();
-  window.addEventListener('forceResize', forced);
+it('EMB-24 a resize is onForceResize 200 ms after the mount', async () => {
+  const onForceResize = vi.fn();
+  window.addEventListener('forceResize', onForceResize);
   await openWidget({ code: 'EAO' });
-  await vi.waitFor(() => expect(forced).toHaveBeenCalledTimes(1));
-  window.removeEventListener('forceResize', forced);
+  await vi.waitFor(() => expect(onForceResize).toHaveBeenCalledTimes(1));
+  window.removeEventListener('forceResize', onForceResize);
 });
 
-it('EMB-24 a widget that is taken out resizes nothing and leaves nothing', async () => {
-  const forced = vi.fn();
-  window.addEventListener('forceResize', forced);
+it('EMB-24 a removed widget sends no resize and leaves no content', async () => {
+  const onForceResize = vi.fn();
+  window.addEventListener('forceResize', onForceResize);
   const widget = await openWidget({ code: 'EAO' });
   widget.stop();
-  // A timer of the same length that began later ends later.
+  // This timer started later, so it fires after the widget's timer of the same length.
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(forced).not.toHaveBeenCalled();
+  expect(onForceResize).not.toHaveBeenCalled();
   expect(widget.host.textContent).toBe('');
-  window.removeEventListener('forceResize', forced);
+  window.removeEventListener('forceResize', onForceResize);
 });
 
-it('PAN-25 a reload finds the design as it was left, a cart line opens with its own', async () => {
+it('PAN-25 a reload restores the design, and a cart line opens with its own design', async () => {
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');
   window.dispatchEvent(new Event('pagehide'));
@@ -191,7 +191,7 @@ it('SC-1 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
   expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
 });
 
-it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header says so', async () => {
+it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header shows it', async () => {
   const { host } = await openWidget({ code: 'EAO' });
   const headers = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')];
   const open = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
@@ -202,7 +202,7 @@ it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header says so', a
   await vi.waitFor(() => expect(open()).toEqual([false, false, false, false, false, false]));
 });
 
-it('PAN-24 undo and redo bring a text back into its field and the hidden value', async () => {
+it('PAN-24 undo and redo restore a text in its field and in the hidden value', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const field = () => widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[0]?.value;
   widget.type(0, 'Zoé');
@@ -215,7 +215,7 @@ it('PAN-24 undo and redo bring a text back into its field and the hidden value',
   expect(texts(widget.option())[0]?.[0]).toBe('Zoé');
 });
 
-it('A11-7 a sentence tells what the label looks like after a change', async () => {
+it('A11-7 after a change, a sentence describes the label', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   await vi.waitFor(() =>
@@ -246,7 +246,7 @@ it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link with
   expect(texts(opened.option())).toEqual([['Zoé', 'Mon texte']].map(() => ['Mon texte', 'Mon texte']));
 });
 
-it('SCR-10 a link that the browser doesn’t let the page copy stands there to be copied by hand', async () => {
+it('SCR-10 a link that can’t be copied automatically is shown to be copied by hand', async () => {
   const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });

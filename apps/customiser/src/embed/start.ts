@@ -13,49 +13,49 @@ import { createOpening } from './opening/createOpening.ts';
 import { createFirstPicture } from './opening/firstPicture.ts';
 import { createProductOpener, type ProductOpener } from './opening/productOpener.ts';
 import { createHostPage } from './page/createHostPage.ts';
+import { ensureMountPoints } from './page/ensureMountPoints.ts';
 import { fetchStylesheet } from './page/fetchStylesheet.ts';
 import { isFollowedLink } from './page/isFollowedLink.ts';
-import { mountPoints } from './page/mountPoints.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings, type Settings } from './page/readSettings.ts';
-import { adopt, appendBox, openRoot } from './page/shadowRoot.ts';
+import { adoptStyles, appendBox, openRoot } from './page/shadowRoot.ts';
 import { syncHostPage } from './page/syncHostPage.ts';
 import { tabStorage } from './page/tabStorage.ts';
 import { openStaffSession } from './staff/staffSession.ts';
 
-export interface Beginning {
+export interface StartOptions {
   readonly page: Window;
-  /** Address of the entry script: everything else is beside it. */
+  /** Address of the entry script; all other files are beside it. */
   readonly scriptUrl: string;
-  /** The tools of a development host, a chunk of their own. */
+  /** Loads the tools of a development host, in a separate chunk. */
   readonly tools: () => Promise<ComponentType>;
 }
 
 /**
- * Starts the widget in a page and returns how to take it out again. A mount point that another widget has taken is left
- * to it.
+ * Starts the widget in a page and returns a function that removes it. A mount point that another widget has taken
+ * isn't touched.
  */
-export function start({ page, scriptUrl, tools }: Beginning): () => void {
+export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   const settings = readSettings(page, scriptUrl);
-  const { customizer } = mountPoints(page.document);
+  const { customizer } = ensureMountPoints(page.document);
   const root = openRoot(customizer);
   if (!root) return () => {};
   const staff = openStaffSession(page, settings.graphqlUrl);
 
   const { productCode } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
-  // Before anything is made ready, and whether or not the tab keeps a design: to look for one takes longer than to ask.
-  const askedOpening =
+  // Requested firstPicture, even if the tab has a saved design, because looking for one takes longer than requesting.
+  const openingRequest =
     productCode === null || value !== '' ? null : requestOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
   const emitter = createEventEmitter();
   const storage = tabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
-  const sources = { ...settings, staff, fonts: page.document.fonts, opening: askedOpening };
+  const sources = { ...settings, staff, fonts: page.document.fonts, opening: openingRequest };
   const opening = createOpening(productCode !== null);
   const showOpening = async (document: OpeningDocument, assets: Assets) => {
-    await first.opening(document, assets);
+    await firstPicture.showOpening(document, assets);
     opening.dispatch('openingPainted');
   };
   const opener = createProductOpener(
@@ -66,62 +66,73 @@ export function start({ page, scriptUrl, tools }: Beginning): () => void {
     origin,
     showOpening,
   );
-  const opened = customizer.hidden && productCode === null ? null : begin(opener, settings);
+  const opened = customizer.hidden && productCode === null ? null : openEditor(opener, settings);
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
-  const online = () => store.getState().assets?.retry();
-  page.addEventListener('online', online);
-  const endings = [
+  const onOnline = () => store.getState().assets?.retry();
+  page.addEventListener('online', onOnline);
+  const cleanups = [
     stopSyncing,
     guard.stop,
     listenToPage(page, store),
-    () => page.removeEventListener('online', online),
+    () => page.removeEventListener('online', onOnline),
   ];
   const stop = () => {
     opening.dispatch('stopped');
-    for (const end of endings.splice(0)) end();
+    for (const cleanup of cleanups.splice(0)) cleanup();
   };
   if (productCode !== null && !optionField(page.document)) console.warn(specifiedMessages.formMissing);
   if (settings.dev) emitter.onEvent(({ kind }) => console.debug('cmon', kind));
 
-  drawPreviewsAsAsked(page, store, opener, sheet);
+  drawPreviewsOnUpdate(page, store, opener, sheet);
   if (!opened) return stop;
 
-  const early = appendBox(root);
+  const earlyBox = appendBox(root);
   const box = appendBox(root);
   box.lang = settings.locale.replace('_', '-');
-  const styled = sheet.then(
-    (styles) => adopt(root, styles),
+  const stylesAdopted = sheet.then(
+    (styles) => adoptStyles(root, styles),
     (error: unknown) => {
       console.error(error);
       store.setState({ trouble: toFailedLoading(error) });
     },
   );
-  const first = createFirstPicture(
+  const firstPicture = createFirstPicture(
     store,
-    early,
-    () => styled,
+    earlyBox,
+    () => stylesAdopted,
     () => opening.dispatch('pictureShown'),
   );
   const drawDesign = async (): Promise<void> => {
     const { live, env, assets } = store.getState();
-    if (live && env && assets) await first.design({ ...env, state: live, assets });
+    if (live && env && assets) await firstPicture.showDesign({ ...env, state: live, assets });
   };
   const onScreenShown = () => opening.dispatch('screenShown');
   const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin);
   const developerTools = settings.dev ? tools : null;
-  const scene = { page, scriptUrl, store, emitter, hostPage, early, box, opened, styled, drawDesign };
+  const scene = {
+    page,
+    scriptUrl,
+    store,
+    emitter,
+    hostPage,
+    early: earlyBox,
+    box,
+    opened,
+    styled: stylesAdopted,
+    drawDesign,
+  };
   opening.run({ ...scene, tools: developerTools });
   return stop;
 }
 
-/** The tools of a development host list the products even where none is open. */
-const begin = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
+/** On a development host, the options are loaded even without a product, because the tools list the products. */
+const openEditor = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
   dev && productCode === null ? opener.options() : opener.open();
 
-/** Draws the page's previews each time that the page sends items, once the options are loaded. */
-function drawPreviewsAsAsked(
+/** Draws the page's previews each time the page sends items, once the options are loaded. */
+function drawPreviewsOnUpdate(
   page: Window,
   store: WidgetStore,
   opener: ProductOpener,

@@ -152,7 +152,7 @@ describe('a subset of a font', () => {
 
   it('OPT-34 the subset is used until the whole font is loaded', async () => {
     const { assets, sizes } = opened();
-    await assets.loadSubset(font, subset);
+    await assets.loadFontSubset(font, subset);
     expect(sizes()).toEqual([3]);
     await assets.loadFace(font);
     expect(sizes()).toEqual([4]);
@@ -161,25 +161,25 @@ describe('a subset of a font', () => {
   it('OPT-34 the subset is removed when the whole font can’t be loaded, so that no text mixes two fonts', async () => {
     const { assets, network, sizes } = opened();
     network.instead.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
-    await assets.loadSubset(font, subset);
+    await assets.loadFontSubset(font, subset);
     expect(await assets.loadFace(font)).toBe(false);
     expect(sizes()).toEqual([]);
   });
 
   it('OPT-34 a whole font that loads first is not joined by the subset', async () => {
     const { assets, sizes } = opened();
-    const letters = assets.loadSubset(font, subset);
+    const letters = assets.loadFontSubset(font, subset);
     await Promise.all([assets.loadFace(font), letters]);
-    await assets.loadSubset(font, subset);
+    await assets.loadFontSubset(font, subset);
     expect(sizes()).toEqual([4]);
   });
 
   it('OPT-34 another subset replaces it, and bytes that are no font are rejected', async () => {
     const { assets, sizes } = opened();
-    await assets.loadSubset(font, subset);
-    await assets.loadSubset(font, btoa('ab'));
+    await assets.loadFontSubset(font, subset);
+    await assets.loadFontSubset(font, btoa('ab'));
     expect(sizes()).toEqual([2]);
-    await expect(assets.loadSubset(font, btoa('a'))).rejects.toThrow('no font');
-    await expect(assets.loadSubset(font, '*')).rejects.toThrow();
+    await expect(assets.loadFontSubset(font, btoa('a'))).rejects.toThrow('no font');
+    await expect(assets.loadFontSubset(font, '*')).rejects.toThrow();
   });
 });

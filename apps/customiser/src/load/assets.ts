@@ -25,7 +25,7 @@ export interface Assets {
   /** Loads the face without the metrics, for text that is already laid out. Resolves to true on success. */
   readonly loadFace: (font: FontFiles) => Promise<boolean>;
   /** Declares a subset of a face (WOFF2 in base64) until the whole font is loaded. Rejects bytes that are no font. */
-  readonly loadSubset: (font: FontFiles, letters: string) => Promise<void>;
+  readonly loadFontSubset: (font: FontFiles, letters: string) => Promise<void>;
   /** Loads a mono picto as text, so that its tint can be set. Resolves to true on success. */
   readonly loadArtwork: (file: string) => Promise<boolean>;
   /** True while files are missing only because the network is down. They are requested again automatically. */
@@ -151,7 +151,7 @@ export function createAssets(
     subsets.delete(file);
     if (subset) fonts?.delete(subset);
   };
-  const loadSubset = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
+  const loadFontSubset = async ({ family, file }: FontFiles, letters: string): Promise<void> => {
     if (!fonts || (await underway.get(`face ${file}`))) return;
     const subset = new FontFace(
       family,
@@ -185,7 +185,7 @@ export function createAssets(
         return (await face) && metrics.has(id);
       }),
     loadFace,
-    loadSubset,
+    loadFontSubset,
     loadArtwork: (file) =>
       once(file, async () => {
         const drawing = await get(file, async (response) => parsePicto(await response.text()));

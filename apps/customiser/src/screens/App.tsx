@@ -23,7 +23,7 @@ const NotSold = lazy(() =>
   loadChunk('NotSold', () => import('./NotSold.tsx').then(({ NotSold }) => ({ default: NotSold }))),
 );
 
-/** The content of the mount point: home, spinner, trouble, or the product's own screen. */
+/** The content of the mount point: home, spinner, error, or the product's own screen. */
 export function App(): ReactElement | null {
   const { store } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode);
@@ -36,22 +36,26 @@ export function App(): ReactElement | null {
 
   useEffect(() => {
     if (!name) return;
-    let wanted = true;
+    let isMounted = true;
     loadChunk(name, () => loadScreen(name)).then(
-      (screen) => wanted && setLoaded({ name, ...screen }),
+      (screen) => isMounted && setLoaded({ name, ...screen }),
       (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [name, store]);
 
-  const unknown = code === null || (catalogue !== null && !findProduct(catalogue, code).ok);
-  const plain = unknown ? <Home /> : trouble?.kind === 'notSold' && <NotSold season={trouble.season} />;
-  if (plain)
+  const isUnknown = code === null || (catalogue !== null && !findProduct(catalogue, code).ok);
+  const plainScreen = isUnknown ? (
+    <Home />
+  ) : (
+    trouble?.kind === 'notSold' && <NotSold season={trouble.season} />
+  );
+  if (plainScreen)
     return (
       <Shown>
-        <Suspense>{plain}</Suspense>
+        <Suspense>{plainScreen}</Suspense>
       </Shown>
     );
   if (trouble && trouble.kind !== 'notSold')
@@ -68,7 +72,7 @@ export function App(): ReactElement | null {
   );
 }
 
-/** Replaces the picture that was drawn before React. */
+/** Reports that a screen is shown, so that the picture drawn before React is removed. */
 function Shown({ children }: { readonly children: ReactNode }): ReactNode {
   const { page } = useWidgetContext();
   useLayoutEffect(() => page.screenShown(), [page]);

@@ -3,5 +3,5 @@ import { EditorLayout, type ScreenProps } from './EditorLayout.tsx';
 
 const OWN_PANELS = { avatar: AvatarPanel };
 
-/** The editor with a child's portrait to compose, which no other screen has to load. */
+/** The editor with the avatar panel, which no other screen loads. */
 export const Screen = ({ panels }: ScreenProps) => <EditorLayout panels={panels} own={OWN_PANELS} />;

@@ -3,7 +3,7 @@ import { type FailedLoading, toFailedLoading } from '../load/http.ts';
 import { WidgetContext } from '../store/widgetContext.ts';
 import { ErrorScreen } from './Error.tsx';
 
-/** Shows the Error screen when a part of the screen can't be loaded or drawn; no error is left uncaught. */
+/** An error boundary: shows the Error screen when a part of the screen can't be loaded or drawn. */
 export class Boundary extends Component<{ readonly children: ReactNode }> {
   static override contextType = WidgetContext;
   declare context: React.ContextType<typeof WidgetContext>;

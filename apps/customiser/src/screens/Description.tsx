@@ -1,9 +1,9 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { type HtmlNode, plainHtml } from './plainHtml.ts';
+import { type HtmlNode, sanitizeHtml } from './sanitizeHtml.ts';
 
-/** A product's description, made of the allowed elements only. */
+/** A product's description, with only the allowed HTML elements. */
 export function Description({ html }: { readonly html: string }): ReactElement {
-  return <div>{plainHtml(html).map(toReact)}</div>;
+  return <div>{sanitizeHtml(html).map(toReact)}</div>;
 }
 
 function toReact(node: HtmlNode, key: number): ReactNode {

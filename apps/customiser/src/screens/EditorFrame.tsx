@@ -16,7 +16,7 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every editor screen: the stage beside its panels, above them on a phone and always in view. */
+/** The frame of every editor screen: the stage beside the panels; on a phone it is above them and always in view. */
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const translate = useTranslate();
   useCartCheck();

@@ -28,7 +28,7 @@ export interface ScreenProps {
 }
 
 interface EditorLayoutProps extends ScreenProps {
-  /** Panels that a single layout has; they are part of its chunk. */
+  /** Panels of a single layout, which are part of its chunk. */
   readonly own?: Readonly<Partial<Record<PanelKind, ComponentType>>>;
 }
 

@@ -5,8 +5,8 @@ import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
 /**
- * What failed, in the shopper's language, and a way on; the specification's words are folded away for whoever helps the
- * shopper. It is part of React's chunk, so that it shows when nothing more can be loaded.
+ * Shows what failed in the shopper's language, and a retry button. The specification's message is in collapsed
+ * details, for support staff. Part of React's chunk, so that it needs no further loading.
  */
 export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): ReactElement {
   const translate = useTranslate();
@@ -23,7 +23,7 @@ export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): R
       </button>
       <details className={styles.detail}>
         <summary>{translate('error.details')}</summary>
-        {/* The specification's own words, in no language of the shopper's. */}
+        {/* The specification's message isn't in the shopper's language. */}
         <p lang="zxx">{trouble.message}</p>
       </details>
     </div>

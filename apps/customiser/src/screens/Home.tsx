@@ -3,7 +3,7 @@ import { version } from '../../../../package.json';
 import { useTranslate } from '../store/widgetContext.ts';
 import styles from './Plain.module.css';
 
-/** Shown while no product is chosen: what this is, and its version. */
+/** Shown while no product is chosen: the application's name and version. */
 export function Home(): ReactElement {
   const translate = useTranslate();
   return (

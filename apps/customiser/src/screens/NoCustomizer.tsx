@@ -5,7 +5,7 @@ import { Description } from './Description.tsx';
 import styles from './Plain.module.css';
 import { useCartCheck } from './useCartCheck.ts';
 
-/** A product with nothing to personalise: its picture, what it is, and the shop's own button. */
+/** A product with nothing to personalise: its picture and description. It is ordered with the shop's own button. */
 export function Screen() {
   useCartCheck();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function Screen() {
   );
 }
 
-/** The mock-up that is named as the product: nothing is printed on it. */
+/** The mock-up that is named like the product, without any print. */
 function Picture({ code, name }: { readonly code: string; readonly name: string }) {
   const mockup = useWidget(({ catalogue }) => catalogue?.mockups.get(code.toLowerCase()));
   const assets = useWidget((state) => state.assets);

@@ -9,22 +9,25 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   const market = useWidget((state) => state.market);
   const locale = useWidget(({ app }) => app.locale);
   const { page } = useWidgetContext();
-  const box = useRef<HTMLDivElement>(null);
-  // Whoever orders it all the same is brought to the reason.
+  const container = useRef<HTMLDivElement>(null);
+  // A shopper who still orders it is shown the reason.
   useLayoutEffect(
     () =>
       page.setCartCheck(() => {
-        box.current?.scrollIntoView({ block: 'center' });
-        box.current?.focus({ preventScroll: true });
+        container.current?.scrollIntoView({ block: 'center' });
+        container.current?.focus({ preventScroll: true });
         return false;
       }),
     [page],
   );
   return (
-    <div ref={box} className={styles.plain} role="alert" tabIndex={-1}>
+    <div ref={container} className={styles.plain} role="alert" tabIndex={-1}>
       <h2>
         {season
-          ? translate('error.season', { from: dayOf(season.from, locale), to: dayOf(season.to, locale) })
+          ? translate('error.season', {
+              from: formatDay(season.from, locale),
+              to: formatDay(season.to, locale),
+            })
           : translate('error.notSold', { market })}
       </h2>
       <p>{translate(season ? 'error.seasonAdvice' : 'error.notSoldAdvice')}</p>
@@ -32,17 +35,17 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
   );
 }
 
-/** How a month begins where it isn't written as a plain 1. */
-const FIRSTS: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
+/** The first day of a month, in languages that don't write a plain 1. */
+const FIRST_OF_MONTH: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
 
-/** The year is written when the season doesn't come back. */
-function dayOf(date: string, locale: string): string {
-  const yearly = date.length === 5;
+/** Formats a date (`YYYY-MM-DD`, or `MM-DD` for a isYearly season). The year is shown only if it is given. */
+function formatDay(date: string, locale: string): string {
+  const isYearly = date.length === 5;
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), {
     day: 'numeric',
     month: 'long',
-    ...(yearly ? {} : { year: 'numeric' }),
+    ...(isYearly ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(yearly ? `2028-${date}` : date));
-  return day.replace(/^1 /, FIRSTS[locale] ?? '1 ');
+  }).format(new Date(isYearly ? `2028-${date}` : date));
+  return day.replace(/^1 /, FIRST_OF_MONTH[locale] ?? '1 ');
 }

@@ -12,38 +12,41 @@ interface Saved {
 const previewsOf = async (page: Page) =>
   (JSON.parse(await option(page)) as Saved).previews.map(({ forme, fond }) => [forme, fond]);
 
-/** Presses the second part beneath the stage. */
+/** Selects the second part below the stage. */
 const pressStickers = (page: Page) =>
   page.locator(`${widget} [role="toolbar"] button[aria-pressed]`).nth(1).click();
 
 it.each([
   ['CAS-14', 'PAC_BOX'],
   ['CAS-15', 'PAC_BOX2'],
-])('%s CAS-25 %s opens without its stickers, which a shape adds in the box’s design', async (_, code) => {
-  const page = await open(`code=${code}`, desk);
-  await expect.poll(() => previewsOf(page)).toHaveLength(2);
-  const [box, stickers] = await previewsOf(page);
-  expect(stickers).toEqual([21, 0]);
+])(
+  '%s CAS-25 %s opens without its stickers; choosing a shape adds them with the box’s background',
+  async (_, code) => {
+    const page = await open(`code=${code}`, desk);
+    await expect.poll(() => previewsOf(page)).toHaveLength(2);
+    const [box, stickers] = await previewsOf(page);
+    expect(stickers).toEqual([21, 0]);
 
-  await pressStickers(page);
-  const titles = () => headers(page).allInnerTexts();
-  await expect.poll(async () => (await titles()).length).toBe(1);
-  await openPanel(page, 'Modèle');
-  const chosen = openBody(page).locator('[aria-checked="true"]');
-  await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
-  expect(await faultsOf(page, 'panel')).toEqual([]);
+    await pressStickers(page);
+    const titles = () => headers(page).allInnerTexts();
+    await expect.poll(async () => (await titles()).length).toBe(1);
+    await openPanel(page, 'Modèle');
+    const chosen = openBody(page).locator('[aria-checked="true"]');
+    await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
+    expect(await faultsOf(page, 'panel')).toEqual([]);
 
-  await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
-  await expect.poll(async () => (await previewsOf(page))[1]).toEqual([67, box?.[1]]);
-  await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
-  await page.context().close();
-});
+    await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
+    await expect.poll(async () => (await previewsOf(page))[1]).toEqual([67, box?.[1]]);
+    await expect.poll(async () => (await titles()).length).toBeGreaterThan(1);
+    await page.context().close();
+  },
+);
 
-it('SC-5 CAS-14 the link of a box without stickers holds the box alone, and opens without them', async () => {
+it('SC-5 CAS-14 the link of a box without stickers contains only the box, and opens without them', async () => {
   const page = await open('code=PAC_BOX&config', desk);
   const before = await previewsOf(page);
   await page.locator(widget).getByRole('button', { name: 'Copier le lien' }).click();
-  // A page without https has no clipboard: the link is in a field, to be copied by hand.
+  // A page without https has no clipboard, so the link is shown in a field.
   const link = await page.locator(`${widget} input[readonly]`).inputValue();
   const sc = new URL(link).searchParams.get('sc') ?? '';
   expect(JSON.parse(Buffer.from(sc, 'base64').toString()).previews).toHaveLength(1);
@@ -53,7 +56,7 @@ it('SC-5 CAS-14 the link of a box without stickers holds the box alone, and open
   await again.context().close();
 });
 
-it('SC-19 a link of before that names the mug’s second side 21 opens with both sides', async () => {
+it('SC-19 an old link that names the mug’s second side 21 opens with both sides', async () => {
   const side = { font: 1, picto: 0, textcolor: 4 };
   const link = (code: string, previews: readonly object[]) =>
     `code=${code}&sc=${encodeURIComponent(Buffer.from(JSON.stringify({ id: 5, code, previews })).toString('base64'))}`;
@@ -69,12 +72,12 @@ it('SC-19 a link of before that names the mug’s second side 21 opens with both
       [113, 31],
     ]);
   await page.context().close();
-  const bare = await open(link('MUG', sides.slice(0, 1)), desk);
+  const withoutSecondSide = await open(link('MUG', sides.slice(0, 1)), desk);
   await expect
-    .poll(() => previewsOf(bare))
+    .poll(() => previewsOf(withoutSecondSide))
     .toEqual([
       [20, 30],
       [113, 0],
     ]);
-  await bare.context().close();
+  await withoutSecondSide.context().close();
 });

@@ -14,7 +14,10 @@ function respondWith(path: string, status: number) {
 }
 
 /** Returns the texts that a shopper reads. The details, with the specification's message, are collapsed. */
-async function read(locale: string, prepare: (network: FakeNetwork) => void): Promise<readonly string[]> {
+async function readAlert(
+  locale: string,
+  prepare: (network: FakeNetwork) => void,
+): Promise<readonly string[]> {
   const { host } = await openWidget({ code: 'EAO', locale, prepare }, '[role="alert"]');
   const alert = host.querySelector('[role="alert"]');
   expect(alert?.querySelector('details')?.open).toBe(false);
@@ -24,7 +27,7 @@ async function read(locale: string, prepare: (network: FakeNetwork) => void): Pr
   );
 }
 
-it.each(LOCALES)('ERR-32 the Error screen speaks %s, whatever failed', async (locale) => {
+it.each(LOCALES)('ERR-32 the Error screen is shown in %s, whatever failed', async (locale) => {
   const messages = await loadMessages(locale);
   const screen = (fault: string) => [
     messages['error.title'](),
@@ -32,6 +35,6 @@ it.each(LOCALES)('ERR-32 the Error screen speaks %s, whatever failed', async (lo
     messages['error.retry'](),
     messages['error.details'](),
   ];
-  expect(await read(locale, respondWith('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
-  expect(await read(locale, respondWith('/json/products', 404))).toEqual(screen('product'));
+  expect(await readAlert(locale, respondWith('/json/cmonJson_all.json', 503))).toEqual(screen('status'));
+  expect(await readAlert(locale, respondWith('/json/products', 404))).toEqual(screen('product'));
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { browserShop } from '../testing/browserShop.ts';
 import { catalogue, day, products, troublesOf } from '../testing/everyProduct.ts';
 
-const country: Readonly<Record<Market, string>> = {
+const COUNTRY_PHRASES: Readonly<Record<Market, string>> = {
   fr: 'en France',
   es: 'en España',
   it: 'in Italia',
@@ -19,9 +19,9 @@ const { browser, address } = browserShop();
 
 interface OpenShop {
   readonly page: Page;
-  /** Everything that went wrong so far: what the console said, and what could not be had. */
+  /** All console errors and failed requests so far. */
   readonly troubles: readonly string[];
-  /** Chunks that were asked for, the layouts of the screens among them. */
+  /** Names of the requested chunks, including the layouts of the screens. */
   readonly screens: ReadonlySet<string>;
 }
 
@@ -41,34 +41,34 @@ async function openShop(market: Market, code: string, date = day): Promise<OpenS
 
 interface Opened {
   readonly code: string;
-  /** Panels to choose from. */
+  /** Number of panels. */
   readonly panels: number;
-  /** True once the preview, or the picture of what isn't personalised, is drawn. */
+  /** True once the preview or product picture is drawn. */
   readonly drawn: boolean;
-  /** Why it isn't sold. */
+  /** The message why it isn't sold. */
   readonly refusal: string;
 }
 
-/** Opens products one after the other from the list of a development host, in one page. */
+/** Opens products one after the other from the product list of a development host, in one page. */
 function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[]> {
   return page.evaluate(async (all) => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
-    const standing = () => find('[data-stage], [data-picture], [role="alert"]');
+    const shownScreen = () => find('[data-stage], [data-picture], [role="alert"]');
     const drawn = () =>
       find('[data-piece] svg :is(path, image, text)') !== null || find('[data-picture] img') !== null;
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
     const open = async (code: string): Promise<Opened> => {
-      const before = standing();
+      const before = shownScreen();
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
         .find((button) => button.textContent === code)
         ?.click();
-      const late = performance.now() + 10_000;
+      const deadline = performance.now() + 10_000;
       const done = () => {
-        const now = standing();
+        const now = shownScreen();
         return now !== null && now !== before && (now.matches('[role="alert"]') || drawn());
       };
-      while (!done() && performance.now() < late) await pause();
+      while (!done() && performance.now() < deadline) await pause();
       return {
         code,
         panels: root?.querySelectorAll('[aria-expanded]').length ?? 0,
@@ -82,22 +82,22 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
   }, codes);
 }
 
-/** What of a product's panels its first shape has a use for: the parts are chosen beneath the stage. */
-function panelsOf({ panels, previews }: Product): number {
+/** Returns the number of panels that the product's first shape uses. Parts are chosen below the stage. */
+function countPanels({ panels, previews }: Product): number {
   const forme = catalogue.formes.get(previews[0]?.forme ?? 0);
-  const idle = [
+  const unusedPanels = [
     'part',
     ...(forme?.pictoSlot ? [] : ['picto']),
     ...(forme && forme.textfield.numTextes > 0 ? [] : ['texte']),
   ];
-  return panels.filter((panel) => !idle.includes(panel)).length;
+  return panels.filter((panel) => !unusedPanels.includes(panel)).length;
 }
 
-/** The screens whose layout is another one than the editor's. */
+/** The screens that don't use the editor's layout. */
 const LAYOUTS: Readonly<Record<string, string>> = { SACAVT: 'AvatarScreen', NoCustomizer: 'NoCustomizer' };
 
 it.each(MARKETS)(
-  'SCR-9 SCR-12 SCR-53 in %s every product opens in its screen, or says that this market hasn’t it',
+  'SCR-9 SCR-12 SCR-53 in %s every product opens in its screen, or shows that it isn’t sold in this market',
   async (market) => {
     const [first] = products;
     if (!first) throw new Error('the catalogue is empty');
@@ -106,29 +106,29 @@ it.each(MARKETS)(
       page,
       products.map(({ code }) => code),
     );
-    // Drawings of the last ones are still on their way.
+    // Drawings of the last products are still loading.
     await atRest(page);
-    const here = products.filter(({ markets }) => markets.includes(market));
+    const soldHere = products.filter(({ markets }) => markets.includes(market));
     expect(opened).toEqual(
       products.map((product) =>
-        here.includes(product)
-          ? { code: product.code, panels: panelsOf(product), drawn: true, refusal: '' }
+        soldHere.includes(product)
+          ? { code: product.code, panels: countPanels(product), drawn: true, refusal: '' }
           : {
               code: product.code,
               panels: 0,
               drawn: false,
-              refusal: expect.stringContaining(country[market]),
+              refusal: expect.stringContaining(COUNTRY_PHRASES[market]),
             },
       ),
     );
-    const layouts = new Set(here.map(({ screen }) => LAYOUTS[screen] ?? 'EditorScreen'));
+    const layouts = new Set(soldHere.map(({ screen }) => LAYOUTS[screen] ?? 'EditorScreen'));
     expect([...layouts].filter((layout) => !screens.has(layout))).toEqual([]);
     expect(troubles).toEqual([]);
     await page.close();
   },
 );
 
-it('PRD-29 out of its season a product says when it is sold', async () => {
+it('PRD-29 outside its season a product shows when it is sold', async () => {
   const { page } = await openShop('fr', 'SACHOT', '2026-07-14');
   expect(await page.locator('#cmon-customizer [role="alert"]').textContent()).toContain(
     'Ce produit se commande du 1er octobre au 24 décembre.',

@@ -19,15 +19,15 @@ import {
 
 const visit = everyScreen(phone);
 
-/** The preview stays in sight, and leaves the panel more than a third of the window. */
-async function previewInView(page: Page): Promise<void> {
+/** Checks that the preview is in view and leaves more than a third of the window to the panel. */
+async function expectPreviewInView(page: Page): Promise<void> {
   const stage = await page.locator(`${widget} [data-stage]`).boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};
   expect(stage?.y).toBeGreaterThanOrEqual(0);
   expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(height * 0.65);
 }
 
-async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
+async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
   const choiceKindOf = panelsIn(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
@@ -35,7 +35,7 @@ async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
     const header = headers(page).nth(at);
     const kind = choiceKindOf(await header.innerText());
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
-      // A finger scrolls first, and taps once the page rests.
+      // A shopper scrolls first, and taps once the page is at rest.
       await header.scrollIntoViewIfNeeded();
       await rest(header);
       await header.tap();
@@ -57,7 +57,7 @@ async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
       ({ name } = choice);
     }
     await expect.poll(async () => saidOf(await option(page), kind)).not.toEqual(saidOf(before, kind));
-    await previewInView(page);
+    await expectPreviewInView(page);
     expect([kind, ...(await faultsOf(page, french ? axeOn(at) : null))]).toEqual([kind]);
     last = { before, after: await option(page), name };
   }
@@ -76,8 +76,8 @@ async function byTouch(screen: ScreenName, french: boolean): Promise<void> {
 }
 
 it.each(usedScreens)(
-  'SCR-56 PAN-21 A11-6 $screen does all that it offers by touch at 360 px',
+  'SCR-56 PAN-21 A11-6 $screen can be used completely by touch at 360 px',
   async ({ screen, french }) => {
-    await byTouch(screen, french);
+    await checkByTouch(screen, french);
   },
 );

@@ -2,90 +2,95 @@ import type { PanelKind, ScreenName } from '@cmon/core/catalogue/product';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './EditorLayout.tsx';
 
-/** A screen is a layout with its panels in order. A panel that the product doesn't offer is left out when it is drawn. */
+/** A screen: a layout and its panels in order. Panels that the product doesn't offer are not drawn. */
 interface ScreenEntry {
   readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
   readonly panels: readonly PanelKind[];
 }
 
-/** The layouts, each a chunk of its own: stage and panels; the same with the avatar's panel; nothing to personalise. */
+/**
+ * The layouts, each in a separate chunk: stage and panels; the same with the avatar panel; nothing to personalise.
+ */
 const editorScreen: ScreenEntry['load'] = () => import('./EditorScreen.tsx');
 const avatarScreen: ScreenEntry['load'] = () => import('./AvatarScreen.tsx');
 const noCustomizer: ScreenEntry['load'] = () => import('./NoCustomizer.tsx');
 
-/** The panels that nearly every screen ends with. */
-const LOOK = ['fond', 'picto', 'font', 'textcolor'] as const;
+/** The panels that most screens end with. */
+const COMMON_PANELS = ['fond', 'picto', 'font', 'textcolor'] as const;
 
-/** Every screen of the specification (section 2). `Error` is no product's and is part of React's chunk. */
+/**
+ * Every screen of the specification (section 2), except `Error`, which belongs to no product and is part of React's
+ * chunk.
+ */
 export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenEntry>> = {
   /** A bag tag: a cat, a bear or a round one. */
-  BAG: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** What closes a bottle: cork, screw cap or crown cap comes first. */
-  BOU: { load: editorScreen, panels: ['corkType', 'texte', ...LOOK] },
-  /** A lunch box, a snack box, or the sticker of one; their colours and shapes are models. */
-  BOX: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** A spare part of a lunch box: which one comes first. */
-  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', ...LOOK] },
+  BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** A bottle. The choice of cork, screw cap or crown cap comes first. */
+  BOU: { load: editorScreen, panels: ['corkType', 'texte', ...COMMON_PANELS] },
+  /** A lunch box, a snack box, or its sticker. Colours and shapes are models. */
+  BOX: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** A spare part of a lunch box. The choice of part comes first. */
+  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', ...COMMON_PANELS] },
   /** A drink can of one size, printed all the way round. */
-  CAN: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** A round or a square with one text in its middle, and nothing beside it. */
+  CAN: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  /** A round or a square shape with one centred text. */
   CenteredSimple: { load: editorScreen, panels: ['texte', 'forme', 'fond', 'font', 'textcolor'] },
   /** A shoe label of one shape. */
-  CHA: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** A left and a right sole that show one picture together, side by side on the stage. */
-  EAO__CHGD: { load: editorScreen, panels: ['texte', ...LOOK] },
+  CHA: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  /** A left and a right sole, which together show one picture, side by side on the stage. */
+  EAO__CHGD: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
   /** A party label, square, round or rectangular, with title, subtitle and message. */
-  ENTR: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  ENTR: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** A goblet in three sizes, printed all the way round. */
-  GOBO: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  GOBO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** The insulated bottle, printed all the way round. */
-  GRD: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  GRD: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** An invitation or a message card, with four texts. */
-  INV: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  INV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** One mug and its two sides, square or round prints. */
-  MUG: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** Two mugs, side by side on the stage, each with a print of its own. */
-  MUG2: { load: editorScreen, panels: ['texte', ...LOOK] },
+  MUG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** Two mugs, side by side on the stage, each with its own print. */
+  MUG2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
   /** Labels of different kinds in one product, each a part with its own shapes. */
-  MULTI: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  MULTI: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** A wooden ornament: engraved, so that it has neither background nor colours. */
   ORNO: { load: editorScreen, panels: ['texte', 'forme', 'picto', 'font'] },
   /** A bottle and its labels. */
-  PacGrd1: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  PacGrd1: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** Two bottles, side by side on the stage. */
-  PacGrd2: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  PacGrd2: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** A bottle, its labels, and an elastic strap with a line of text. */
-  PacGrdEl: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** Several parts, chosen beneath the stage; the first text is offered to the others. */
-  PACK: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  PacGrdEl: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** Several parts, chosen below the stage. The first text can be copied to the others. */
+  PACK: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** A jar: the label on its side or the one on its lid. */
-  POT: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** A cotton bag that says the same at its top and at its bottom. */
-  SAC2: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** A cotton bag with a child's portrait: the avatar replaces the illustration, and comes first. */
+  POT: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** A cotton bag with the same text at the top and at the bottom. */
+  SAC2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  /** A cotton bag with a child's portrait. The avatar replaces the illustration, and comes first. */
   SACAVT: { load: avatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
-  /** A coloured bag: its colour comes first, as text colours and illustrations follow from it. */
-  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', ...LOOK] },
+  /** A coloured bag. Its colour comes first, because text colours and illustrations depend on it. */
+  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
   /** A Christmas sack, 79 × 48 cm. */
-  SACHOT: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** A cotton or a gift bag; its colours or sizes are models. */
-  SACV: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  SACHOT: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  /** A cotton bag or a gift bag. Its colours or sizes are models. */
+  SACV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** One label of one shape. */
-  Simple: { load: editorScreen, panels: ['texte', ...LOOK] },
-  /** Twenty-four numbered stickers: one background numbers them all, each has a text of its own. */
+  Simple: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  /** Twenty-four numbered stickers with one numbered background; each has its own text. */
   STI_AVENT: { load: editorScreen, panels: ['texte', 'fond', 'font', 'textcolor'] },
   /** A sticker of any shape. */
-  STI_PERSO: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** A pouch or a trolley: its colour comes first, as text colours and illustrations follow from it. */
-  TRO: { load: editorScreen, panels: ['modelColour', 'texte', ...LOOK] },
+  STI_PERSO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** A pouch or a trolley. Its colour comes first, because text colours and illustrations depend on it. */
+  TRO: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
   /** A bag tag whose backgrounds vary with its shape. */
-  VAR_BAG: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  VAR_BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** Shoe labels, oval or round. */
-  VAR_CHA: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  VAR_CHA: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** One label: line counts, round, oval and mini; clothing labels of one and two lines. */
-  Variable: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
-  /** Several labels of one kind: each has its own shape, and may take the text of another. */
-  VariableMulti: { load: editorScreen, panels: ['texte', 'forme', ...LOOK] },
+  Variable: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  /** Several labels of one kind. Each has its own shape, and can take the text of another. */
+  VariableMulti: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
   /** A product with nothing to personalise: its picture, its description, and the shop's own button. */
   NoCustomizer: { load: noCustomizer, panels: [] },
 };
@@ -94,7 +99,7 @@ export interface LoadedScreen extends ScreenProps {
   readonly Screen: ComponentType<ScreenProps>;
 }
 
-/** Loads a screen's layout; a name that isn't listed is the default editor. */
+/** Loads a screen's layout. An unknown name loads the default editor. */
 export async function loadScreen(name: string): Promise<LoadedScreen> {
   const { load, panels } = isListed(name) ? SCREEN_TABLE[name] : SCREEN_TABLE.Variable;
   const { Screen } = await load();

@@ -10,7 +10,7 @@ vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-it('SCR-12 SCR-54 every screen is a row of the table: a layout and its panels', async () => {
+it('SCR-12 SCR-54 every screen of the specification has a layout and panels', async () => {
   expect(Object.keys(SCREEN_TABLE).toSorted()).toEqual(SCREENS.filter((name) => name !== 'Error').toSorted());
   const layouts = await Promise.all(Object.values(SCREEN_TABLE).map(({ load }) => load()));
   expect(new Set(layouts).size).toBe(3);
@@ -24,12 +24,12 @@ it('SCR-8 a screen that isn’t listed is the default editor', async () => {
   expect([unknown?.Screen, polluted?.Screen]).toEqual([usual?.Screen, usual?.Screen]);
 });
 
-it('SCR-1 the path of the page changes nothing of what it shows', async () => {
+it('SCR-1 the path of the page doesn’t affect what it shows', async () => {
   const { option } = await openWidget({ query: 'gourdes/OBJ_MUG/personnaliser?p=EAO' });
   expect(JSON.parse(option()).code).toBe('EAO');
 });
 
-it('SCR-6 a spinner shows until the options and the product are there', async () => {
+it('SCR-6 a spinner is shown until the options and the product are loaded', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -39,7 +39,7 @@ it('SCR-6 a spinner shows until the options and the product are there', async ()
     {
       code: 'EAO',
       prepare: ({ instead }) => {
-        // With an opening there is a picture to look at.
+        // With an opening, a picture would be shown instead.
         instead.set('/json/openings', () => new Response('', { status: 404 }));
         instead.set('/json/products', () => arrived.then(() => new Response(readFileSync(file))));
       },

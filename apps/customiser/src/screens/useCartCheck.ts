@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { checkCart } from '../store/cart/checkCart.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 
-/** From a screen on, the shop's cart gets an answer; before, every order is stopped. */
+/** Installs the add-to-cart check. Until a screen does so, every order is stopped. */
 export function useCartCheck(): void {
   const { page, store, editing } = useWidgetContext();
   useLayoutEffect(

@@ -47,7 +47,7 @@ export interface HostPage {
 }
 
 /** The quantity of each line: one, or the page's own quantity field. */
-export type Quantity = 'one' | 'as asked';
+export type Quantity = 'one' | 'from page';
 
 /** Called for each line with its index: when it is sent, and when the shop has added it. */
 export interface LineCallbacks {

@@ -29,7 +29,7 @@ export async function addSibling(
   }
   const options = writeJson(toComposition(live));
   if (!checkCart(options, options, store, editing)) return '';
-  const { stopped } = await page.addLines([options], 'as asked', { onSend: () => {}, onAdded: () => {} });
+  const { stopped } = await page.addLines([options], 'from page', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return translate('list.unavailable');
   if (stopped) return translate(`sibling.${stopped}`);
   const lead = live.previews.find(

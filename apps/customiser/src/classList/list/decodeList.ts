@@ -47,7 +47,7 @@ const INVALID = /[^\p{L}\p{M}\p{N}\s.,;:'’"“”«»()/+\-–—_°&@#*]|\p{L
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-const scoreNames = (text: string): number =>
-  3 * countMatches(text, WESTERN_LETTERS) +
-  2 * countMatches(text, EASTERN_LETTERS) -
-  5 * countMatches(text, INVALID);
+function scoreNames(text: string): number {
+  const letters = 3 * countMatches(text, WESTERN_LETTERS) + 2 * countMatches(text, EASTERN_LETTERS);
+  return letters - 5 * countMatches(text, INVALID);
+}

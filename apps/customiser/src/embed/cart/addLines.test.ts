@@ -2,34 +2,34 @@
 import { expect, it, vi } from 'vitest';
 import { addLines } from './addLines.ts';
 
-const policyBreak = (address: string) =>
+const policyViolation = (address: string) =>
   Object.assign(new Event('securitypolicyviolation'), { blockedURI: address });
 
-/** A product page of a shop whose form can be sent, and what the document is still listened to for. */
+/** Creates a shop's product page with a form. Returns the set of remaining `securitypolicyviolation` listeners. */
 function shopPage() {
   document.body.innerHTML =
     '<form id="product_addtocart_form" method="post" action="/cart/add"><input type="hidden" name="options[1]" class="product-custom-option"></form>';
-  const heard = new Set<unknown>();
+  const listeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = Document.prototype;
   vi.spyOn(document, 'addEventListener').mockImplementation(
-    (...[kind, ear, how]: Parameters<Document['addEventListener']>) => {
-      if (kind === 'securitypolicyviolation') heard.add(ear);
-      addEventListener.call(document, kind, ear, how);
+    (...[kind, listener, options]: Parameters<Document['addEventListener']>) => {
+      if (kind === 'securitypolicyviolation') listeners.add(listener);
+      addEventListener.call(document, kind, listener, options);
     },
   );
   vi.spyOn(document, 'removeEventListener').mockImplementation(
-    (...[kind, ear, how]: Parameters<Document['removeEventListener']>) => {
-      heard.delete(ear);
-      removeEventListener.call(document, kind, ear, how);
+    (...[kind, listener, options]: Parameters<Document['removeEventListener']>) => {
+      listeners.delete(listener);
+      removeEventListener.call(document, kind, listener, options);
     },
   );
-  return heard;
+  return listeners;
 }
 
 const callbacks = { onSend: () => {}, onAdded: () => {} };
 
-it('BEY-27 nothing of a line that the shop took or refused is left listening to the page', async () => {
-  const heard = shopPage();
+it('BEY-27 no listener remains on the page after a line was added or refused', async () => {
+  const listeners = shopPage();
   const answers = ['/cart', '/cart', window.location.pathname].map((path) =>
     Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}${path}` }),
   );
@@ -38,14 +38,14 @@ it('BEY-27 nothing of a line that the shop took or refused is left listening to 
     added: 2,
     stopped: 'refused',
   });
-  expect(heard.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
-it('BEY-28 a line that the page’s own policy kept back is known for it, whatever else the policy keeps back before', async () => {
-  const heard = shopPage();
+it('BEY-28 a line blocked by the page’s own policy is reported as unavailable, whatever else the policy blocks', async () => {
+  const listeners = shopPage();
   vi.stubGlobal('fetch', async () => {
-    document.dispatchEvent(policyBreak('https://elsewhere.example/pixel'));
-    document.dispatchEvent(policyBreak(`${window.location.origin}/cart/add`));
+    document.dispatchEvent(policyViolation('https://elsewhere.example/pixel'));
+    document.dispatchEvent(policyViolation(`${window.location.origin}/cart/add`));
     throw new TypeError('Failed to fetch');
   });
   expect(await addLines(window, ['1'], 'one', callbacks)).toEqual({
@@ -53,23 +53,26 @@ it('BEY-28 a line that the page’s own policy kept back is known for it, whatev
     stopped: 'unavailable',
     cart: null,
   });
-  expect(heard.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 it.each([
-  ['as asked', '3', '3'],
-  ['as asked', '', '1'],
-  ['as asked', '-2', '1'],
+  ['from page', '3', '3'],
+  ['from page', '', '1'],
+  ['from page', '-2', '1'],
   ['one', '3', '1'],
-] as const)('BEY-57 %s, where the page’s quantity is “%s”, orders %s', async (quantity, asked, ordered) => {
-  shopPage();
-  const field = Object.assign(document.createElement('input'), { name: 'qty', value: asked });
-  document.getElementById('product_addtocart_form')?.append(field);
-  const posted: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_: URL, { body }: { readonly body: URLSearchParams }) => {
-    posted.push(body.get('qty'));
-    return Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}/cart` });
-  });
-  await addLines(window, ['1'], quantity, callbacks);
-  expect(posted).toEqual([ordered]);
-});
+] as const)(
+  'BEY-57 with quantity “%s” and the page’s quantity “%s”, %s is ordered',
+  async (quantity, pageQuantity, ordered) => {
+    shopPage();
+    const field = Object.assign(document.createElement('input'), { name: 'qty', value: pageQuantity });
+    document.getElementById('product_addtocart_form')?.append(field);
+    const posted: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: URL, { body }: { readonly body: URLSearchParams }) => {
+      posted.push(body.get('qty'));
+      return Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}/cart` });
+    });
+    await addLines(window, ['1'], quantity, callbacks);
+    expect(posted).toEqual([ordered]);
+  },
+);

@@ -2,10 +2,10 @@ import { request } from '../../load/http.ts';
 import type { AddLinesResult, LineCallbacks, Quantity } from '../../store/widgetContext.ts';
 import { optionField } from './shopForm.ts';
 
-/** How long a shop may take to answer one line. */
+/** How long a shop may take to answer one line, ms. */
 const LINE_TIMEOUT_MS = 60_000;
 
-/** The shop's own form as it would be sent: once a line, with that line's option value. */
+/** The shop's own form, which is submitted once per line with that line's option value. */
 interface OrderForm {
   readonly form: HTMLFormElement;
   readonly field: string;
@@ -13,9 +13,9 @@ interface OrderForm {
 }
 
 /**
- * Puts designs into the shop's cart, one line each. A shop that stops `cmon:addLines` adds them itself and says so with
- * `done`; else the shop's form is sent once a line, until the shop refuses one or doesn't answer. Nothing is sent where
- * the form isn't one that posts to the shop itself: an option value holds names, which belong in no address.
+ * Adds designs to the shop's cart, one line each. A shop that cancels `cmon:addLines` adds them itself and calls
+ * `done`. Otherwise the shop's form is posted once per line, until a line is refused or not finalAddress. The form must
+ * post to the shop's own origin, because an option value contains names.
  */
 export async function addLines(
   page: Window,
@@ -23,56 +23,57 @@ export async function addLines(
   quantity: Quantity,
   callbacks: LineCallbacks,
 ): Promise<AddLinesResult> {
-  const qty = quantity === 'one' ? 1 : askedQuantity(page);
-  const answer = (await offered(page, lines, qty, callbacks)) ?? (await sent(page, lines, qty, callbacks));
+  const qty = quantity === 'one' ? 1 : readQuantity(page);
+  const answer =
+    (await offerToShop(page, lines, qty, callbacks)) ?? (await postLines(page, lines, qty, callbacks));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
 }
 
-/** What the shop's form asks for; one where it asks for nothing that is a quantity. */
-function askedQuantity(page: Window): number {
+/** Returns the quantity of the shop's form; 1 where it has no valid quantity. */
+function readQuantity(page: Window): number {
   const form = optionField(page.document)?.form;
-  const asked = form ? Number(new FormData(form).get('qty')) : 1;
-  return Number.isFinite(asked) && asked > 0 ? asked : 1;
+  const quantityValue = form ? Number(new FormData(form).get('qty')) : 1;
+  return Number.isFinite(quantityValue) && quantityValue > 0 ? quantityValue : 1;
 }
 
-/** What the shop says of lines that it adds itself; null when it leaves them to the form. */
-function offered(
+/** Offers the lines to the shop. Returns null when the shop leaves them to the form. */
+function offerToShop(
   page: Window,
   lines: readonly string[],
   qty: number,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> | null {
-  let hear = (_: unknown) => {};
-  const said = new Promise<unknown>((resolve) => {
-    hear = resolve;
+  let resolveReply = (_: unknown) => {};
+  const reply = new Promise<unknown>((resolve) => {
+    resolveReply = resolve;
   });
-  const done = (result: unknown) => hear(result);
+  const done = (result: unknown) => resolveReply(result);
   const detail = { lines: lines.map((options) => ({ options, qty })), done };
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
-  const tooLong = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, LINE_TIMEOUT_MS + lines.length * 1000, null);
   });
-  return Promise.race([said, tooLong]).then((result) => {
+  return Promise.race([reply, timeout]).then((result) => {
     const { added, url } = Object(result) as { readonly added?: unknown; readonly url?: unknown };
     if (!Number.isInteger(added) || Number(added) < 0 || Number(added) > lines.length)
       return { added: 0, stopped: 'unknown', cart: null };
     for (let index = 0; index < Number(added); index++) onAdded(index);
     const stopped = Number(added) < lines.length ? 'refused' : null;
-    const cart = typeof url === 'string' ? (ownAddress(page, url)?.href ?? null) : null;
+    const cart = typeof url === 'string' ? (parseOwnAddress(page, url)?.href ?? null) : null;
     return { added: Number(added), stopped, cart };
   });
 }
 
-async function sent(
+async function postLines(
   page: Window,
   lines: readonly string[],
   qty: number,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> {
-  const order = orderForm(page);
+  const order = findOrderForm(page);
   if (!order || !page.navigator.onLine) return { added: 0, stopped: 'unavailable', cart: null };
   let cart: string | null = null;
   for (const [index, options] of lines.entries()) {
@@ -85,34 +86,37 @@ async function sent(
   return { added: lines.length, stopped: null, cart };
 }
 
-/** Null when the page's form can't be sent behind the shopper's back. Its fields may be called `action` or `method`. */
-function orderForm(page: Window): OrderForm | null {
+/**
+ * Returns null when the form can't be posted in the background. Attributes are read with `getAttribute`, because its
+ * fields may be named `action` or `method`.
+ */
+function findOrderForm(page: Window): OrderForm | null {
   const field = optionField(page.document);
   const form = field?.form;
   if (!field?.name || form?.getAttribute('method')?.toLowerCase() !== 'post') return null;
-  const address = ownAddress(page, form.getAttribute('action') ?? '');
+  const address = parseOwnAddress(page, form.getAttribute('action') ?? '');
   return address && { form, field: field.name, address };
 }
 
-type Posted =
+type PostResult =
   | { readonly kind: 'added'; readonly cart: string }
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
-/** A line is in the cart when the shop's answer is a success elsewhere than on the product's own page. */
+/** Posts one line. It was added if the response is a success from another page than the product page. */
 async function post(
   page: Window,
   { form, field, address }: OrderForm,
   options: string,
   qty: number,
-): Promise<Posted> {
+): Promise<PostResult> {
   const data = new FormData(form);
   data.set(field, options);
   if (data.has('qty')) data.set('qty', String(qty));
-  // Magento answers a line that it took with the cart then, and not with the product's page as it does one it refused.
+  // With this field, Magento redirects an added line to the cart, and a refused line to the product page.
   data.set('in_cart', '1');
   const multipart = form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data';
   const fields = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
-  const policy = policyWatch(page, address);
+  const policy = watchPolicy(page, address);
   try {
     const response = await request(address, {
       method: 'POST',
@@ -122,36 +126,36 @@ async function post(
     });
     void response.body?.cancel();
     if (response.status >= 500) return { kind: 'unknown' };
-    const answered = ownAddress(page, response.url || address.href);
-    const added = response.ok && answered && answered.pathname !== page.location.pathname;
-    return added ? { kind: 'added', cart: answered.href } : { kind: 'refused' };
+    const finalAddress = parseOwnAddress(page, response.url || address.href);
+    const added = response.ok && finalAddress && finalAddress.pathname !== page.location.pathname;
+    return added ? { kind: 'added', cart: finalAddress.href } : { kind: 'refused' };
   } catch {
-    return { kind: (await policy.forbade()) ? 'unavailable' : 'unknown' };
+    return { kind: (await policy.wasBlocked()) ? 'unavailable' : 'unknown' };
   } finally {
     policy.unwatch();
   }
 }
 
-interface PolicyWatch {
-  readonly forbade: () => Promise<boolean>;
+interface PolicyWatcher {
+  readonly wasBlocked: () => Promise<boolean>;
   readonly unwatch: () => void;
 }
 
-/** Tells whether the page's own policy kept a request from leaving: then nothing was sent at all. */
-function policyWatch(page: Window, { origin }: URL): PolicyWatch {
+/** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was postLines. */
+function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
   let violated = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     if (blockedURI.startsWith(origin)) violated = true;
   };
   page.document.addEventListener('securitypolicyviolation', onViolation);
   return {
-    forbade: () => new Promise((resolve) => setTimeout(() => resolve(violated), 50)),
+    wasBlocked: () => new Promise((resolve) => setTimeout(() => resolve(violated), 50)),
     unwatch: () => page.document.removeEventListener('securitypolicyviolation', onViolation),
   };
 }
 
-/** An address of the shop's own; null for any other. */
-function ownAddress(page: Window, address: string): URL | null {
+/** Parses an address of the shop's own origin; null for any other. */
+function parseOwnAddress(page: Window, address: string): URL | null {
   if (!URL.canParse(address, page.document.baseURI)) return null;
   const url = new URL(address, page.document.baseURI);
   return url.origin === page.location.origin ? url : null;

@@ -14,15 +14,15 @@ function setOption(value: string) {
   const field = document.querySelector<HTMLInputElement>('.product-custom-option');
   if (field) field.value = value;
 }
-async function typed() {
+async function openTypedDesign() {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Maternelle');
   return widget;
 }
 
-it('ATC-1 ATC-2 ATC-19 a sound design goes on into the cart', async () => {
-  const widget = await typed();
+it('ATC-1 ATC-2 ATC-19 a valid design goes into the cart', async () => {
+  const widget = await openTypedDesign();
   expect(widget.submit().defaultPrevented).toBe(false);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -40,9 +40,9 @@ it.each([
     (option: string) => option.replace(/"picto":\d+/, '"picto":"1"'),
     'type non autorisé : picto',
   ],
-])('%s stops the order and warns', async (_, spoil, said) => {
-  const widget = await typed();
-  setOption(spoil(widget.option()));
+])('%s stops the order and warns', async (_, corrupt, said) => {
+  const widget = await openTypedDesign();
+  setOption(corrupt(widget.option()));
   expect(widget.submit().defaultPrevented).toBe(true);
   expect(warn.mock.calls).toEqual([[said], ['the option form data are not valid']]);
   await vi.waitFor(() =>
@@ -52,8 +52,8 @@ it.each([
   );
 });
 
-it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until it is typed', async () => {
-  const widget = await typed();
+it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until something is openTypedDesign', async () => {
+  const widget = await openTypedDesign();
   widget.type(1, '');
   expect(widget.submit().defaultPrevented).toBe(true);
   expect(warn.mock.calls).toEqual([['texte obligatoire'], ['the option form data are not valid']]);
@@ -71,13 +71,13 @@ it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until it is ty
 });
 
 it('ATC-27 a text that is left out passes', async () => {
-  const widget = await typed();
+  const widget = await openTypedDesign();
   widget.host.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')[1]?.click();
   expect(JSON.parse(widget.option()).previews[0].textes[1].value).toBe(' ');
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
-it('BEY-5 TXT-25 a default text must be confirmed, and the order then goes on by itself', async () => {
+it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues automatically', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const form = document.querySelector<HTMLFormElement>('#product_addtocart_form');
   const sent: boolean[] = [];
@@ -92,7 +92,7 @@ it('BEY-5 TXT-25 a default text must be confirmed, and the order then goes on by
   expect(sent).toEqual([false, true]);
 });
 
-it('EMB-12 SEC-19 before the editor stands, and on an event without an original, nothing goes on', async () => {
+it('EMB-12 SEC-19 before the editor is shown, and on an event without an original event, no order continues', async () => {
   const opening = openWidget({ code: 'EAO' });
   const early = new CustomEvent('validateProductOptions', { cancelable: true });
   document.dispatchEvent(early);

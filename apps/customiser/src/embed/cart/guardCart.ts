@@ -5,19 +5,19 @@ import { originalEvent, stopBoth } from './originalEvent.ts';
 import { readOption } from './shopForm.ts';
 
 export interface CartGuard {
-  /** Gives the guard its answer, which comes with the first screen; until then every order is stopped. */
-  readonly setCartCheck: (answer: CartCheck) => void;
-  /** The shopper confirmed the design: the add-to-cart that was stopped is repeated. */
+  /** Sets the check, which a screen provides. Until then every order is stopped. */
+  readonly setCartCheck: (check: CartCheck) => void;
+  /** Repeats the stopped add-to-cart after the shopper confirmed the design. */
   readonly confirm: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Answers the shop's `validateProductOptions`: lets the order go on, or stops it and says why. Whatever goes wrong
- * inside, or isn't loaded yet, stops it too.
+ * Handles the shop's `validateProductOptions`: allows the order, or stops it and shows why. An exception, or a check
+ * that isn't loaded yet, stops it too.
  */
 export function guardCart(page: Document, store: WidgetStore): CartGuard {
-  let answer: CartCheck | null = null;
+  let check: CartCheck | null = null;
   let confirmed: string | null = null;
   let stopped: Event | null = null;
 
@@ -25,7 +25,7 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
     const original = originalEvent(event);
     let allowed = false;
     try {
-      allowed = answer?.(readOption(page), confirmed) ?? false;
+      allowed = check?.(readOption(page), confirmed) ?? false;
     } catch {
       console.warn(specifiedMessages.formDataNotValid);
     }
@@ -36,20 +36,20 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
   page.addEventListener('validateProductOptions', onValidate);
 
   return {
-    setCartCheck: (given) => {
-      answer = given;
+    setCartCheck: (newCheck) => {
+      check = newCheck;
     },
     confirm: () => {
       confirmed = readOption(page);
       store.setState({ question: null });
-      askAgain(stopped);
+      repeatAction(stopped);
     },
     stop: () => page.removeEventListener('validateProductOptions', onValidate),
   };
 }
 
 /** Repeats the shopper's action: submits the form, or clicks the button. */
-function askAgain(event: Event | null): void {
+function repeatAction(event: Event | null): void {
   const { target } = event ?? {};
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     target.requestSubmit(event.submitter ?? undefined);

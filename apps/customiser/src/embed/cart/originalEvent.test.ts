@@ -4,7 +4,7 @@ import { originalEvent, stopBoth } from './originalEvent.ts';
 
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 
-it('ATC-1 the original event is found in the detail, as the detail, or where jQuery puts it', () => {
+it('ATC-1 the original event is found in the detail, as the detail, or in jQuery’s property', () => {
   const original = click();
   const jquery = new Event('validateProductOptions');
   Reflect.set(jquery, 'originalEvent', original);
@@ -14,11 +14,11 @@ it('ATC-1 the original event is found in the detail, as the detail, or where jQu
 });
 
 it.each([undefined, null, 3, 'x', {}, { originalEvent: { preventDefault: 1 } }])(
-  'SEC-19 a detail of %o carries none',
+  'SEC-19 a detail of %o contains no original event',
   (detail) => expect(originalEvent(new CustomEvent('v', { detail }))).toBeNull(),
 );
 
-it('ATC-16 both events are stopped for whoever listens later', () => {
+it('ATC-16 both events are stopped for later listeners', () => {
   const original = click();
   const carrier = new CustomEvent('v', { cancelable: true, detail: { originalEvent: original } });
   stopBoth(carrier, original);

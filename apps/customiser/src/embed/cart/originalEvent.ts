@@ -1,8 +1,8 @@
 import { propertyOf } from '../page/propertyOf.ts';
 
 /**
- * The event that the shop wants to know the fate of (a submit, a click on *add to cart*): `detail.originalEvent`, or
- * the detail itself, or an `originalEvent` property as jQuery sets it. Null when the page carried none.
+ * Returns the event that the shop asks about (a submit, or a click on *add to cart*): `detail.originalEvent`, the
+ * detail itself, or the `originalEvent` property that jQuery sets. Null when there is none.
  */
 export function originalEvent(event: Event): Event | null {
   const detail = propertyOf(event, 'detail');
@@ -10,7 +10,7 @@ export function originalEvent(event: Event): Event | null {
   return candidates.find((candidate) => candidate instanceof Event) ?? null;
 }
 
-/** Stops an event and the one that carried it, so that listeners of either see the refusal. */
+/** Stops an event and the event that carried it, so that listeners of either see the refusal. */
 export function stopBoth(carrier: Event, original: Event | null): void {
   for (const event of [original, carrier]) {
     event?.preventDefault();

@@ -1,6 +1,6 @@
 const FIELD_SELECTOR = 'input.product-custom-option, textarea.product-custom-option';
 
-/** The field of the shop's add-to-cart form that carries the hidden option value; null when the page has none. */
+/** Finds the hidden option field in the shop's add-to-cart form; null when the page has none. */
 export function optionField(page: Document): HTMLInputElement | HTMLTextAreaElement | null {
   const form = page.getElementById('product_addtocart_form');
   return form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(FIELD_SELECTOR) ?? null;

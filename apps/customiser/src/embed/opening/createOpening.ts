@@ -13,35 +13,35 @@ import { preloadEditor } from './preloadEditor.ts';
 import { firstOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
 import { showFailure } from './showFailure.ts';
 
-/** How long a shopper looks at nothing before a spinner is shown, and at that before a screen says why, ms. */
+/** Delays, ms, after which an empty page shows a spinner, and after which React is mounted without a picture. */
 const SHORT_WAIT_MS = 600;
 const LONG_WAIT_MS = 2000;
 
 export interface Opening {
   readonly dispatch: (event: OpeningEvent) => void;
-  /** Sets what the effects work on, and starts the waits. */
-  readonly run: (scene: OpeningScene) => void;
+  /** Sets the objects that the effects use, and starts the timers. */
+  readonly run: (context: OpeningContext) => void;
 }
 
-/** What the effects work on. */
-interface OpeningScene {
+/** The objects that the effects use. */
+interface OpeningContext {
   readonly page: Window;
   readonly scriptUrl: string;
   readonly store: WidgetStore;
   readonly emitter: EventEmitter;
   readonly hostPage: HostPage;
-  /** Where the first picture, and where React, is put. */
+  /** Containers of the first picture and of React. */
   readonly early: HTMLElement;
   readonly box: HTMLElement;
-  /** Settles when the product is open, or can't be opened; and when the styles have arrived, or failed. */
+  /** `opened` settles when the product is open or can't be opened; `styled` when the styles are loaded or failed. */
   readonly opened: Promise<void>;
   readonly styled: Promise<void>;
-  /** Draws the open design without React; settles when it is painted. */
+  /** Draws the open design without React. Settles when it is painted. */
   readonly drawDesign: () => Promise<void>;
   readonly tools: (() => Promise<ComponentType>) | null;
 }
 
-/** Performs the effects of `reduceOpening`. Before `run` an event changes the state without any effect. */
+/** Performs the effects of `reduceOpening`. Before `run` is called, events change only the state. */
 export function createOpening(hasProduct: boolean): Opening {
   let state = firstOpeningState(hasProduct);
   let perform: (effect: OpeningEffect) => void = () => {};
@@ -52,9 +52,9 @@ export function createOpening(hasProduct: boolean): Opening {
   };
   return {
     dispatch,
-    run: (scene) => {
-      perform = effectsOf(scene, dispatch);
-      const { opened, styled } = scene;
+    run: (context) => {
+      perform = createEffects(context, dispatch);
+      const { opened, styled } = context;
       setTimeout(dispatch, SHORT_WAIT_MS, 'waitedShort');
       setTimeout(dispatch, LONG_WAIT_MS, 'waitedLong');
       void opened.then(() => dispatch('opened'));
@@ -63,8 +63,8 @@ export function createOpening(hasProduct: boolean): Opening {
   };
 }
 
-function effectsOf(
-  { page, scriptUrl, store, emitter, hostPage, early, box, drawDesign, tools }: OpeningScene,
+function createEffects(
+  { page, scriptUrl, store, emitter, hostPage, early, box, drawDesign, tools }: OpeningContext,
   dispatch: Opening['dispatch'],
 ): (effect: OpeningEffect) => void {
   const locale = (): Locale => store.getState().app.locale;
@@ -72,17 +72,17 @@ function effectsOf(
   let unmount: (() => void) | null = null;
   let resize: ReturnType<typeof setTimeout> | undefined;
 
-  const messagesOnce = (): Promise<Messages> => {
+  const loadMessagesOnce = (): Promise<Messages> => {
     messages ??= loadChunk('messages', () => loadMessages(locale()));
-    // Whoever mounts the editor reports the failure.
+    // `mountEditor` reports the failure.
     messages.catch(() => {});
     return messages;
   };
 
-  /** React is evaluated only now: before, it would have delayed the first picture. */
+  /** React is evaluated only now, because evaluating it earlier would delay the first picture. */
   const mountEditor = async (): Promise<void> => {
     try {
-      const sentences = await messagesOnce();
+      const loadedMessages = await loadMessagesOnce();
       const [mountApp, editing, Tools] = await Promise.all([
         loadChunk('editor', () => import('../mountApp.tsx').then((module) => module.mountApp)),
         loadChunk('editing', () =>
@@ -90,7 +90,7 @@ function effectsOf(
         ),
         tools && loadChunk('tools', tools),
       ]);
-      store.setState({ messages: sentences });
+      store.setState({ messages: loadedMessages });
       unmount = mountApp(box, { store, editing, page: hostPage }, Tools);
       dispatch('mounted');
     } catch (error) {
@@ -103,7 +103,7 @@ function effectsOf(
   const effects: Readonly<Record<OpeningEffect, () => void>> = {
     showSpinner: () => drawSpinner(early),
     markPicture: () => store.setState({ drawnEarly: true }),
-    loadMessages: () => void messagesOnce(),
+    loadMessages: () => void loadMessagesOnce(),
     drawDesign: () =>
       void drawDesign()
         .catch(() => {})

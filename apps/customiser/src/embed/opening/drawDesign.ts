@@ -5,18 +5,18 @@ import { onStage, stageKind } from '@cmon/render/stage/onStage';
 import { stageSize } from '@cmon/render/stage/stageSize';
 import type { Assets } from '../../load/assets.ts';
 import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
-import type { DrawnPreview } from './placeInFrame.ts';
+import type { StageDrawing } from './placeInFrame.ts';
 
-/** A design with what it is drawn from. */
+/** A design and the data to draw it. */
 export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'> {
   readonly state: CustomiserState;
   readonly assets: Assets;
 }
 
-/** What the stage will show of a design, drawn once its fonts and tinted pictos are there. */
-export async function drawDesign(picture: Picture, page: Document): Promise<DrawnPreview> {
+/** Draws what the stage will show of a design, after loading its fonts and tinted pictos. */
+export async function drawDesign(picture: Picture, page: Document): Promise<StageDrawing> {
   const { product, catalogue } = picture;
-  const { previews, shown, env } = composed(picture);
+  const { previews, shown, env } = composeStage(picture);
   return {
     pieces: await drawComposition(previews, shown, { ...env, page }),
     kind: stageKind(shown),
@@ -24,13 +24,13 @@ export async function drawDesign(picture: Picture, page: Document): Promise<Draw
   };
 }
 
-/** Settles when all is there that a design is drawn with. */
-export async function fetchForDesign(picture: Picture): Promise<void> {
-  const { previews, shown, env } = composed(picture);
+/** Loads everything that is needed to draw a design. */
+export async function loadDesignAssets(picture: Picture): Promise<void> {
+  const { previews, shown, env } = composeStage(picture);
   await fetchScenes(previews, shown, env);
 }
 
-function composed({ state, product, catalogue, locale, assets }: Picture) {
+function composeStage({ state, product, catalogue, locale, assets }: Picture) {
   const { previews } = toComposition(state);
   const shown = onStage(previews, state.selectedPreview, product, catalogue);
   return { previews, shown, env: { catalogue, assets, locale } };

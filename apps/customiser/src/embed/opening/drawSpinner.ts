@@ -1,14 +1,14 @@
 import plain from '../../screens/Plain.module.css';
 
-/** Shows that something is under way, before React and the sentences are there. */
+/** Draws a spinner, before React and the messages are loaded. */
 export function drawSpinner(box: HTMLElement): void {
-  const make = (className: string | undefined) => {
-    const made = box.ownerDocument.createElement('div');
-    made.className = className ?? '';
-    return made;
+  const createDiv = (className: string | undefined) => {
+    const element = box.ownerDocument.createElement('div');
+    element.className = className ?? '';
+    return element;
   };
-  const frame = make(plain.plain);
-  frame.append(make(plain.spinner));
+  const frame = createDiv(plain.plain);
+  frame.append(createDiv(plain.spinner));
   frame.setAttribute('aria-hidden', 'true');
   box.replaceChildren(frame);
 }

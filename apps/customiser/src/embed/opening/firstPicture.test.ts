@@ -12,8 +12,8 @@ beforeEach(() => sessionStorage.clear());
 const options = '/json/cmonJson_all.json';
 const drawn = 'svg text[data-text-index]';
 
-/** A network that keeps the options back until they are released; `asked` settles once the widget wants them. */
-function heldOptions() {
+/** A network that holds the options until `release` is called. `asked` resolves once they are requested. */
+function holdOptions() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -31,8 +31,8 @@ function heldOptions() {
   return { prepare, asked, release };
 }
 
-it('OPT-32 EMB-38 a product is drawn from its opening while the options are on their way', async () => {
-  const { prepare, release } = heldOptions();
+it('OPT-32 EMB-38 a product is drawn from its opening while the options are loading', async () => {
+  const { prepare, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
   const words = [...host.querySelectorAll(drawn)].map(({ textContent }) => textContent);
   expect(words).toEqual(['Mon texte', 'Mon texte']);
@@ -44,12 +44,12 @@ it('OPT-32 EMB-38 a product is drawn from its opening while the options are on t
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
 
-it('OPT-32 a design that is restored waits for the options and is never shown as another', async () => {
+it('OPT-32 a restored design waits for the options, and no other design is shown before it', async () => {
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');
   const option = first.option();
   first.stop();
-  const { prepare, asked, release } = heldOptions();
+  const { prepare, asked, release } = holdOptions();
   const seen = new Set<string>();
   const look = new MutationObserver(() => {
     for (const line of document.querySelectorAll(drawn)) seen.add(line.textContent ?? '');
@@ -67,7 +67,7 @@ it('OPT-32 a design that is restored waits for the options and is never shown as
 });
 
 const opening = published('json/openings/EAO.fr_FR.json') as OpeningDocument;
-function holding(part: object) {
+function openingWith(part: object) {
   return {
     ...opening,
     pieces: [{ ...opening.pieces[0], children: [{ name: 'path', attributes: {}, children: [], ...part }] }],
@@ -86,35 +86,38 @@ it.each([
   ['that is sold in no season', () => Response.json({ ...opening, sold: {} })],
   ['of something that no stage shows', () => Response.json({ ...opening, kind: 'thing' })],
   ['without a size', () => Response.json({ ...opening, size: undefined })],
-  ['that holds a script', () => Response.json(holding({ name: 'script' }))],
-  ['that holds a handler', () => Response.json(holding({ attributes: { onload: 'alert(1)' } }))],
-  ['that refers elsewhere', () => Response.json(holding({ attributes: { href: 'https://else.example/a' } }))],
+  ['that holds a script', () => Response.json(openingWith({ name: 'script' }))],
+  ['that holds a handler', () => Response.json(openingWith({ attributes: { onload: 'alert(1)' } }))],
+  [
+    'that refers elsewhere',
+    () => Response.json(openingWith({ attributes: { href: 'https://else.example/a' } })),
+  ],
   [
     'that makes another host of ours',
-    () => Response.json(holding({ attributes: { href: 'assets:.else.example' } })),
+    () => Response.json(openingWith({ attributes: { href: 'assets:.else.example' } })),
   ],
-  ['that is styled', () => Response.json(holding({ attributes: { style: 'position:fixed' } }))],
+  ['that is styled', () => Response.json(openingWith({ attributes: { style: 'position:fixed' } }))],
   [
     'that is painted from elsewhere',
-    () => Response.json(holding({ attributes: { fill: 'url(https://e.example/#a)' } })),
+    () => Response.json(openingWith({ attributes: { fill: 'url(https://e.example/#a)' } })),
   ],
   [
     'that is painted from elsewhere in capitals',
-    () => Response.json(holding({ attributes: { mask: 'URL( https://e.example/#a)' } })),
+    () => Response.json(openingWith({ attributes: { mask: 'URL( https://e.example/#a)' } })),
   ],
   [
     'that escapes what paints it',
-    () => Response.json(holding({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
+    () => Response.json(openingWith({ attributes: { fill: 'u\\72l(https://e.example/#a)' } })),
   ],
   [
     'that chooses an image',
-    () => Response.json(holding({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
+    () => Response.json(openingWith({ attributes: { mask: 'image-set("https://e.example/a" 1x)' } })),
   ],
-  ['with an element of no attributes', () => Response.json(holding({ attributes: undefined }))],
-  ['with an element of no name', () => Response.json(holding({ name: { toString: 1 } }))],
+  ['with an element of no attributes', () => Response.json(openingWith({ attributes: undefined }))],
+  ['with an element of no name', () => Response.json(openingWith({ name: { toString: 1 } }))],
   ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
 ])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
-  const { prepare, asked, release } = heldOptions();
+  const { prepare, asked, release } = holdOptions();
   const opened = openWidget(
     {
       code: 'EAO',
@@ -132,8 +135,8 @@ it.each([
   expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
 });
 
-it('OPT-33 the opening waits for no version, and what it is told later is what stays', async () => {
-  const { prepare, release } = heldOptions();
+it('OPT-33 the opening doesn’t wait for the version, and the design is then loaded with the version', async () => {
+  const { prepare, release } = holdOptions();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -162,8 +165,8 @@ it('OPT-33 the opening waits for no version, and what it is told later is what s
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
 
-it('OPT-32 the picture stands for as long as the options are on their way', async () => {
-  const { prepare, asked, release } = heldOptions();
+it('OPT-32 the picture is shown while the options are loading', async () => {
+  const { prepare, asked, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
   await asked;
   await turns();
@@ -173,21 +176,21 @@ it('OPT-32 the picture stands for as long as the options are on their way', asyn
 });
 
 it.each(['EAO', 'MUG', 'SACAVT', 'PAC_MUG2', 'TRO', 'SAC2'])(
-  'OPT-31 %s shows at first what its stage shows when it stands',
+  'OPT-31 the first picture of %s equals its stage',
   async (code) => {
-    const { prepare, release } = heldOptions();
+    const { prepare, release } = holdOptions();
     const { host } = await openWidget({ code, prepare }, drawn);
-    const early = pictures(host);
+    const early = serializeDrawings(host);
     release();
     await vi.waitFor(() => expect(host.querySelector('[data-stage] [data-piece] text')).not.toBeNull());
     expect(early.length).toBeGreaterThan(0);
-    expect([...host.querySelectorAll('[data-stage] [data-piece]')].flatMap(pictures)).toEqual(early);
+    expect([...host.querySelectorAll('[data-stage] [data-piece]')].flatMap(serializeDrawings)).toEqual(early);
   },
 );
 
-/** What stands within an element as markup, without the names that every drawing has of its own and what a reader is told. */
-function pictures(place: ParentNode) {
-  return [...place.querySelectorAll('svg')]
+/** Returns the drawings of an element as markup, without their unique ids and accessible names. */
+function serializeDrawings(container: ParentNode) {
+  return [...container.querySelectorAll('svg')]
     .filter((svg) => !svg.parentElement?.closest('svg'))
     .map((svg) =>
       svg.outerHTML
@@ -197,7 +200,7 @@ function pictures(place: ParentNode) {
     );
 }
 
-it('OPT-23 ERR-29 a retry asks for the options again while the product is still on its way', async () => {
+it('OPT-23 ERR-29 a retry requests the options again while the product is still loading', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,21 +1,21 @@
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 
-/** Loads the images of drawings before they are in the page; settles when all have loaded or failed. */
+/** Loads the images of drawings before they are in the page. Settles when all have loaded or failed. */
 export async function loadImages(drawn: readonly SvgElement[], page: Document): Promise<void> {
-  const wait = (address: string) =>
-    new Promise<unknown>((come) => {
+  const loadImage = (address: string) =>
+    new Promise<unknown>((resolve) => {
       const image = page.createElement('img');
-      image.onload = come;
+      image.onload = resolve;
       // A failed image is handled when the stage shows it.
-      image.onerror = come;
+      image.onerror = resolve;
       image.src = address;
     });
-  await Promise.all([...new Set(drawn.flatMap(addresses))].map(wait));
+  await Promise.all([...new Set(drawn.flatMap(imageAddresses))].map(loadImage));
 }
 
-function addresses({ name, attributes, children }: SvgElement): readonly string[] {
+function imageAddresses({ name, attributes, children }: SvgElement): readonly string[] {
   return [
     ...(name === 'image' ? [String(attributes.href)] : []),
-    ...children.flatMap((child) => (typeof child === 'string' ? [] : addresses(child))),
+    ...children.flatMap((child) => (typeof child === 'string' ? [] : imageAddresses(child))),
   ];
 }

@@ -7,10 +7,10 @@ const { browser, address } = browserShop();
 const texts = '#cmon-customizer svg text[data-text-index]';
 
 /**
- * Each text of the picture with its width, in the picture's own units. Found and measured at once: the picture may be
- * taken over by the editor's between two questions, and what is out of the page has no width.
+ * Returns each text of the picture with its width in SVG units. Texts are found and measured in one call, because the
+ * editor may replace the picture between two calls.
  */
-function setTexts(page: Page) {
+function measureTexts(page: Page) {
   return page.evaluate(() => {
     const found = document
       .getElementById('cmon-customizer')
@@ -18,37 +18,37 @@ function setTexts(page: Page) {
     return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
   });
 }
-/** How many faces of the label's font the page knows. */
-const faces = (page: Page) =>
+/** Returns the number of loaded countFaces of the label's font. */
+const countFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);
 
-it('OPT-34 a picture stands in its own letters while the fonts are on their way, and is as wide when they have come', async () => {
+it('OPT-34 a picture uses its font subset while the fonts are loading, and has the same width afterwards', async () => {
   const page = await (await browser().newContext({ locale: 'fr-FR' })).newPage();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/*.woff2', async (route) => {
-    asked++;
+    requestCount++;
     await released;
     await route.continue();
   });
   await page.goto(address('?code=EAO'));
   await page.locator(texts).first().waitFor();
-  const early = await setTexts(page);
+  const early = await measureTexts(page);
   expect(early.map(([words]) => words)).toEqual(['Mon texte', 'Mon texte']);
-  expect(await faces(page)).toBe(1);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  expect(await setTexts(page)).toEqual(early);
-  const part = await page.evaluateHandle(() =>
+  expect(await countFaces(page)).toBe(1);
+  await expect.poll(() => requestCount).toBeGreaterThan(0);
+  expect(await measureTexts(page)).toEqual(early);
+  const subset = await page.evaluateHandle(() =>
     [...document.fonts].find(({ family }) => family.includes('Baloo')),
   );
   release();
   await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
   await expect
-    .poll(() => page.evaluate((face) => face !== undefined && document.fonts.has(face), part))
+    .poll(() => page.evaluate((face) => face !== undefined && document.fonts.has(face), subset))
     .toBe(false);
-  expect(await faces(page)).toBe(1);
-  expect(await setTexts(page)).toEqual(early);
+  expect(await countFaces(page)).toBe(1);
+  expect(await measureTexts(page)).toEqual(early);
 });

@@ -7,36 +7,36 @@ import { pause } from '../../store/pause.ts';
 import { timings } from '../../tokens.ts';
 
 /** The drawn content of the stage. */
-export interface DrawnPreview {
+export interface StageDrawing {
   readonly pieces: readonly SVGElement[];
   readonly kind: StageKind;
   readonly size: Size;
 }
 
-/** Puts a drawing where the stage will show it, in the same frame and as large; settles when it is painted. */
-export async function placeInFrame({ pieces, kind, size }: DrawnPreview, box: HTMLElement): Promise<void> {
+/** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is waitForPaint. */
+export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument;
   const div = (className: string | undefined, ...children: readonly Element[]) => {
-    const made = page.createElement('div');
-    made.className = className ?? '';
-    made.append(...children);
-    return made;
+    const element = page.createElement('div');
+    element.className = className ?? '';
+    element.append(...children);
+    return element;
   };
   const scaled = div(stage.scaled, div(stage.pieces, ...pieces.map((piece) => div(stage.piece, piece))));
-  const room = div(stage.room, scaled);
-  const table = div(stage.table, room);
+  const container = div(stage.room, scaled);
+  const table = div(stage.table, container);
   table.dataset.kind = kind;
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
-  const scale = computeScale(room, size);
-  room.style.height = `${size.height * scale}px`;
+  const scale = computeScale(container, size);
+  container.style.height = `${size.height * scale}px`;
   scaled.style.width = `${size.width}px`;
   scaled.style.height = `${size.height}px`;
   scaled.style.transform = `translateX(-50%) scale(${scale})`;
-  await painted();
+  await waitForPaint();
 }
 
-/** A page in the background paints nothing. */
-function painted() {
+/** Waits for the next paint. A background page doesn't paint, so the wait is limited. */
+function waitForPaint() {
   return Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     pause(timings.modal),

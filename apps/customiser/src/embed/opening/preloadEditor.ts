@@ -1,7 +1,7 @@
-/** Replaced by the build with the names of React's and the panels' chunks, relative to the entry. */
+/** Replaced by the build with the names of the React and panel chunks, relative to the entry. */
 const NAMES = '__EARLY_CHUNKS__';
 
-/** Asks for the editor's chunks while the options are on their way, without running them yet. */
+/** Preloads the editor's chunks while the options are loading, without running them yet. */
 export function preloadEditor(page: Document, scriptUrl: string): void {
   if (import.meta.env.DEV) return;
   for (const name of NAMES.split(' ')) {

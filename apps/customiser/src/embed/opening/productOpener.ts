@@ -9,12 +9,12 @@ import { createLoading, type Sources } from '../../store/loading.ts';
 import { type Origin, readDesign } from '../../store/saved/saveDesign.ts';
 import type { TabStorage } from '../../store/saved/saveRecord.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
-import { pictureChunk } from './firstPicture.ts';
+import { loadPictureChunk } from './firstPicture.ts';
 
 export interface ProductOpener {
-  /** Loads the options, once; settles when they are there or have failed. */
+  /** Loads the options once. Settles when they are loaded or have failed. */
   readonly options: () => Promise<void>;
-  /** Opens the product that the page, or a developer, asks for. */
+  /** Opens the product that the page or a developer has selected. */
   readonly open: () => Promise<void>;
   readonly select: (code: string) => Promise<void>;
 }
@@ -28,45 +28,45 @@ export function createProductOpener(
   show: (opening: OpeningDocument, assets: Assets) => Promise<void>,
 ): ProductOpener {
   const loading = createLoading(store, sources);
-  let underway: Promise<void> | null = null;
+  let optionsLoading: Promise<void> | null = null;
 
   const options = (): Promise<void> => {
     const { optionsFetched, fetchingOptions } = store.getState().app;
-    if (!underway || !(optionsFetched || fetchingOptions))
-      underway = loading.dispatch({ kind: 'optionsWanted' });
-    return underway;
+    if (!optionsLoading || !(optionsFetched || fetchingOptions))
+      optionsLoading = loading.dispatch({ kind: 'optionsWanted' });
+    return optionsLoading;
   };
 
   const open = async () => {
     const { productCode, locale } = store.getState().app;
     if (productCode === null) return;
     try {
-      const kept = readDesign(storage, locale, productCode);
-      // It opens as it always does: it can be shown before the options, and even their version, are there.
-      const asAlways = !kept && !origin.value && !store.getState().app.optionsFetched;
-      if (asAlways) loading.showOpening(productCode, showOpening);
+      const savedRecord = readDesign(storage, locale, productCode);
+      // A default design can be shown before the options and their version are loaded.
+      const opensDefault = !savedRecord && !origin.value && !store.getState().app.optionsFetched;
+      if (opensDefault) loading.showOpening(productCode, showOpening);
       // Starts loading in parallel with the options. Errors are reported by the caller that draws.
-      else pictureChunk().catch(() => {});
+      else loadPictureChunk().catch(() => {});
       const loaded = options();
-      const [starting] = await Promise.all([
-        kept || origin.value
+      const [startModule] = await Promise.all([
+        savedRecord || origin.value
           ? loadChunk('design', () => import('../../store/saved/startingDesign.ts'))
           : null,
         loaded,
-        asAlways ? null : productChunk(),
+        opensDefault ? null : loadProductChunk(),
       ]);
       if (!store.getState().app.optionsFetched) return;
-      const { openProduct } = await productChunk();
+      const { openProduct } = await loadProductChunk();
       if (!store.getState().products[productCode]) await loading.loadProduct(productCode);
-      // Another was selected meanwhile.
+      // Another product was selected in the meantime.
       if (store.getState().app.productCode !== productCode) return;
-      const begun = starting?.startingDesign(store, productCode, origin, kept);
-      const day = browserDay();
-      emit(openProduct(store, productCode, begun?.start ?? {}, day));
-      if (origin.anotherChild && begun?.fresh) emit(starting?.beginForAnotherChild(store) ?? []);
-      // The hidden value is written even when the product opens as it always does.
+      const startResult = startModule?.startingDesign(store, productCode, origin, savedRecord);
+      const day = browserDate();
+      emit(openProduct(store, productCode, startResult?.start ?? {}, day));
+      if (origin.anotherChild && startResult?.fresh) emit(startModule?.beginForAnotherChild(store) ?? []);
+      // The hidden field is written even when the product opens with its default design.
       emit([{ kind: 'optionsChanged' }]);
-      setTimeout(() => correctDay(productCode, day).catch(console.error), SETTLED);
+      setTimeout(() => correctDay(productCode, day).catch(console.error), DAY_CHECK_DELAY_MS);
     } catch (error) {
       console.error(error);
       store.setState({ trouble: toFailedLoading(error) });
@@ -75,18 +75,18 @@ export function createProductOpener(
 
   const showOpening = async (opening: OpeningDocument) => {
     const { live, assets, market } = store.getState();
-    if (live || !assets || !isSold(opening, market, browserDay())) return;
+    if (live || !assets || !isSold(opening, market, browserDate())) return;
     await show(opening, assets);
     // Start loading while the options are parsed. Errors are reported by the callers that need them.
-    productChunk().catch(() => {});
+    loadProductChunk().catch(() => {});
     for (const { id } of opening.fonts) void assets.loadFont(id);
   };
 
-  /** Applies the rules of the store's day to the open design, when it differs from the browser's day. */
+  /** Applies the rules of the date at the store to the open design, when it differs from the browser's date. */
   const correctDay = async (code: string, day: string) => {
     const storeDay = storeDate(new Date().toISOString(), store.getState().market);
     if (storeDay === day) return;
-    const { changeDay } = await productChunk();
+    const { changeDay } = await loadProductChunk();
     if (store.getState().live?.code === code) emit(changeDay(store, storeDay));
   };
 
@@ -101,18 +101,18 @@ export function createProductOpener(
   };
 }
 
-/** The rules and what follows from each choice: nothing of a first picture needs them. */
-const productChunk = () => loadChunk('product', () => import('../../store/openProduct.ts'));
+/** The chunk with rules and cascades, which the first picture doesn't need. */
+const loadProductChunk = () => loadChunk('product', () => import('../../store/openProduct.ts'));
 
-/** Time after opening when the page has nothing more urgent to do, ms. */
-const SETTLED = 1500;
+/** Delay after opening, ms, when the page is probably idle. */
+const DAY_CHECK_DELAY_MS = 1500;
 
 /**
- * The day by the browser's own clock: it is nearly always the store's, and asking for another time zone costs the first
- * preview 20 ms.
+ * Returns today's date by the browser's clock (`YYYY-MM-DD`). It is nearly always the store's date, and computing
+ * another time zone delays the first preview by 20 ms.
  */
-function browserDay(): string {
+function browserDate(): string {
   const now = new Date();
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

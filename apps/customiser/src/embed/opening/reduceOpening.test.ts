@@ -10,7 +10,7 @@ import {
   reduceOpening,
 } from './reduceOpening.ts';
 
-function walk(events: readonly OpeningEvent[], hasProduct = true) {
+function runEvents(events: readonly OpeningEvent[], hasProduct = true) {
   let state = firstOpeningState(hasProduct);
   const effects: OpeningEffect[] = [];
   for (const event of events) {
@@ -21,18 +21,18 @@ function walk(events: readonly OpeningEvent[], hasProduct = true) {
   return { phase: state.phase, early: state.early, effects };
 }
 
-it('OPT-32 EMB-38 a product is shown from its opening, then drawn, and React comes behind the picture', () => {
-  const usual = ['pictureShown', 'openingPainted', 'opened', 'settled', 'drawn', 'mounted'] as const;
-  expect(walk(usual)).toEqual({
+it('OPT-32 EMB-38 a product is shown from its opening, then drawn, and React is mounted after the picture', () => {
+  const usualEvents = ['pictureShown', 'openingPainted', 'opened', 'settled', 'drawn', 'mounted'] as const;
+  expect(runEvents(usualEvents)).toEqual({
     phase: 'mounted',
     early: 'picture',
     effects: ['markPicture', 'preloadEditor', 'loadMessages', 'drawDesign', 'mountEditor', 'forceResizeSoon'],
   });
-  expect(walk([...usual, 'screenShown'])).toMatchObject({ phase: 'ready', early: 'nothing' });
+  expect(runEvents([...usualEvents, 'screenShown'])).toMatchObject({ phase: 'ready', early: 'nothing' });
 });
 
 it('EMB-38 on a slow network a spinner is shown, then React without a picture', () => {
-  expect(walk(['waitedShort', 'waitedLong', 'mounted', 'pictureShown', 'screenShown'])).toEqual({
+  expect(runEvents(['waitedShort', 'waitedLong', 'mounted', 'pictureShown', 'screenShown'])).toEqual({
     phase: 'ready',
     early: 'nothing',
     effects: [
@@ -45,11 +45,11 @@ it('EMB-38 on a slow network a spinner is shown, then React without a picture', 
       'removeEarly',
     ],
   });
-  expect(walk(['pictureShown', 'waitedShort']).effects).toEqual(['markPicture']);
+  expect(runEvents(['pictureShown', 'waitedShort']).effects).toEqual(['markPicture']);
 });
 
-it('EMB-38 a design that opens late is drawn while React is on its way', () => {
-  const { phase, early, effects } = walk(['waitedLong', 'opened', 'settled', 'pictureShown', 'drawn']);
+it('EMB-38 a design that opens late is drawn while React is loading', () => {
+  const { phase, early, effects } = runEvents(['waitedLong', 'opened', 'settled', 'pictureShown', 'drawn']);
   expect([phase, early, effects.filter((effect) => effect === 'mountEditor')]).toEqual([
     'mounting',
     'picture',
@@ -57,12 +57,12 @@ it('EMB-38 a design that opens late is drawn while React is on its way', () => {
   ]);
 });
 
-it('EMB-36 an editor that is mounted after the widget was taken out is unmounted', () => {
-  expect(walk(['settled', 'drawn', 'stopped', 'mounted']).effects.at(-1)).toBe('unmount');
+it('EMB-36 an editor that is mounted after the widget was removed is unmounted', () => {
+  expect(runEvents(['settled', 'drawn', 'stopped', 'mounted']).effects.at(-1)).toBe('unmount');
 });
 
-it('SCR-4 EMB-36 the home screen draws no design, and scripts that fail leave a sentence', () => {
-  expect(walk(['opened', 'settled', 'mounted', 'screenShown'], false).effects).toEqual([
+it('SCR-4 EMB-36 the home screen draws no design, and failed scripts show a message', () => {
+  expect(runEvents(['opened', 'settled', 'mounted', 'screenShown'], false).effects).toEqual([
     'loadMessages',
     'preloadEditor',
     'mountEditor',
@@ -70,10 +70,13 @@ it('SCR-4 EMB-36 the home screen draws no design, and scripts that fail leave a 
     'forceResizeSoon',
     'removeEarly',
   ]);
-  expect(walk(['settled', 'drawn', 'mountFailed']).effects.slice(-2)).toEqual(['removeEarly', 'showFailure']);
+  expect(runEvents(['settled', 'drawn', 'mountFailed']).effects.slice(-2)).toEqual([
+    'removeEarly',
+    'showFailure',
+  ]);
 });
 
-it('EMB-38 every phase is reached, each has a way to the end, and no walk mounts or preloads twice', () => {
+it('EMB-38 every phase is reachable, each can be stopped, and no sequence of events mounts or preloads twice', () => {
   const reached = new Set<string>();
   const visit = (state: OpeningState, depth: number): void => {
     reached.add(state.phase);
@@ -88,8 +91,8 @@ it('EMB-38 every phase is reached, each has a way to the end, and no walk mounts
   expect([...reached].toSorted()).toEqual([...OPENING_PHASES].toSorted());
   const events = fc.array(fc.constantFrom(...OPENING_EVENTS), { maxLength: 30 });
   fc.assert(
-    fc.property(events, fc.boolean(), (walked, hasProduct) => {
-      const { effects } = walk(walked, hasProduct);
+    fc.property(events, fc.boolean(), (sequence, hasProduct) => {
+      const { effects } = runEvents(sequence, hasProduct);
       const count = (effect: OpeningEffect) => effects.filter((one) => one === effect).length;
       expect([count('mountEditor') <= 1, count('preloadEditor') <= 1]).toEqual([true, true]);
     }),

@@ -1,19 +1,19 @@
 /**
- * How the editor comes into a page, as a state machine. Which documents are fetched meanwhile is the core's `reduceApp`; this
- * says what is shown until the editor's own screen is there, and when React is loaded. `runOpening` performs the effects.
+ * The start of the editor as a state machine. It decides what is shown until the editor's screen is ready, and when
+ * React is loaded. `createOpening` performs the effects; the core's `reduceApp` decides which documents are loaded.
  */
 
 /**
- * - `asking`: the product is on its way.
+ * - `loading`: the product is loading.
  * - `drawing`: the product is open, and its design is being drawn without React.
  * - `mounting`: the editor's scripts are loaded and evaluated.
  * - `mounted`: React is in the page, and may still be loading the product's screen.
  * - `ready`: a screen of the editor is shown.
- * - `failed`: the editor's scripts could not be loaded, and the page says so.
- * - `stopped`: the widget was taken out of the page.
+ * - `failed`: the editor's scripts could not be loaded, and the page shows it.
+ * - `stopped`: the widget was removed from the page.
  */
 export const OPENING_PHASES = [
-  'asking',
+  'loading',
   'drawing',
   'mounting',
   'mounted',
@@ -25,26 +25,26 @@ type OpeningPhase = (typeof OPENING_PHASES)[number];
 
 export interface OpeningState {
   readonly phase: OpeningPhase;
-  /** What is shown before React. */
+  /** What is shown isBeforeMount React. */
   readonly early: 'nothing' | 'spinner' | 'picture';
-  /** True once the browser was asked for the editor's chunks. */
+  /** True once the editor's chunks are preloaded. */
   readonly preloaded: boolean;
-  /** False where the page asks for no product: there is no design to draw. */
+  /** False when the page selects no product: there is no design to draw. */
   readonly hasProduct: boolean;
 }
 
 export const OPENING_EVENTS = [
-  /** A shopper has looked at nothing for a while. */
+  /** Nothing has been shown for a short time. */
   'waitedShort',
-  /** The network keeps the shopper waiting: better a screen that says so. */
+  /** The network is slow, so React is mounted without a picture. */
   'waitedLong',
-  /** A picture was put in the page: the product's published opening, or the design. */
+  /** A picture was put in the page: the published opening, or the design. */
   'pictureShown',
   /** The opening's picture is painted. */
   'openingPainted',
   /** The product is open, or can't be opened. */
   'opened',
-  /** The same, and the styles have arrived too. */
+  /** The product is open or can't be opened, and the styles are loaded. */
   'settled',
   /** The design is painted, or could not be drawn. */
   'drawn',
@@ -56,7 +56,7 @@ export const OPENING_EVENTS = [
 ] as const;
 export type OpeningEvent = (typeof OPENING_EVENTS)[number];
 
-/** What `runOpening` does, in the order of the list. */
+/** The effects that `createOpening` performs, in the order of the list. */
 export type OpeningEffect =
   | 'showSpinner'
   | 'markPicture'
@@ -77,44 +77,44 @@ export interface OpeningStep {
 
 export function firstOpeningState(hasProduct: boolean): OpeningState {
   return {
-    phase: 'asking',
+    phase: 'loading',
     early: 'nothing',
     preloaded: false,
     hasProduct,
   };
 }
 
-/** The next state and what has to be done for it. An event that a phase doesn't expect changes nothing. */
+/** Returns the next state and its effects. An event that a phase doesn't expect changes nothing. */
 export function reduceOpening(state: OpeningState, event: OpeningEvent): OpeningStep {
   const { phase, early, hasProduct } = state;
-  const before = phase === 'asking' || phase === 'drawing';
-  // Scripts that were on their way mount the editor all the same.
+  const isBeforeMount = phase === 'loading' || phase === 'drawing';
+  // Scripts that were still loading mount the editor even after the stop.
   if (phase === 'stopped') return { state, effects: event === 'mounted' ? ['unmount'] : [] };
   switch (event) {
     case 'stopped':
       return { state: { ...state, phase: 'stopped' }, effects: ['unmount'] };
     case 'waitedShort':
-      return before && early === 'nothing'
+      return isBeforeMount && early === 'nothing'
         ? { state: { ...state, early: 'spinner' }, effects: ['showSpinner'] }
         : stay(state);
     case 'waitedLong':
-      return before ? mounting(state, ['loadMessages']) : stay(state);
+      return isBeforeMount ? mounting(state, ['loadMessages']) : stay(state);
     case 'pictureShown':
-      // The editor's own screen may have been quicker.
+      // The editor's own screen may already be shown.
       return phase === 'ready' || phase === 'failed'
         ? stay(state)
         : { state: { ...state, early: 'picture' }, effects: ['markPicture'] };
     case 'openingPainted':
-      return preloading(state, []);
+      return withPreload(state, []);
     case 'opened':
       return { state, effects: ['loadMessages'] };
     case 'settled':
       if (!hasProduct) {
-        const asked = preloading(state, []);
-        return before ? mounting(asked.state, asked.effects) : stay(state);
+        const preloadStep = withPreload(state, []);
+        return isBeforeMount ? mounting(preloadStep.state, preloadStep.effects) : stay(state);
       }
-      // On a slow network the design is drawn even while React is on its way.
-      return preloading(before ? { ...state, phase: 'drawing' } : state, ['drawDesign']);
+      // On a slow network the design is drawn even while React is loading.
+      return withPreload(isBeforeMount ? { ...state, phase: 'drawing' } : state, ['drawDesign']);
     case 'drawn':
       return phase === 'drawing' ? mounting(state, []) : stay(state);
     case 'mounted':
@@ -136,8 +136,8 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
 
 const stay = (state: OpeningState): OpeningStep => ({ state, effects: [] });
 
-/** The chunks are asked for once, behind what the first picture is made of. */
-function preloading(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
+/** The chunks are preloaded once, after the files of the first picture. */
+function withPreload(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
   return {
     state: { ...state, preloaded: true },
     effects: state.preloaded ? effects : [...effects, 'preloadEditor'],

@@ -3,26 +3,30 @@ import button from '../../controls/Button.module.css';
 import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import styles from '../../screens/Plain.module.css';
 
-/** Shown instead of the editor when its own scripts can't be loaded: says so and offers a retry. */
+/** Shows an error message with a retry button when the editor's own scripts can't be loaded. */
 export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
-  const { title, retry: again, details } = FALLBACK_MESSAGES[locale];
-  const make = (name: string, className: string | undefined, ...content: readonly (string | Element)[]) => {
-    const made = box.ownerDocument.createElement(name);
-    made.className = className ?? '';
-    made.append(...content);
-    return made;
+  const { title, retry: retryLabel, details } = FALLBACK_MESSAGES[locale];
+  const createElement = (
+    name: string,
+    className: string | undefined,
+    ...content: readonly (string | Element)[]
+  ) => {
+    const element = box.ownerDocument.createElement(name);
+    element.className = className ?? '';
+    element.append(...content);
+    return element;
   };
-  const retryButton = make('button', `${button.button} ${button.solid}`, again);
+  const retryButton = createElement('button', `${button.button} ${button.solid}`, retryLabel);
   retryButton.addEventListener('click', retry);
-  // The specification's own words, in no language of the shopper's.
-  const technical = make('p', undefined, message);
+  // The specification's message isn't in the shopper's language.
+  const technical = createElement('p', undefined, message);
   technical.lang = 'zxx';
-  const plain = make(
+  const plain = createElement(
     'div',
     styles.plain,
-    make('h2', undefined, title),
+    createElement('h2', undefined, title),
     retryButton,
-    make('details', styles.detail, make('summary', undefined, details), technical),
+    createElement('details', styles.detail, createElement('summary', undefined, details), technical),
   );
   plain.setAttribute('role', 'alert');
   box.replaceChildren(plain);

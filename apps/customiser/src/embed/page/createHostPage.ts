@@ -8,7 +8,7 @@ import { optionField } from '../cart/shopForm.ts';
 import type { ProductOpener } from '../opening/productOpener.ts';
 import { tabStorage } from './tabStorage.ts';
 
-/** What the screens may ask of the page. */
+/** Creates the functions of the page that the screens may call. */
 export function createHostPage(
   page: Window,
   store: WidgetStore,
@@ -19,7 +19,7 @@ export function createHostPage(
 ): HostPage {
   return {
     retry: () => {
-      // A browser remembers a script that failed: only a new page asks for it again. The design is kept.
+      // A browser doesn't request a failed script again, so the page is reloaded. The design is saved.
       if (isChunkFailure(store.getState().trouble)) return page.location.reload();
       store.getState().assets?.retry();
       store.setState({ trouble: null });
@@ -36,7 +36,7 @@ export function createHostPage(
         await page.navigator.clipboard.writeText(link);
         return { kind: 'copied' };
       } catch {
-        // A frame's policy forbids it, the shopper has, or a page without https has none.
+        // The clipboard is forbidden by a frame's policy or the shopper, or is missing on a page without https.
         return { kind: 'byHand', link };
       }
     },

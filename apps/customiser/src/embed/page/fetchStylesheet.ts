@@ -5,8 +5,8 @@ import { cssChunkError } from '../../load/loadChunk.ts';
 const NAME = '__STYLESHEET__';
 
 /**
- * The widget's styles as one sheet for all its shadow roots. Fetched and constructed, so that neither the theme's
- * styles nor the page's `style-src` come into it. Null under the development server, which styles the page itself.
+ * Loads the widget's styles as one constructed sheet for all its shadow roots, which the page's `style-src` doesn't
+ * block. Null under the development server, which adds the styles itself.
  */
 export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet | null> {
   if (import.meta.env.DEV) return null;

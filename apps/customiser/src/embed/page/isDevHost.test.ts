@@ -13,4 +13,4 @@ it.each([
   ['device.example', false],
   ['localite.example', false],
   ['administration.example', false],
-])('DEV-5 DEV-6 the host %s is one of development: %s', (host, dev) => expect(isDevHost(host)).toBe(dev));
+])('DEV-5 DEV-6 whether %s is a development host: %s', (host, dev) => expect(isDevHost(host)).toBe(dev));

@@ -1,9 +1,9 @@
 import type { Origin } from '../../store/saved/saveDesign.ts';
 
 /**
- * True when somebody has just followed a link to a design: an `sc`, a cart line to modify, or one to begin again for
- * another child. The page starts from it, whatever the tab composed from the same link before. A reload and a step back
- * keep what was typed since.
+ * Returns true when the page was opened by following a link to a design: an `sc`, a cart line to modify, or one to
+ * copy for another child. The page then starts from the link, not from the tab's saved design. A reload or a step
+ * back keeps the saved design.
  */
 export function isFollowedLink(page: Window, { value }: Origin): boolean {
   const [entry] = page.performance.getEntriesByType?.('navigation') ?? [];

@@ -4,8 +4,8 @@ import { createWidgetStore } from '../../store/widgetStore.ts';
 import { listenToPage } from './pageEvents.ts';
 import { readSettings } from './readSettings.ts';
 
-/** What the store keeps after each of the details. */
-function kept(...details: readonly (() => unknown)[]) {
+/** Returns the store's items after each detail. */
+function storedItems(...details: readonly (() => unknown)[]) {
   Reflect.set(window, 'cmon', undefined);
   const store = createWidgetStore(readSettings(window, 'http://cmon.example/customizer.js'));
   const stop = listenToPage(window, store);
@@ -17,9 +17,9 @@ function kept(...details: readonly (() => unknown)[]) {
   return after;
 }
 
-it('PPV-6 a page that adds to its items and sends the same object again has the new ones kept too', () => {
+it('PPV-6 when a page adds to its items and sends the same object again, the new items are stored too', () => {
   const previewItems: Record<string, unknown> = { 1: 'one' };
-  const [first, second] = kept(
+  const [first, second] = storedItems(
     () => ({ previewItems }),
     () => {
       previewItems[2] = 'two';
@@ -29,7 +29,7 @@ it('PPV-6 a page that adds to its items and sends the same object again has the 
   expect([first, second]).toEqual([{ 1: 'one' }, { 1: 'one', 2: 'two' }]);
 });
 
-it('EMB-26 SEC-19 an item that throws when it is read costs no other, and is not read again', () => {
+it('EMB-26 SEC-19 an item that throws when it is read affects no other, and is not read again', () => {
   let reads = 0;
   const previewItems = {
     get 1() {
@@ -38,7 +38,7 @@ it('EMB-26 SEC-19 an item that throws when it is read costs no other, and is not
     },
     2: 'two',
   };
-  const [items] = kept(() => ({ previewItems }));
+  const [items] = storedItems(() => ({ previewItems }));
   expect(items).toEqual({ 1: undefined, 2: 'two' });
   expect([Object.keys(items ?? {}), items?.[1], reads]).toEqual([['1', '2'], undefined, 1]);
 });
@@ -60,8 +60,8 @@ it.each([
   ['items that throw', Object.defineProperty({}, 'previewItems', { get: unreadable })],
   ['items that can’t be listed', { previewItems: new Proxy({}, { ownKeys: unreadable }) }],
   ['items that are revoked', { previewItems: revoked }],
-])('EMB-26 SEC-19 %s for a detail leaves the items that are kept', (_, detail) => {
-  const [good, after] = kept(
+])('EMB-26 SEC-19 %s as detail doesn’t change the stored items', (_, detail) => {
+  const [good, after] = storedItems(
     () => ({ previewItems: { 1: 'one' } }),
     () => detail,
   );

@@ -2,38 +2,38 @@ import { isRecord } from '@cmon/core/isRecord';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { propertyOf } from './propertyOf.ts';
 
-/** Listens to what the page asks of the previews; a malformed event changes nothing. */
+/** Handles the page's preview events. A malformed event changes nothing. Returns a function that stops listening. */
 export function listenToPage(page: Window, store: WidgetStore): () => void {
-  const measure = () => store.setState(({ measureRevision }) => ({ measureRevision: measureRevision + 1 }));
-  const update = (event: Event) => {
-    const previewItems = itemsOf(event);
+  const onMeasure = () => store.setState(({ measureRevision }) => ({ measureRevision: measureRevision + 1 }));
+  const onUpdate = (event: Event) => {
+    const previewItems = readItems(event);
     if (previewItems) store.setState({ previewItems });
   };
-  page.addEventListener('cmon:updatePagePreviews', update);
-  page.addEventListener('cmon:refreshPreviewsScaler', measure);
-  page.addEventListener('forceResize', measure);
+  page.addEventListener('cmon:updatePagePreviews', onUpdate);
+  page.addEventListener('cmon:refreshPreviewsScaler', onMeasure);
+  page.addEventListener('forceResize', onMeasure);
   return () => {
-    page.removeEventListener('cmon:updatePagePreviews', update);
-    page.removeEventListener('cmon:refreshPreviewsScaler', measure);
-    page.removeEventListener('forceResize', measure);
+    page.removeEventListener('cmon:updatePagePreviews', onUpdate);
+    page.removeEventListener('cmon:refreshPreviewsScaler', onMeasure);
+    page.removeEventListener('forceResize', onMeasure);
   };
 }
 
 /**
- * The items as they are now: a page may add to its own object and send it again. An item that throws when it is read is
- * kept as undefined; null for what holds no items.
+ * Copies the current items, because a page may add to its own object and send it again. An item that throws when read
+ * becomes undefined. Returns null when there are no items.
  */
-function itemsOf(event: Event): Readonly<Record<string, unknown>> | null {
+function readItems(event: Event): Readonly<Record<string, unknown>> | null {
   const items = propertyOf(propertyOf(event, 'detail'), 'previewItems');
   try {
     return isRecord(items)
       ? Object.fromEntries(Object.keys(items).map((id) => [id, propertyOf(items, id)]))
       : null;
   } catch {
-    // A proxy that doesn't say what it holds.
+    // A proxy whose keys can't be read.
     return null;
   }
 }
 
-export const tellPrice = (page: Window, formeCode: string): void =>
+export const notifyPriceVariation = (page: Window, formeCode: string): void =>
   void page.dispatchEvent(new CustomEvent('cmon:priceVariation', { detail: { formeCode } }));

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT', 'fr']);
 });
 
-it('EMB-6 EMB-7 what the page leaves open comes from the script’s own origin', () => {
+it('EMB-6 EMB-7 settings that the page omits default to the script’s own origin', () => {
   expect(read(undefined)).toEqual({
     productCode: null,
     locale: 'it_IT',
@@ -29,7 +29,7 @@ it('EMB-6 EMB-7 what the page leaves open comes from the script’s own origin',
   });
 });
 
-it('EMB-6 the page’s own settings stand, relative addresses against the page', () => {
+it('EMB-6 the page’s own settings are used, with relative addresses resolved against the page', () => {
   const page = {
     productCode: 'MUG',
     locale: 'de_DE',

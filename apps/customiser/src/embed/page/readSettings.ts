@@ -5,48 +5,48 @@ import type { Addresses } from '../../load/addresses.ts';
 import { isDevHost } from './isDevHost.ts';
 import { propertyOf } from './propertyOf.ts';
 
-/** What the shop's page asks of the widget. */
+/** The settings that the shop's page gives the widget. */
 export interface Settings extends Addresses {
   readonly productCode: string | null;
   readonly locale: Locale;
   readonly market: Market;
   /** The raw `sc` query parameter. */
   readonly savedConfiguration: string | null;
-  /** The design that the page opens with is begun again for another child. */
+  /** True when the opened design is copied for another child. */
   readonly anotherChild: boolean;
-  /** The page asks for the button that copies a link to the configuration. */
+  /** True when the page requests the button that copies a link to the configuration. */
   readonly config: boolean;
   readonly dev: boolean;
 }
 
 /**
- * Reads `window.cmon`, then the query, then the defaults: the script's own origin. Whatever the page put there that
- * is not a text is ignored, so that a hostile or careless page can't break the widget.
+ * Reads `window.cmon`, then the query, then the defaults from the script's readOwnText origin. Values of other types are
+ * ignored, so that a hostile or careless page can't break the widget.
  */
 export function readSettings(page: Window, scriptUrl: string): Settings {
-  const given = ownSettings(page);
-  const own = (name: string) => textOf(given(name));
+  const readSetting = settingReader(page);
+  const readOwnText = (name: string) => readText(readSetting(name));
   const query = new URLSearchParams(page.location.search);
   const { origin } = new URL(scriptUrl);
   const locale = resolveLocale(
-    own('locale') ?? page.document.documentElement.lang,
+    readOwnText('locale') ?? page.document.documentElement.lang,
     page.navigator.languages ?? [],
   );
   return {
-    productCode: own('productCode') ?? textOf(query.get('p')),
+    productCode: readOwnText('productCode') ?? readText(query.get('p')),
     locale,
     market: marketOf(locale),
-    optionsUrl: address(own('optionsUrl'), page, `${origin}/json`),
-    assetsUrl: address(own('assetsUrl'), page, `${origin}/assets`),
-    graphqlUrl: address(own('graphqlUrl'), page, `${origin}/graphql`),
-    savedConfiguration: textOf(query.get('sc')),
-    anotherChild: given('anotherChild') === true,
+    optionsUrl: resolveUrl(readOwnText('optionsUrl'), page, `${origin}/json`),
+    assetsUrl: resolveUrl(readOwnText('assetsUrl'), page, `${origin}/assets`),
+    graphqlUrl: resolveUrl(readOwnText('graphqlUrl'), page, `${origin}/graphql`),
+    savedConfiguration: readText(query.get('sc')),
+    anotherChild: readSetting('anotherChild') === true,
     config: query.has('config') && query.get('config') !== '0',
     dev: isDevHost(page.location.hostname),
   };
 }
 
-function ownSettings(page: Window): (name: string) => unknown {
+function settingReader(page: Window): (name: string) => unknown {
   const given = propertyOf(page, 'cmon');
   return (name) =>
     typeof given === 'object' && given !== null && Object.hasOwn(given, name)
@@ -54,10 +54,10 @@ function ownSettings(page: Window): (name: string) => unknown {
       : null;
 }
 
-const textOf = (value: unknown): string | null =>
+const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-function address(given: string | null, page: Window, fallback: string): string {
+function resolveUrl(given: string | null, page: Window, fallback: string): string {
   if (given === null || !URL.canParse(given, page.location.href)) return fallback;
   const url = new URL(given, page.location.href);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href.replace(/\/$/, '') : fallback;

@@ -1,15 +1,15 @@
 import base from '../../styles/base.module.css';
 
 /**
- * An isolated place inside an element of the page, where the theme's styles don't reach and ours don't leak. Null
- * when another widget has already taken the element. Under the development server it is the element itself.
+ * Opens a shadow root, so that the theme's styles and the widget's don't mix. Null when another widget has already
+ * taken the element. Under the development server it is the element itself.
  */
 export function openRoot(host: HTMLElement): HTMLElement | ShadowRoot | null {
   if (import.meta.env.DEV) return host;
   return host.shadowRoot ? null : host.attachShadow({ mode: 'open' });
 }
 
-/** An element of ours, in which our styles hold. */
+/** Appends a container element to which the widget's styles apply. */
 export function appendBox(root: HTMLElement | ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
   box.className = base.cmon ?? '';
@@ -18,7 +18,7 @@ export function appendBox(root: HTMLElement | ShadowRoot): HTMLElement {
   return box;
 }
 
-export function adopt(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet | null): void {
+export function adoptStyles(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet | null): void {
   if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
 }
 

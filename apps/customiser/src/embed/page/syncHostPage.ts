@@ -9,14 +9,15 @@ import { type Origin, saveDesign } from '../../store/saved/saveDesign.ts';
 import type { TabStorage } from '../../store/saved/saveRecord.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import { writeOption } from '../cart/shopForm.ts';
-import { tellPrice } from './pageEvents.ts';
+import { notifyPriceVariation } from './pageEvents.ts';
 
-/** Pause after a change was shown until the design is written to the tab's storage, ms. */
-const KEEP_AFTER = 250;
+/** Delay, ms, after a change is shown until the design is saved in the tab's storage. */
+const SAVE_DELAY_MS = 250;
 
 /**
- * Carries each change of the design to the page: the hidden option value at once, the price notification when the
- * first component has another shape, and the tab's storage once the typing has paused, or the page is left.
+ * Passes each change of the design to the page: the hidden option value at once; the price event when the first
+ * preview's shape changes; the tab's storage after a pause in the typing, or when the page is left. Returns a
+ * function that stops it.
  */
 export function syncHostPage(
   page: Window,
@@ -25,38 +26,38 @@ export function syncHostPage(
   storage: TabStorage | null,
   origin: Origin,
 ) {
-  let kept: CustomiserState | null = null;
-  const keepThis = (live: CustomiserState | null) => {
-    if (!live || live === kept) return;
-    kept = live;
+  let lastSaved: CustomiserState | null = null;
+  const save = (live: CustomiserState | null) => {
+    if (!live || live === lastSaved) return;
+    lastSaved = live;
     saveDesign(storage, store.getState().app.locale, origin, toComposition(live), asideOf(live));
   };
-  const keepNow = () => keepThis(store.getState().live);
-  const keep = debounce(keepNow, KEEP_AFTER);
-  const write = () => {
+  const saveNow = () => save(store.getState().live);
+  const debouncedSave = debounce(saveNow, SAVE_DELAY_MS);
+  const writeValue = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, writeJson(toComposition(live)));
   };
   const onEvent = (event: CustomiserEvent) => {
-    if (event.kind === 'formeChanged') tellPrice(page, event.formeCode);
+    if (event.kind === 'formeChanged') notifyPriceVariation(page, event.formeCode);
     if (event.kind !== 'optionsChanged') return;
-    write();
+    writeValue();
   };
-  const endings = [
+  const cleanups = [
     emitter.onEvent(onEvent),
     store.subscribe(({ live, shown }, before) => {
-      // Another product takes its place.
-      if (!live) keepThis(before.live);
-      if (shown !== before.shown) keep.schedule();
+      // Another product replaces it.
+      if (!live) save(before.live);
+      if (shown !== before.shown) debouncedSave.schedule();
     }),
   ];
-  page.addEventListener('pagehide', keepNow);
-  // A telephone may end a page that it has put aside, and says nothing more.
-  page.document.addEventListener('visibilitychange', keepNow);
+  page.addEventListener('pagehide', saveNow);
+  // A phone may cleanup a hidden page without any further event.
+  page.document.addEventListener('visibilitychange', saveNow);
   return () => {
-    keep.cancel();
-    for (const end of endings) end();
-    page.removeEventListener('pagehide', keepNow);
-    page.document.removeEventListener('visibilitychange', keepNow);
+    debouncedSave.cancel();
+    for (const cleanup of cleanups) cleanup();
+    page.removeEventListener('pagehide', saveNow);
+    page.document.removeEventListener('visibilitychange', saveNow);
   };
 }

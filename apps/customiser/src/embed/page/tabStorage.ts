@@ -1,6 +1,6 @@
 import type { TabStorage } from '../../store/saved/saveRecord.ts';
 
-/** The tab's own storage; null where the browser forbids it. */
+/** Returns the tab's session storage; null where the browser forbids it. */
 export function tabStorage(page: Window): TabStorage | null {
   try {
     return page.sessionStorage;

@@ -1,5 +1,5 @@
-/** Where a visit is stored, in the shop's local storage. */
+/** The key of a staff visit in the shop's local storage. */
 export const ADMIN_KEY = 'cmon.admin';
 
-/** The one-time code of a visit follows it in the address's fragment. */
+/** The fragment prefix that precedes a visit's one-time code in the address. */
 export const CODE_MARK = '#cmon-staff=';

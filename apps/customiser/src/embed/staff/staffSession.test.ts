@@ -6,26 +6,26 @@ const GRAPHQL = 'https://cmon.example/preparateur/graphql';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const visit = (minutes: number) => ({ session: 'v1', token: 't1', expiresAt: inMinutes(minutes) });
 
-const written = vi.spyOn(document, 'cookie', 'set');
+const cookieSetter = vi.spyOn(document, 'cookie', 'set');
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   localStorage.clear();
-  written.mockClear();
+  cookieSetter.mockClear();
   warn.mockClear();
-  fetched.mockReset();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
   history.replaceState(null, '', '/p/EAO');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('SES-28 EMB-27 EMB-28 the code leaves the address, and the visit is stored with its cookies for 60 minutes', async () => {
+it('SES-28 EMB-27 EMB-28 the code is removed from the address, and the visit is stored with its cookies for 60 minutes', async () => {
   history.replaceState(null, '', '/p/EAO?sc=abc#cmon-staff=c0de');
-  fetched.mockImplementation(async () => Response.json(visit(60)));
+  fetchMock.mockImplementation(async () => Response.json(visit(60)));
   const session = openStaffSession(window, GRAPHQL);
   expect(location.href).toBe('http://localhost:3000/p/EAO?sc=abc');
   expect([await session.token(), await session.token()]).toEqual(['t1', 't1']);
-  const [[url, { method, body, credentials }] = ['', {}], ...more] = fetched.mock.calls;
+  const [[url, { method, body, credentials }] = ['', {}], ...more] = fetchMock.mock.calls;
   expect([url, method, body, credentials, more]).toEqual([
     'https://cmon.example/preparateur/auth/preview-token',
     'POST',
@@ -34,16 +34,16 @@ it('SES-28 EMB-27 EMB-28 the code leaves the address, and the visit is stored wi
     [],
   ]);
   expect(JSON.parse(localStorage.getItem('cmon.admin') ?? '')).toMatchObject({ session: 'v1', token: 't1' });
-  expect(written.mock.calls).toEqual([
+  expect(cookieSetter.mock.calls).toEqual([
     ['admin=v1; path=/; max-age=3600; samesite=lax'],
     ['referrer=http%3A%2F%2Flocalhost%3A3000; path=/; max-age=3600; samesite=lax'],
   ]);
 });
 
-it('SES-28 EMB-16 TIM-6 a stored visit gives its token and its cookies for the time that is left', async () => {
+it('SES-28 EMB-16 TIM-6 a stored visit provides its token, and sets its cookies for the remaining time', async () => {
   localStorage.setItem('cmon.admin', JSON.stringify(visit(10)));
   expect(await openStaffSession(window, GRAPHQL).token()).toBe('t1');
-  const [admin] = written.mock.calls[0] ?? [];
+  const [admin] = cookieSetter.mock.calls[0] ?? [];
   expect(Number(/max-age=(\d+)/.exec(admin ?? '')?.[1])).toBeLessThanOrEqual(600);
 });
 
@@ -55,20 +55,20 @@ it.each([
   localStorage.setItem('cmon.admin', stored);
   expect(await openStaffSession(window, GRAPHQL).token()).toBeNull();
   expect(localStorage.getItem('cmon.admin')).toBeNull();
-  expect(written.mock.calls.map(([cookie]) => cookie)).toEqual([
+  expect(cookieSetter.mock.calls.map(([cookie]) => cookie)).toEqual([
     'admin=; path=/; max-age=0; samesite=lax',
     'referrer=; path=/; max-age=0; samesite=lax',
   ]);
 });
 
-it('EMB-29 a shopper has no visit, and nothing is fetched or written', async () => {
+it('EMB-29 a shopper has no visit, and nothing is fetchMock or cookieSetter', async () => {
   expect(await openStaffSession(window, GRAPHQL).token()).toBeNull();
-  expect([fetched.mock.calls, written.mock.calls]).toEqual([[], []]);
+  expect([fetchMock.mock.calls, cookieSetter.mock.calls]).toEqual([[], []]);
 });
 
-it('SES-26 a code that was used is no visit, and the page goes on', async () => {
+it('SES-26 a used code starts no visit, and the page continues', async () => {
   history.replaceState(null, '', '/#cmon-staff=used');
-  fetched.mockImplementation(async () => Response.json({ error: 'codeEnded' }, { status: 401 }));
+  fetchMock.mockImplementation(async () => Response.json({ error: 'codeEnded' }, { status: 401 }));
   expect(await openStaffSession(window, GRAPHQL).token()).toBeNull();
   expect([localStorage.length, warn.mock.calls.length]).toEqual([0, 1]);
 });

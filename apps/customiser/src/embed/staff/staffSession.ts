@@ -1,26 +1,26 @@
 import { loadChunk } from '../../load/loadChunk.ts';
 import { ADMIN_KEY, CODE_MARK } from './staffMarks.ts';
 
-/** The visit of a member of staff who opened the shop from the back-office; shoppers have none. */
+/** The visit of a staff member who opened the shop from the back-office. Shoppers have none. */
 export interface StaffSession {
-  /** The read-only preview token; null for a shopper, and once the visit has ended. */
+  /** Returns the read-only preview token; null for a shopper, and once the visit has ended. */
   readonly token: () => Promise<string | null>;
-  /** Forgets a token that the server no longer accepts. */
+  /** Deletes a token that the server no longer accepts. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * Takes the one-time code out of the page's address at once. The code is exchanged, and the stored visit read, when the
- * token is first needed: opening the storage is slow, and the first preview doesn't need it.
+ * Removes the one-time code from the page's address at once. The code is exchanged, or the stored visit read, when
+ * the token is first needed, because reading the storage is slow.
  */
 export function openStaffSession(page: Window, graphqlUrl: string): StaffSession {
   const code = takeCode(page);
   const loadVisits = () => loadChunk('staff', () => import('./staffVisit.ts'));
   const read = async () => {
     if (code === null && !isStored(page)) return null;
-    const { exchangeCode, storedAdmin } = await loadVisits();
+    const { exchangeCode, readStoredAdmin } = await loadVisits();
     const now = new Date();
-    return code === null ? storedAdmin(page, now) : exchangeCode(page, graphqlUrl, code, now);
+    return code === null ? readStoredAdmin(page, now) : exchangeCode(page, graphqlUrl, code, now);
   };
   let admin: ReturnType<typeof read> | undefined;
   const current = () => {

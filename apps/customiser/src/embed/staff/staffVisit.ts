@@ -4,16 +4,19 @@ import { timings } from '../../tokens.ts';
 import { ADMIN_KEY } from './staffMarks.ts';
 
 const Admin = v.object({
-  /** Marks the visit; it gives no right. */
+  /** Identifies the visit; grants no rights. */
   session: v.pipe(v.string(), v.nonEmpty()),
   /** A read-only preview token. */
   token: v.nullable(v.string()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
-/** A member of staff who opened the shop from the back-office, until the visit ends. */
+/** A staff member who opened the shop from the back-office, until the visit ends. */
 export type Admin = v.InferOutput<typeof Admin>;
 
-/** Exchanges a one-time code for a visit, stores it and sets its two cookies. Rejects with a `LoadError`. */
+/**
+ * Exchanges a one-time code for a visit, stores it and sets its two cookies. Returns null for an invalid answer.
+ * Rejects with a `LoadError`.
+ */
 export async function exchangeCode(
   page: Window,
   graphqlUrl: string,
@@ -39,8 +42,11 @@ export async function exchangeCode(
   return admin.output;
 }
 
-/** The stored visit, with its cookies for the time that is left; one that has ended, or can't be read, is removed. */
-export function storedAdmin(page: Window, now: Date): Admin | null {
+/**
+ * Reads the stored visit and sets its cookies for the remaining time. An ended or invalid visit is removed, and null
+ * is returned.
+ */
+export function readStoredAdmin(page: Window, now: Date): Admin | null {
   const admin = v.safeParse(v.pipe(v.string(), v.parseJson(), Admin), page.localStorage.getItem(ADMIN_KEY));
   if (!admin.success || new Date(admin.output.expiresAt) <= now) {
     forgetAdmin(page);
@@ -55,13 +61,16 @@ export function forgetAdmin(page: Window): void {
   for (const name of ['admin', 'referrer']) setCookie(page, name, '', 0);
 }
 
-/** The specification's two cookies (section 7) mark the visit and open nothing. A new visit has 60 minutes. */
+/**
+ * Sets the specification's two cookies (section 7), which mark the visit and grant nothing. A new visit has 60
+ * minutes.
+ */
 function setCookies(page: Window, admin: Admin, now: Date): void {
   const seconds = Math.ceil((new Date(admin.expiresAt).getTime() - now.getTime()) / 1000);
-  const left = Math.min(seconds, timings.cookieLifetime / 1000);
+  const remainingSeconds = Math.min(seconds, timings.cookieLifetime / 1000);
   const { document } = page;
-  setCookie(page, 'admin', admin.session, left);
-  setCookie(page, 'referrer', new URL(document.referrer || page.location.href).origin, left);
+  setCookie(page, 'admin', admin.session, remainingSeconds);
+  setCookie(page, 'referrer', new URL(document.referrer || page.location.href).origin, remainingSeconds);
 }
 
 function setCookie({ document }: Window, name: string, value: string, seconds: number): void {

@@ -4,13 +4,9 @@ import { expect, it } from 'vitest';
 import { published } from '../../testing/publishedCatalogue.ts';
 import { searchPictos } from './searchPictos.ts';
 
-const localize = (fr: string, de: string) => ({
-  fr_FR: fr,
-  es_ES: 'es',
-  it_IT: 'it',
-  en_GB: 'en',
-  de_DE: de,
-});
+function localize(fr: string, de: string) {
+  return { fr_FR: fr, es_ES: 'es', it_IT: 'it', en_GB: 'en', de_DE: de };
+}
 function picto(id: number, label: string, keywords: string): Picto {
   return {
     id,

@@ -5,8 +5,8 @@ export interface MountPoints {
   readonly previews: HTMLElement;
 }
 
-/** The two mount points, added at the end of the body where the page has none. */
-export function mountPoints(page: Document): MountPoints {
+/** Returns the two mount points, and adds missing ones at the end of the body. */
+export function ensureMountPoints(page: Document): MountPoints {
   const customizer = page.getElementById('cmon-customizer');
   if (!customizer) console.warn(specifiedMessages.mountPointMissing);
   return {

@@ -6,23 +6,23 @@ import { faultsOf, focusOf, headers, openBody, option, widget } from '../testing
 
 const { browser, open, publicAddress } = seenPages();
 
-it('PAN-30 a colour that can’t be read on the background says so when it is pointed at, focused or tapped', async () => {
-  const out = '[role="radio"][aria-disabled="true"]';
+it('PAN-30 a colour that is unreadable on the background shows why when it is hovered, focused or tapped', async () => {
+  const unavailable = '[role="radio"][aria-disabled="true"]';
   const reason = 'Vert pomme. Cette couleur ne se lirait pas sur ce fond';
-  const said = (page: Page) => openBody(page).innerText();
+  const panelText = (page: Page) => openBody(page).innerText();
   const desktop = await open('code=EAO', desk);
   await openPanel(desktop, 'Couleur du texte');
   const before = await option(desktop);
-  expect(await said(desktop)).not.toContain(reason);
-  await point(desktop, openBody(desktop).locator(out).first());
-  await expect.poll(() => said(desktop)).toContain(reason);
+  expect(await panelText(desktop)).not.toContain(reason);
+  await point(desktop, openBody(desktop).locator(unavailable).first());
+  await expect.poll(() => panelText(desktop)).toContain(reason);
   await headers(desktop).first().hover();
-  await expect.poll(() => said(desktop)).not.toContain(reason);
-  const at = Number(await openBody(desktop).locator(out).first().getAttribute('data-at'));
+  await expect.poll(() => panelText(desktop)).not.toContain(reason);
+  const at = Number(await openBody(desktop).locator(unavailable).first().getAttribute('data-at'));
   await openBody(desktop).locator('[aria-checked="true"]').focus();
   await desktop.keyboard.press('Home');
   for (let step = 0; step < at; step++) await desktop.keyboard.press('ArrowRight');
-  await expect.poll(() => said(desktop)).toContain(reason);
+  await expect.poll(() => panelText(desktop)).toContain(reason);
   expect(await focusOf(desktop)).toMatchObject({ name: reason, can: false, seen: true });
   await desktop.keyboard.press('Enter');
   expect(await option(desktop)).toBe(before);
@@ -30,13 +30,13 @@ it('PAN-30 a colour that can’t be read on the background says so when it is po
 
   const mobile = await open('code=EAO', phone);
   await openPanel(mobile, 'Couleur du texte');
-  await poke(mobile, openBody(mobile).locator(out).first());
-  await expect.poll(() => said(mobile)).toContain(reason);
+  await poke(mobile, openBody(mobile).locator(unavailable).first());
+  await expect.poll(() => panelText(mobile)).toContain(reason);
   expect(await option(mobile)).toBe(before);
   await mobile.context().close();
 });
 
-it('PAN-30 illustrations that a background has no room for say it once for all, and each when it is met', async () => {
+it('PAN-30 illustrations that don’t fit a background show the reason once above all, and on each when highlighted', async () => {
   const page = await open('code=CAR', phone);
   await openPanel(page, 'Illustration');
   const words = 'Illustration indisponible avec ce fond';
@@ -51,7 +51,7 @@ it('PAN-30 illustrations that a background has no room for say it once for all, 
   await page.context().close();
 });
 
-it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever one scrolls', async () => {
+it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever the shopper scrolls', async () => {
   const page = await open('code=EAO', phone);
   await openPanel(page, 'Illustration');
   await openBody(page).locator('input[type="search"]').fill('e');
@@ -61,7 +61,7 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
   const tiles = openBody(page).locator('[role="radio"]');
   await expect.poll(() => tiles.count()).toBeLessThan(100);
   const first = await tiles.first().getAttribute('aria-label');
-  // To the last of them, as one does with a thumb.
+  // Scrolls to the last tile.
   for (
     let turns = 0;
     turns < 200 && (await tiles.last().getAttribute('data-at')) !== String(all - 1);
@@ -76,7 +76,7 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
   await page.context().close();
 });
 
-it('PAN-33 a tile that is pointed at by its lowest edge stays where it is', async () => {
+it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
   const page = await open('code=EAO', desk);
   await openPanel(page, 'Illustration');
   const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
@@ -93,16 +93,16 @@ it('PAN-33 a tile that is pointed at by its lowest edge stays where it is', asyn
   await page.context().close();
 });
 
-it('SCR-55 PRD-29 who orders a product that isn’t sold here is led to the reason, and nothing is ordered', async () => {
+it('SCR-55 PRD-29 ordering a product that isn’t sold here shows the reason and orders nothing', async () => {
   const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
   await page.locator(`${widget} [role="alert"]`).waitFor();
   expect(await faultsOf(page, 'all')).toEqual([]);
-  const goesOn = await page.evaluate(() => {
+  const isAllowed = await page.evaluate(() => {
     const originalEvent = new Event('submit', { cancelable: true });
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
     return !originalEvent.defaultPrevented;
   });
-  expect(goesOn).toBe(false);
+  expect(isAllowed).toBe(false);
   const focused = await page.evaluate(() =>
     document.querySelector('#cmon-customizer')?.shadowRoot?.activeElement?.getAttribute('role'),
   );
@@ -114,7 +114,7 @@ it('SCR-55 PRD-29 who orders a product that isn’t sold here is led to the reas
 it.each([
   ['Home', 'p=NOBODY'],
   ['NoCustomizer', 'code=BOX_FROID'],
-])('SCR-4 SCR-51 A11-6 the %s screen stands on a phone as on a desk', async (_, query) => {
+])('SCR-4 SCR-51 A11-6 the %s screen works on a phone and on a desktop', async (_, query) => {
   for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desk]) {
     const page = await open(query, options);
     await page.locator(`${widget} h2`).waitFor();
@@ -123,7 +123,7 @@ it.each([
   }
 });
 
-it('SCR-52 A11-1 A11-2 after a failure the keyboard, or a thumb, tries again', async () => {
+it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch', async () => {
   for (const options of [phone, desk]) {
     const context = await browser().newContext({ ...options, bypassCSP: true });
     const page = await context.newPage();

@@ -4,7 +4,7 @@ import { faultsOf, focusOf, headers, openBody, widget } from '../testing/widgetP
 
 const { address, open } = seenPages();
 
-it('A11-13 in forced colours what is chosen, focused or out is told apart, and colours stay colours', async () => {
+it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ, and colour samples keep their colours', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const page = await open('code=EAO', { ...desk, forcedColors: 'active', colorScheme });
     const look = (selector: string) =>
@@ -27,7 +27,7 @@ it('A11-13 in forced colours what is chosen, focused or out is told apart, and c
     await openPanel(page, 'Police');
     const [theme, plain] = [await look('[aria-pressed="true"]'), await look('[aria-pressed="false"]')];
     expect(theme.backgroundColor).not.toBe(plain.backgroundColor);
-    // A sample of a font is written in the page's ink, whatever that is.
+    // A font sample uses the page's text colour.
     const ink = await openBody(page)
       .locator('[data-sample] text')
       .first()
@@ -45,12 +45,12 @@ it('A11-13 in forced colours what is chosen, focused or out is told apart, and c
   }
 });
 
-/** What WCAG 1.4.12 lets a reader set. */
-const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
+const TEXT_SPACING_CSS = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
 it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
-  'A11-14 with the text spacing of WCAG 1.4.12 nothing of %s is cut off, on a phone as on a desk',
+  'A11-14 with the text spacing of WCAG 1.4.12 nothing of %s is clipped off, on a phone and on a desktop',
   async (code) => {
     for (const options of [phone, desk]) {
       const page = await open(`code=${code}`, options);
@@ -59,25 +59,25 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
         sheet.replaceSync(css);
         const root = document.querySelector('#cmon-customizer')?.shadowRoot;
         root?.adoptedStyleSheets.push(sheet);
-      }, spaced);
+      }, TEXT_SPACING_CSS);
       for (let at = 0; at < (await headers(page).count()); at++) {
         const header = headers(page).nth(at);
         if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
         await openBody(page).locator('[role="radio"], input').first().waitFor();
-        const cut = await page.evaluate(() => {
+        const clipped = await page.evaluate(() => {
           const root = document.querySelector('#cmon-customizer')?.shadowRoot;
-          const written = [
+          const textElements = [
             ...(root?.querySelectorAll<HTMLElement>('button, label, p, h2, span, strong') ?? []),
           ];
-          return written
+          return textElements
             .filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.closest('[inert]'))
             .filter((one) => one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible')
             .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
             .map((one) => one.textContent);
         });
-        expect({ at, cut, faults: await faultsOf(page, null) }).toEqual({
+        expect({ at, clipped, faults: await faultsOf(page, null) }).toEqual({
           at,
-          cut: [],
+          clipped: [],
           faults: [],
         });
       }
@@ -87,7 +87,7 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
 );
 
 it.each(['EAO', 'PAC_GRD_EL'])(
-  'A11-3 A11-15 on a phone with a keyboard nothing of %s that has the focus is under the preview, either way',
+  'A11-3 A11-15 on a phone with a keyboard, the preview of %s never covers the focused element, in both directions',
   async (code) => {
     const page = await open(`code=${code}`, phone);
     for (const title of ['Texte', 'Fond']) {
@@ -103,7 +103,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
   },
 );
 
-it('A11-15 what goes away when it is pressed leaves the focus where one goes on', async () => {
+it('A11-15 when a pressed button disappears, the focus moves to the next useful element', async () => {
   const page = await open('code=EAO', desk);
   await openPanel(page, 'Illustration');
   const search = openBody(page).locator('input[type="search"]');
@@ -115,7 +115,7 @@ it('A11-15 what goes away when it is pressed leaves the focus where one goes on'
   await page.context().close();
 });
 
-it('A11-5 who asks for less motion gets none', async () => {
+it('A11-5 with reduced motion, nothing is animated', async () => {
   const page = await open('code=EAO', desk);
   await openPanel(page, 'Fond');
   const moving = await page.evaluate(() => {
@@ -135,19 +135,19 @@ it('A11-5 who asks for less motion gets none', async () => {
   await page.context().close();
 });
 
-it('DEV-4 the badge stands at the bottom right of the editor and covers no control', async () => {
+it('DEV-4 the badge is at the bottom right of the editor and covers no control', async () => {
   const page = await open('code=EAO', { viewport: { width: 390, height: 780 } }, { at: address });
   await page.locator(`${widget} output`).waitFor();
   const seen = await page.evaluate(() => {
     const host = document.querySelector('#cmon-customizer');
     const badge = host?.shadowRoot?.querySelector('output')?.getBoundingClientRect();
-    const room = host?.getBoundingClientRect();
-    if (!badge || !room) return null;
+    const hostBox = host?.getBoundingClientRect();
+    if (!badge || !hostBox) return null;
     const controls = [
       ...(host?.shadowRoot?.querySelectorAll('button, input') ?? []),
       ...document.querySelectorAll('form *'),
     ];
-    // What a closed list holds has a place on the page, and isn't shown there.
+    // Elements of a closed list have boxes, but aren't visible.
     const covered = controls
       .filter((control) => control.checkVisibility())
       .map((control) => control.getBoundingClientRect())
@@ -157,15 +157,15 @@ it('DEV-4 the badge stands at the bottom right of the editor and covers no contr
       );
     return {
       covered: covered.length,
-      right: Math.round(room.right - badge.right),
-      bottom: Math.round(room.bottom - badge.bottom),
+      right: Math.round(hostBox.right - badge.right),
+      bottom: Math.round(hostBox.bottom - badge.bottom),
     };
   });
   expect(seen).toEqual({ covered: 0, right: 0, bottom: 0 });
   await page.context().close();
 });
 
-it('FIT-23 BEY-3 a low window, a narrow one and the actual size of a bag leave the panels their room', async () => {
+it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, the panels keep their space', async () => {
   for (const [code, width, height, share] of [
     ['PAC_GRD_EL', 320, 568, 0.4],
     ['MUG', 740, 360, 0.4],

@@ -2,16 +2,16 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { formesOfLots, type LotForme } from '../queries/formesOfLots.ts';
 import type { Bucket } from '../queries/lotBuckets.ts';
 import { megalotProposals, type Proposal } from '../queries/megalotProposals.ts';
+import { loadExisting } from './loadExisting.ts';
 import type { ApiContext } from './makeContext.ts';
-import { present } from './present.ts';
-import { earliestOf, type GaugeValue, type ShipByValue } from './values.ts';
+import { earliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
 
 export interface LotBucketsValue {
   readonly buckets: readonly Bucket[];
   readonly readAt: Date;
 }
 
-/** A proposal with what it would take of the roll. */
+/** A proposal with its estimated use of the roll: length in metres, efficiency in percent. */
 export interface ProposalValue extends Proposal {
   readonly metres: number;
   readonly efficiency: number;
@@ -38,18 +38,18 @@ export function proposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
   };
 }
 
-/** The earliest ship-by among some lots' orders, at the worst level that any of them stands at. */
-export async function earliestLot(
+/** Returns the ship-by value of several lots, with the worst lateness level of their orders. */
+export async function earliestShipByOfLots(
   shipBy: Date,
   lotIds: readonly string[],
   load: ApiContext['load'],
   now: Date,
 ): Promise<ShipByValue> {
-  const counts = await present(load.lotCounts, lotIds);
+  const counts = await loadExisting(load.lotCounts, lotIds);
   const risks = counts.flatMap(({ at_risk_from }) =>
     at_risk_from === null ? [] : [{ ship_by: shipBy, at_risk_from }],
   );
-  return earliestOf(shipBy, risks, now);
+  return earliestShipBy(shipBy, risks, now);
 }
 
 export async function readProposals({ db, settings, now, catalogue }: ApiContext): Promise<ProposalsValue> {
@@ -60,8 +60,8 @@ export async function readProposals({ db, settings, now, catalogue }: ApiContext
   );
   const estimated = proposals.map((proposal) => ({
     ...proposal,
-    ...mediaOf(
-      formes.filter((one) => proposal.lotIds.includes(one.lot_id)),
+    ...estimateMedia(
+      formes.filter(({ lot_id }) => proposal.lotIds.includes(lot_id)),
       proposal.laize,
       catalogue.catalogue,
     ),
@@ -69,26 +69,26 @@ export async function readProposals({ db, settings, now, catalogue }: ApiContext
   return { proposals: estimated, readAt: now };
 }
 
-/** Free edge on each side of the web, and the gap between two labels, mm. */
-const EDGE = 10;
-const GAP = 3;
+/** Free edge on each side of the web, and the gap between two labels. */
+const EDGE_MM = 10;
+const GAP_MM = 3;
 
 /**
- * What labels take of a roll before they are laid out: each forme in rows as wide as the web lets it, ends of rows
- * left over. Metres of media, and the share of it that is printed, in percent.
+ * Estimates the media that labels need before they are laid out: each forme in full rows across the web. Returns the
+ * length in metres and the printed share of the media in percent.
  */
-export function mediaOf(
+export function estimateMedia(
   formes: readonly LotForme[],
   laize: number,
-  { formes: known }: Catalogue,
+  { formes: catalogueFormes }: Catalogue,
 ): { metres: number; efficiency: number } {
   let [length, printed] = [0, 0];
   for (const { forme: id, copies } of formes) {
-    const forme = known.get(id);
+    const forme = catalogueFormes.get(id);
     if (forme === undefined) continue;
     const labels = copies * forme.copies;
-    const [width, height] = [forme.width + GAP, forme.height + GAP];
-    const across = Math.max(1, Math.floor((laize - 2 * EDGE) / width));
+    const [width, height] = [forme.width + GAP_MM, forme.height + GAP_MM];
+    const across = Math.max(1, Math.floor((laize - 2 * EDGE_MM) / width));
     length += (labels / across) * height;
     printed += labels * forme.width * forme.height;
   }

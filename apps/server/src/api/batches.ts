@@ -3,17 +3,17 @@ import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { formesOfLots } from '../queries/formesOfLots.ts';
 import type { LeftOutRow } from '../queries/lotBuckets.ts';
-import { mediaOf } from './batch.ts';
+import { estimateMedia } from './batch.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
-interface BatchAsked {
+interface BatchInput {
   readonly keys: readonly string[] | null | undefined;
   readonly force: boolean;
 }
 
-/** Buckets named and forced close whatever their state; without force only what is full or due does. */
-export function lotClosing({ keys, force }: BatchAsked): Closing {
+/** Chooses the buckets to close: the named ones or all when forced, else those that are full or due. */
+export function lotClosing({ keys, force }: BatchInput): Closing {
   if (!force) return 'due';
   return keys?.length ? { keys: [...keys] } : 'all';
 }
@@ -21,19 +21,19 @@ export function lotClosing({ keys, force }: BatchAsked): Closing {
 export function megalotClosing({
   keys,
   force,
-}: BatchAsked): 'full' | 'all' | { readonly keys: readonly string[] } {
+}: BatchInput): 'full' | 'all' | { readonly keys: readonly string[] } {
   if (!force) return 'full';
   return keys?.length ? { keys: [...keys] } : 'all';
 }
 
-const BECAUSE: Readonly<Record<LotTrigger, Because>> = {
+const REASONS: Readonly<Record<LotTrigger, Because>> = {
   gauge: 'gaugeFull',
   cutOff: 'cutOff',
   oldest: 'late',
   manual: 'manual',
 };
 
-export async function lotBatch(
+export async function buildLotBatch(
   { load }: ApiContext,
   made: MadeLots,
   dryRun: boolean,
@@ -48,14 +48,14 @@ export async function lotBatch(
       zone: lot.key.zone,
       orderCount: lot.orderIds.length,
       labelCount: lot.labels,
-      because: BECAUSE[lot.because],
+      because: REASONS[lot.because],
     })),
   );
   const orders = new Set(made.lots.flatMap((lot) => lot.orderIds));
   return { dryRun, lots, orderCount: orders.size, leftOut };
 }
 
-export async function megalotBatch(
+export async function buildMegalotBatch(
   { load, db, catalogue }: ApiContext,
   made: MadeMegalots,
   dryRun: boolean,
@@ -71,8 +71,8 @@ export async function megalotBatch(
       laize: key.laize,
       press: key.press,
       lotCount: lotIds.length,
-      metres: mediaOf(
-        formes.filter((one) => lotIds.includes(one.lot_id)),
+      metres: estimateMedia(
+        formes.filter(({ lot_id }) => lotIds.includes(lot_id)),
         key.laize,
         catalogue.catalogue,
       ).metres,

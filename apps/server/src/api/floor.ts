@@ -23,7 +23,7 @@ export interface CuttingCountValue {
   readonly count: number;
 }
 
-/** What was scanned, with what comes next. `scanned` says what it is. */
+/** The scanned object and the next action. `scanned` is the kind of object. */
 export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly code: string;
   readonly scanned: ScanAnswer['kind'];
@@ -41,8 +41,11 @@ export async function readScan(
 
 export const objectTypeOf = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);
 
-/** The order that a scanned thing belongs to. */
-export async function orderOfCard({ scanned, id }: ScanCardValue, load: Loaders): Promise<OrderRow | null> {
+/** Loads the order of a scanned object; null for a lot, a megalot, a badge or a command. */
+export async function loadOrderOfScan(
+  { scanned, id }: ScanCardValue,
+  load: Loaders,
+): Promise<OrderRow | null> {
   const orderId =
     scanned === 'order'
       ? id
@@ -53,20 +56,20 @@ export async function orderOfCard({ scanned, id }: ScanCardValue, load: Loaders)
 }
 
 /**
- * Recipient and address are read anywhere by customer service and administrators, and by those who pack only while the
- * order can be packed: not before it is paid, nor once it has left.
+ * Whether a role may read an order's recipient and address. Roles with `readPeople` always may. Packers may only while
+ * the order can be packed: after it is paid and before it is shipped.
  */
 export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
   can(role, 'readPeople') || (can(role, 'pack') && packingRefusal(order) === null);
 
-/** As it is written on a parcel. */
+/** Returns the address as the lines of a parcel label, without the recipient's name. */
 export const addressLines = ({ street, postcode, city, country }: Address): string[] =>
   [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
 
-/** Why the parcels in hand can't leave now; null when they can. */
+/** Returns why the order's parcels can't be shipped now, or null when they can. */
 export function finalizeRefusal({ order, scanned, expected }: PackingRow, role: Role): Failure | null {
-  const refused = packingRefusal(order);
-  if (refused !== null) return refused;
+  const refusal = packingRefusal(order);
+  if (refusal !== null) return refusal;
   if (scanned === 0) return { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
   if (scanned < expected && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
     return { kind: 'forbidden', capability: 'supervise' };
@@ -87,9 +90,9 @@ export interface SearchResultValue {
   readonly notFound: readonly string[];
 }
 
-const MOST_SEARCHED = 200;
+const MAX_SEARCHED = 200;
 
-/** Each id or number that was typed, found or not; one typed twice counts once. */
+/** Searches each typed id or number once. At most `MAX_SEARCHED` are read. */
 export async function search(
   { db }: ApiContext,
   type: 'commandes' | 'lots' | 'megalots',
@@ -97,7 +100,7 @@ export async function search(
 ): Promise<SearchResultValue> {
   const found: SearchHitValue[] = [];
   const notFound: string[] = [];
-  for (const asked of new Set(ids.slice(0, MOST_SEARCHED).map((id) => id.trim()))) {
+  for (const asked of new Set(ids.slice(0, MAX_SEARCHED).map((id) => id.trim()))) {
     if (asked === '') continue;
     const hit = {
       asked,
@@ -117,7 +120,7 @@ export interface ShippingQueueValue {
   readonly readAt: Date;
 }
 
-export async function itemsAway(
+export async function loadMissingItems(
   waiting: ShippingQueueValue['oneItemAway'],
   load: Loaders,
 ): Promise<{ order: OrderRow; item: ItemRow }[]> {

@@ -10,7 +10,7 @@ import type { Loaders } from './loaders.ts';
 const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const fileKind = (kind: string): FileKind => FILE_KINDS.find((one) => one === kind) ?? 'print';
+export const fileKind = (kind: string): FileKind => FILE_KINDS.find((known) => known === kind) ?? 'print';
 
 export interface PreflightCheckValue {
   readonly code: string;
@@ -24,10 +24,10 @@ export interface PreflightValue {
   readonly checks: readonly PreflightCheckValue[];
 }
 
-/** What was looked at in the files of the current revision: a check a file, and one for each finding. */
-export function preflightOf({ preflight, generated_at }: MegalotRow): PreflightValue | null {
+/** Returns the preflight of the current revision: one check per finding, and one passed check per file without any. */
+export function buildPreflight({ preflight, generated_at }: MegalotRow): PreflightValue | null {
   if (preflight === null || generated_at === null) return null;
-  const checks = reportsIn(preflight).flatMap((report): PreflightCheckValue[] => {
+  const checks = parseReports(preflight).flatMap((report): PreflightCheckValue[] => {
     const { file, part, labels, codes, spots, findings } = report;
     if (findings.length === 0) return [{ code: part, passed: true, params: { file, labels, codes, spots } }];
     return findings.map(({ rule, detail }) => ({ code: rule, passed: false, params: { file, detail } }));
@@ -35,7 +35,7 @@ export function preflightOf({ preflight, generated_at }: MegalotRow): PreflightV
   return { passed: checks.every((check) => check.passed), at: generated_at, checks };
 }
 
-const reportsIn = (stored: object): readonly PreflightReport[] =>
+const parseReports = (stored: object): readonly PreflightReport[] =>
   Array.isArray(stored) ? stored : ((stored as { reports?: readonly PreflightReport[] }).reports ?? []);
 
 export interface ProgressValue {
@@ -46,8 +46,8 @@ export interface ProgressValue {
   readonly startedAt: Date;
 }
 
-/** How far the generator is that holds the megalot's lease; null when none does. */
-export async function progressOf(
+/** Returns the progress of the generator that holds the megalot's lease, or null when no generator does. */
+export async function readProgress(
   megalot: MegalotRow,
   load: Loaders,
   now: Date,
@@ -64,11 +64,14 @@ export async function progressOf(
   };
 }
 
-/** A generator that missed three heartbeats is taken for dead. */
+/** Whether a generator is alive. A generator that missed three heartbeats counts as dead. */
 export const isAlive = ({ seen_at }: GeneratorRow, { heartbeatTime }: WorkshopSettings, now: Date): boolean =>
   now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
 
-/** Whether files may be asked for now: the first time, with new content, or again after the attempts failed. */
+/**
+ * Whether a megalot's files may be generated now. `generate` is the first time, `retry` follows failed attempts, and
+ * `regenerate` writes a new revision.
+ */
 export function generationState(
   megalot: MegalotRow,
   action: 'generate' | 'regenerate' | 'retry',

@@ -24,9 +24,9 @@ const schema = new GraphQLSchema({
     },
   }),
 });
-const faults: string[] = [];
-const api = graphqlApi(schema, (fault, path) => faults.push(`${fault.name} at ${path}`));
-async function ask(query: string, role = 'preparator') {
+const errors: string[] = [];
+const api = graphqlApi(schema, (error, path) => errors.push(`${error.name} at ${path}`));
+async function request(query: string, role = 'preparator') {
   const [body] = await api.handle({
     method: 'POST',
     url: '/graphql',
@@ -41,37 +41,39 @@ afterEach(() => vi.useRealTimers());
 
 it('SEC-29 an operation that takes longer than 10 s is answered with a timeout', async () => {
   vi.useFakeTimers();
-  const asked = ask('{ stuck quick }');
+  const response = request('{ stuck quick }');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await asked).toEqual({ errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] });
+  expect(await response).toEqual({ errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] });
 });
 
-it('SEC-32, PRV-6 a bug is told to the log by its name and place, to the caller as such', async () => {
-  expect(await ask('{ broken }')).toEqual({
+it('SEC-32, PRV-6 an internal error is logged by its name and path, and the caller gets only `internal`', async () => {
+  expect(await request('{ broken }')).toEqual({
     data: { broken: null },
     errors: [{ message: 'internal', path: ['broken'], extensions: { code: 'internal' } }],
   });
-  expect(faults).toEqual(['Error at broken']);
+  expect(errors).toEqual(['Error at broken']);
 });
 
-it('SEC-43 a document is compiled once for each of its operations, whatever name a caller gives', async () => {
-  const found = api.prepared('query one { quick }');
-  if (!('document' in found)) throw new Error('refused');
-  expect(found.compiled('one')).toBe(found.compiled(undefined));
-  expect(found.compiled('one')).toHaveProperty('query');
+it('SEC-43 a document is compiled once for each of its operations; unknown operation names compile nothing', async () => {
+  const prepared = api.prepare('query one { quick }');
+  if (!('document' in prepared)) throw new Error('refused');
+  expect(prepared.compile('one')).toBe(prepared.compile(undefined));
+  expect(prepared.compile('one')).toHaveProperty('query');
   for (const name of ['two', '__proto__', 'x'.repeat(1_000)]) {
-    expect(found.compiled(name)).toMatchObject([{ message: 'unknownOperation' }]);
+    expect(prepared.compile(name)).toMatchObject([{ message: 'unknownOperation' }]);
   }
-  const two = api.prepared('query a { quick } query b { quick }');
+  const two = api.prepare('query a { quick } query b { quick }');
   if (!('document' in two)) throw new Error('refused');
-  expect(two.compiled(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
-  expect(two.compiled('b')).not.toBe(two.compiled('a'));
+  expect(two.compile(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
+  expect(two.compile('b')).not.toBe(two.compile('a'));
 });
 
-it('SEC-4, ACC-12 a field without a rule is nobody’s, and one with a rule is its holders’ only', async () => {
+it('SEC-4, ACC-12 nobody can read a field without a rule, and only roles with its capability can read a field with one', async () => {
   const forbidden = { errors: [{ message: 'forbidden', extensions: { code: 'forbidden' } }] };
-  expect(await ask('{ unruled }', 'administrator')).toEqual(forbidden);
-  expect(await ask('{ quick configured }')).toEqual(forbidden);
-  expect(await ask('{ ...f } fragment f on Query { configured }', 'generator')).toEqual(forbidden);
-  expect(await ask('{ quick configured }', 'administrator')).toEqual({ data: { quick: 1, configured: 1 } });
+  expect(await request('{ unruled }', 'administrator')).toEqual(forbidden);
+  expect(await request('{ quick configured }')).toEqual(forbidden);
+  expect(await request('{ ...f } fragment f on Query { configured }', 'generator')).toEqual(forbidden);
+  expect(await request('{ quick configured }', 'administrator')).toEqual({
+    data: { quick: 1, configured: 1 },
+  });
 });

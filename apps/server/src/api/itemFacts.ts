@@ -15,11 +15,11 @@ import { stripLabel } from '../queries/objectLabels.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { Loaders } from './loaders.ts';
 
-/** Made in the workshop, or to be: a line that nobody can make yet counts among them. */
+/** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */
 export const isMade = (item: ItemRow): boolean => item.kind !== 'stock' || item.souffrance !== null;
 
-/** Its composition, or null when it has none. */
-export const compositionOf = async (item: ItemRow, load: Loaders): Promise<Composition | null> =>
+/** Returns the item's composition, or null when it has none. */
+export const loadComposition = async (item: ItemRow, load: Loaders): Promise<Composition | null> =>
   item.composition_id === null ? null : ((await load.composition.load(item.composition_id))?.json ?? null);
 
 export function productName(item: ItemRow, { products }: WorkshopCatalogue, locale: StoreLocale): string {
@@ -29,7 +29,7 @@ export function productName(item: ItemRow, { products }: WorkshopCatalogue, loca
   return localized(part?.name ?? product.name, locale);
 }
 
-/** What was never read as one of our products still shows as something. */
+/** Returns the item's lot type. An item whose product is unknown is shown as `OBJ`. */
 export const lotTypeOf = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
   item.lot_type ?? products.get(item.product_code)?.parts[0]?.lotType ?? 'OBJ';
 
@@ -37,8 +37,8 @@ export function familiesOf(items: readonly ItemRow[], { products }: WorkshopCata
   return [...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? []))];
 }
 
-/** Texts as typed, of the previews that the item prints. */
-export function textsOf(item: ItemRow, composition: Composition | null): string[] {
+/** Returns the texts that the shopper typed, for the previews that the item prints. */
+export function typedTexts(item: ItemRow, composition: Composition | null): string[] {
   return item.previews
     .flatMap((index) => composition?.previews[index]?.textes ?? [])
     .map(({ value }) => value)
@@ -51,13 +51,13 @@ export function formeName(
   { catalogue }: WorkshopCatalogue,
   locale: StoreLocale,
 ): string | null {
-  const known = composition && upgradeFormes(composition, catalogue);
-  const id = known?.previews[item.previews[0] ?? -1]?.forme;
+  const upgraded = composition && upgradeFormes(composition, catalogue);
+  const id = upgraded?.previews[item.previews[0] ?? -1]?.forme;
   const forme = id === undefined ? undefined : catalogue.formes.get(id);
   return forme === undefined ? null : localized(forme.name, locale);
 }
 
-/** The link of a design opens it with the catalogue that is published now, whichever it was ordered with. */
+/** Returns the saved configuration that opens a design in the editor with the catalogue published now. */
 export function savedDesign(
   composition: Composition | null,
   { catalogue }: Pick<WorkshopCatalogue, 'catalogue'>,
@@ -67,7 +67,7 @@ export function savedDesign(
   return encodeSavedConfiguration(savedConfiguration(id, code, previews), false);
 }
 
-/** Started, and left alone for longer than the setting. */
+/** Whether fabrication was started and nothing has happened for longer than `pauseTime`, in minutes. */
 export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean {
   return (
     item.fab_status === 'FAB_EN_COURS' &&
@@ -76,13 +76,13 @@ export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Da
   );
 }
 
-export function lotIn(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+export function lotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
   return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
 }
 
-export function megalotIn(
+export function megalotOfItem(
   item: ItemRow,
 ): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
   return item.megalot_id === null ||
@@ -98,17 +98,19 @@ export function megalotIn(
       };
 }
 
-export function stripIn(item: ItemRow): { id: string; label: string } | null {
+export function stripOfItem(item: ItemRow): { id: string; label: string } | null {
   return item.strip_id === null || item.strip_lot_number === null || item.strip_position === null
     ? null
     : { id: item.strip_id, label: stripLabel(item.strip_lot_number, item.strip_position) };
 }
 
-function once<T extends { readonly id: string }>(found: readonly (T | null)[]): T[] {
-  return [...new Map(found.flatMap((one) => (one === null ? [] : [[one.id, one] as const]))).values()];
+function uniqueById<T extends { readonly id: string }>(values: readonly (T | null)[]): T[] {
+  return [
+    ...new Map(values.flatMap((value) => (value === null ? [] : [[value.id, value] as const]))).values(),
+  ];
 }
-export const lotsIn = (items: readonly ItemRow[]) => once(items.map(lotIn));
-export const megalotsIn = (items: readonly ItemRow[]) => once(items.map(megalotIn));
+export const lotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(lotOfItem));
+export const megalotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(megalotOfItem));
 
 export interface ItemStepValue {
   readonly step: 'print' | 'cut' | 'fabricate' | 'ship';
@@ -116,7 +118,7 @@ export interface ItemStepValue {
   readonly at: Date | null;
 }
 
-/** Where an item stands at each of its steps, in the order it goes through them. */
+/** Returns an item's state at each step, in the order of production. */
 export function itemSteps(item: ItemRow, { stepThresholds }: WorkshopSettings, now: Date): ItemStepValue[] {
   const printed =
     item.lot_cutting !== null && cuttingRank(item.lot_cutting, item.lot_previous) >= PRINTED_RANK;
@@ -164,8 +166,8 @@ export function itemSteps(item: ItemRow, { stepThresholds }: WorkshopSettings, n
   };
   return (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => {
     const { thresholdHours, ...facts } = filters[step];
-    // Nothing is late at a step that waits for the one before it.
-    const patience = facts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
-    return { step, filter: stepFilter({ ...shared, ...facts, thresholdHours: patience }), at: at[step] };
+    // A step that waits for the step before it is never late.
+    const threshold = facts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
+    return { step, filter: stepFilter({ ...shared, ...facts, thresholdHours: threshold }), at: at[step] };
   });
 }

@@ -9,27 +9,27 @@ import {
   type ValidationRule,
 } from 'graphql/index.js';
 
-/** What one document may ask; refused before anything is resolved. */
+/** Limits of one document. A document beyond them is refused before any resolver runs. */
 export const LIMITS = {
   tokens: 1_000,
   depth: 7,
   cost: 5_000,
   aliases: { query: 15, mutation: 5, subscription: 0 },
-  milliseconds: 10_000,
+  timeoutMs: 10_000,
 } as const;
 
-/** The language's own rules, and our limits for this kind of operation. */
-export function rulesFor(operation: OperationTypeNode): readonly ValidationRule[] {
+/** Returns GraphQL's standard validation rules and our limits for this kind of operation. */
+export function buildValidationRules(operation: OperationTypeNode): readonly ValidationRule[] {
   const limits = [
-    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, ...refusedAs('tooDeep') }),
-    maxAliasesRule({ n: LIMITS.aliases[operation], ...refusedAs('tooManyAliases') }),
-    costLimitRule({ maxCost: LIMITS.cost, flattenFragments: true, ...refusedAs('tooCostly') }),
+    maxDepthRule({ n: LIMITS.depth, flattenFragments: true, ...reportAs('tooDeep') }),
+    maxAliasesRule({ n: LIMITS.aliases[operation], ...reportAs('tooManyAliases') }),
+    costLimitRule({ maxCost: LIMITS.cost, flattenFragments: true, ...reportAs('tooCostly') }),
   ];
   return [...specifiedRules, ...(limits as unknown as ValidationRule[])];
 }
 
-/** A limit reports as any other rule does, by a code. */
-function refusedAs(code: string) {
+/** Makes a limit report a validation error with this code instead of throwing. */
+function reportAs(code: string) {
   return {
     propagateOnRejection: false,
     onReject: [

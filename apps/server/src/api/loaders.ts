@@ -22,41 +22,41 @@ import { userNames } from '../queries/userNames.ts';
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;
 
-/** Look-ups of one request: what is asked for in one turn is read at once, and never twice. */
+/** Data loaders of one request. Keys loaded in the same tick are read in one query, and each key only once. */
 export function makeLoaders(db: Kysely<Database>) {
-  const one = <Row>(read: Read<Row>, keyOf: (row: Row) => string) =>
+  const loadOne = <Row>(read: Read<Row>, keyOf: (row: Row) => string) =>
     new DataLoader<string, Row | null>(async (keys) => {
       const rows = new Map((await read(db, keys)).map((row) => [keyOf(row), row]));
       return keys.map((key) => rows.get(key) ?? null);
     });
-  const many = <Row>(read: Read<Row>, keyOf: (row: Row) => string | null) =>
+  const loadMany = <Row>(read: Read<Row>, keyOf: (row: Row) => string | null) =>
     new DataLoader<string, Row[]>(async (keys) => {
-      const rows = group(await read(db, keys), keyOf);
+      const rows = groupBy(await read(db, keys), keyOf);
       return keys.map((key) => rows.get(key) ?? []);
     });
   return {
-    order: one(ordersByIds, (row) => row.id),
-    item: one(itemsByIds, (row) => row.id),
-    lot: one(lotsByIds, (row) => row.id),
-    strip: one(stripsByIds, (row) => row.id),
-    megalot: one(megalotsByIds, (row) => row.id),
-    parcel: one(parcelsByIds, (row) => row.id),
-    composition: one(compositionsByIds, (row) => row.id),
-    user: one(userNames, (row) => row.id),
-    itemsOfOrder: many(itemsOfOrders, (row) => row.order_id),
-    itemsOfLot: many(itemsOfLots, (row) => row.lot_id),
-    itemsOfStrip: many(itemsOfStrips, (row) => row.strip_id),
-    stripsOfLot: many(stripsOfLots, (row) => row.lot_id),
-    ordersOfLot: many(ordersOfLots, (row) => row.of_lot),
-    lotsOfMegalot: many(lotsOfMegalots, (row) => row.megalot_id),
-    filesOfMegalot: many(filesOfMegalots, (row) => row.megalot_id),
-    attemptsOfMegalot: many<AttemptRow>(attemptsOfMegalots, (row) => row.megalot_id),
-    parcelsOfOrder: many(parcelsOfOrders, (row) => row.order_id),
-    blockersOfOrder: many<BlockerRow>(blockersOfOrders, (row) => row.order_id),
-    lotCounts: one(countLots, (row) => row.lot_id),
-    megalotCounts: one(countMegalots, (row) => row.megalot_id),
-    lastEventOfLot: one(
-      (reader, ids) => lastEvents(reader, 'lot', ids),
+    order: loadOne(ordersByIds, (row) => row.id),
+    item: loadOne(itemsByIds, (row) => row.id),
+    lot: loadOne(lotsByIds, (row) => row.id),
+    strip: loadOne(stripsByIds, (row) => row.id),
+    megalot: loadOne(megalotsByIds, (row) => row.id),
+    parcel: loadOne(parcelsByIds, (row) => row.id),
+    composition: loadOne(compositionsByIds, (row) => row.id),
+    user: loadOne(userNames, (row) => row.id),
+    itemsOfOrder: loadMany(itemsOfOrders, (row) => row.order_id),
+    itemsOfLot: loadMany(itemsOfLots, (row) => row.lot_id),
+    itemsOfStrip: loadMany(itemsOfStrips, (row) => row.strip_id),
+    stripsOfLot: loadMany(stripsOfLots, (row) => row.lot_id),
+    ordersOfLot: loadMany(ordersOfLots, (row) => row.of_lot),
+    lotsOfMegalot: loadMany(lotsOfMegalots, (row) => row.megalot_id),
+    filesOfMegalot: loadMany(filesOfMegalots, (row) => row.megalot_id),
+    attemptsOfMegalot: loadMany<AttemptRow>(attemptsOfMegalots, (row) => row.megalot_id),
+    parcelsOfOrder: loadMany(parcelsOfOrders, (row) => row.order_id),
+    blockersOfOrder: loadMany<BlockerRow>(blockersOfOrders, (row) => row.order_id),
+    lotCounts: loadOne(countLots, (row) => row.lot_id),
+    megalotCounts: loadOne(countMegalots, (row) => row.megalot_id),
+    lastEventOfLot: loadOne(
+      (db, ids) => lastEvents(db, 'lot', ids),
       (row) => row.object_id,
     ),
     progressOfOrder: new DataLoader(async (ids: readonly string[]) => {
@@ -73,13 +73,13 @@ export function makeLoaders(db: Kysely<Database>) {
   };
 }
 
-function group<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string | null, Row[]> {
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string | null, Row[]> {
   const groups = new Map<string | null, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [row]);
-    else known.push(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
   }
   return groups;
 }

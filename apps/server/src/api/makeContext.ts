@@ -7,18 +7,18 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 
-/** What a resolver knows: who asks, when, and how to read. Made anew for each request, shared by no two. */
+/** What resolvers need: the user, the time and the loaders. Each request has its own context. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
   readonly user: Session['user'];
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly load: Loaders;
-  /** Reads anew from here on: a command has changed something. */
-  forget(): void;
-  /** The workshop's settings, read when first asked for. */
+  /** Clears the loaders and the settings, so that reads after a command see its changes. */
+  clearCaches(): void;
+  /** Returns the workshop's settings. They are read from the database at the first call. */
   settings(): Promise<WorkshopSettings>;
-  /** What a command is run with. */
+  /** Returns the context in which a command runs. */
   command(station: string): Ctx;
 }
 
@@ -42,7 +42,7 @@ export function makeContext({ db, session, now, catalogue, enqueue }: ContextSou
     get load() {
       return load;
     },
-    forget: () => {
+    clearCaches: () => {
       load = makeLoaders(db);
       settings = null;
     },

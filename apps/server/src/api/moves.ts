@@ -12,19 +12,19 @@ import type { Ctx } from '../commands/work/context.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { BulkValue } from './results.ts';
 
-/** Fields that every move carries, as commands name them. */
-export interface Asked {
+/** Fields that every move has, under the names that commands use. */
+export interface MoveOptions {
   readonly expectedVersion?: number;
   readonly reason?: string | null;
   readonly idempotencyKey?: string;
   readonly dryRun?: boolean;
 }
 
-export function asked(input: {
+export function toMoveOptions(input: {
   readonly expectedVersion?: number | null | undefined;
   readonly reason?: string | null | undefined;
   readonly key: string;
-}): Asked {
+}): MoveOptions {
   return {
     ...(typeof input.expectedVersion === 'number' ? { expectedVersion: input.expectedVersion } : {}),
     reason: input.reason ?? null,
@@ -32,23 +32,23 @@ export function asked(input: {
   };
 }
 
-/** One more page is cut; with the last one the cut is done. */
+/** Marks one more page as cut. After the last page the lot moves on to the cutting check. */
 export async function cutNextPage(
   context: ApiContext,
   ctx: Ctx,
   lotId: string,
-  input: Asked,
+  input: MoveOptions,
 ): Promise<Result<MovedLot>> {
   const cut = await moveLotCutting(ctx, { lotId, to: 'dec_decoupe_multipage', ...input });
   if (!cut.ok) return cut;
-  context.forget();
+  context.clearCaches();
   const lot = await context.load.lot.load(lotId);
   if (lot === null || lot.cutting !== 'dec_decoupe_multipage' || nextPage(lot) !== null) return cut;
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
 }
 
-export interface BulkAsked {
+export interface BulkMoveInput {
   readonly type: 'commandes' | 'lots' | 'megalots';
   readonly targets: readonly { readonly id: string; readonly expectedVersion: number }[];
   readonly to: string;
@@ -57,37 +57,40 @@ export interface BulkAsked {
   readonly key: string;
 }
 
-const OBJECT_OF = { commandes: 'order', lots: 'lot', megalots: 'megalot' } as const;
+const OBJECT_TYPES = { commandes: 'order', lots: 'lot', megalots: 'megalot' } as const;
 
-/** Moves several objects to one state, each by itself: one that can't go keeps none of the others from going. */
-export async function bulkMove(context: ApiContext, ctx: Ctx, input: BulkAsked): Promise<BulkValue> {
+/** Moves several objects to one state, each in its own transaction. A refused move doesn't stop the others. */
+export async function bulkMove(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
   const lines = [];
   for (const { id, expectedVersion } of input.targets) {
     const move = { expectedVersion, reason: input.reason ?? null, dryRun: input.dryRun };
-    const keyed = input.dryRun ? move : { ...move, idempotencyKey: `${input.key}:${id}` };
-    const moved = await moveOne(context, ctx, input.type, id, input.to, keyed);
-    lines.push({ object: { type: OBJECT_OF[input.type], id }, refusal: moved.ok ? null : moved.failure });
+    const options = input.dryRun ? move : { ...move, idempotencyKey: `${input.key}:${id}` };
+    const result = await moveObject(context, ctx, input.type, id, input.to, options);
+    lines.push({
+      object: { type: OBJECT_TYPES[input.type], id },
+      refusal: result.ok ? null : result.failure,
+    });
   }
   return { dryRun: input.dryRun, lines };
 }
 
-async function moveOne(
+async function moveObject(
   context: ApiContext,
   ctx: Ctx,
-  type: BulkAsked['type'],
+  type: BulkMoveInput['type'],
   id: string,
   to: string,
-  input: Asked,
+  input: MoveOptions,
 ): Promise<Result<unknown>> {
   switch (type) {
     case 'commandes':
       return moveOrder(context, ctx, id, to, input);
     case 'lots': {
-      const state = LOT_CUTTING_STATES.find((one) => one === to);
+      const state = LOT_CUTTING_STATES.find((known) => known === to);
       return state === undefined ? UNKNOWN_STATE : moveLotCutting(ctx, { lotId: id, to: state, ...input });
     }
     case 'megalots': {
-      const state = MEGALOT_CUTTING_STATES.find((one) => one === to);
+      const state = MEGALOT_CUTTING_STATES.find((known) => known === to);
       return state === undefined ? UNKNOWN_STATE : moveMegalot(ctx, { megalotId: id, to: state, ...input });
     }
   }
@@ -95,21 +98,21 @@ async function moveOne(
 
 const UNKNOWN_STATE = refusal({ kind: 'inputInvalid', field: 'to', rule: 'known' });
 
-/** By the command that the order's table names for the move. */
+/** Runs the command that the order's transition table names for the move. */
 async function moveOrder(
   context: ApiContext,
   ctx: Ctx,
   orderId: string,
   to: string,
-  input: Asked,
+  input: MoveOptions,
 ): Promise<Result<unknown>> {
   const order = await context.load.order.load(orderId);
   if (order === null) return refusal({ kind: 'notFound', object: 'order', id: orderId });
-  const line = orderTransitions.transitions.find(
+  const transition = orderTransitions.transitions.find(
     ({ from, to: target, command }) =>
       target === to && command !== undefined && from === startStatus(order, command),
   );
-  switch (line?.command) {
+  switch (transition?.command) {
     case 'hold':
       return holdOrder(ctx, { orderId, ...input });
     case 'unhold':

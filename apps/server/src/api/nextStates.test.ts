@@ -39,7 +39,7 @@ const ROLES: readonly Role[] = [
   'administrator',
 ];
 
-/** Runs the command that a published move names; `dryRun` works it out and takes it back. */
+/** Runs the command that a published move names. A dry run changes nothing. */
 function run(
   ctx: Ctx,
   id: string,
@@ -72,17 +72,17 @@ function run(
     case 'releaseFabrication':
       return releaseFabrication(ctx, { itemId: id, ...input });
     case 'regenerate':
-      throw new Error('no state of a family that people see moves by regenerate');
+      throw new Error('regenerate is not the command of any published move');
   }
 }
 
-interface Published {
+interface PublishedMoves {
   readonly id: string;
   readonly moves: readonly NextMove<string | number>[];
 }
 
-/** What the API publishes of one object of each kind, picked by number. */
-async function published(context: ApiContext, pick: number): Promise<Published[]> {
+/** Reads the moves that the API publishes for one object of each kind. `pick` chooses the objects. */
+async function readPublishedMoves(context: ApiContext, pick: number): Promise<PublishedMoves[]> {
   const { db, load } = context;
   const idOf = async (table: 'orders' | 'lots' | 'megalots' | 'items'): Promise<string> => {
     const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
@@ -94,7 +94,7 @@ async function published(context: ApiContext, pick: number): Promise<Published[]
     load.megalot.load(await idOf('megalots')),
     load.item.load(await idOf('items')),
   ]);
-  const found: Published[] = [];
+  const found: PublishedMoves[] = [];
   if (order !== null) found.push({ id: order.id, moves: await nextOrderStates(order, context) });
   if (lot?.live) {
     found.push({ id: lot.id, moves: await nextLotCutting(lot, context) });
@@ -105,10 +105,10 @@ async function published(context: ApiContext, pick: number): Promise<Published[]
   return found;
 }
 
-const named = (failure: Failure | null): string | null =>
+const describeFailure = (failure: Failure | null): string | null =>
   failure === null ? null : failure.kind === 'guardRefused' ? `guardRefused ${failure.guard}` : failure.kind;
 
-it('INV-26 every move that a table publishes is made by a mutation of the API', () => {
+it('INV-26 every move that a transition table publishes has a mutation in the API', () => {
   const mutations = Object.keys(makeSchema().getMutationType()?.getFields() ?? {});
   expect(MOVE_COMMANDS.filter((command) => !mutations.includes(command))).toEqual([]);
 });
@@ -130,7 +130,7 @@ describe.each(testEngines)('on %s', (engine) => {
     return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });
   };
 
-  it('INV-27 a move is offered if and only if its command succeeds, and a refusal is the one published', async () => {
+  it('INV-27 a move is allowed exactly when its command succeeds, and the published refusal is the one that the command returns', async () => {
     const seen = new Map<string, Set<boolean>>();
     const step = fc.record({
       role: fc.constantFrom(...ROLES),
@@ -145,13 +145,17 @@ describe.each(testEngines)('on %s', (engine) => {
         await workshop.order([{ code: 'STI_PERSO' }], { payment: 'pending' });
         for (const { role, pick, choice, floor } of steps) {
           workshop.now = new Date(workshop.now.getTime() + (choice % 3 === 0 ? 70_000 : 5_000));
-          await floorStep(workshop, floor, pick);
-          const objects = await published(contextOf(role), pick);
+          await runFloorStep(workshop, floor, pick);
+          const objects = await readPublishedMoves(contextOf(role), pick);
           for (const { id, moves } of objects) {
             for (const move of moves) {
               const dry = await run(workshop.as(role), id, move, true);
-              const found = dry.ok ? null : named(dry.failure);
-              expect({ id, ...move, refusal: found }).toEqual({ id, ...move, refusal: named(move.refusal) });
+              const found = dry.ok ? null : describeFailure(dry.failure);
+              expect({ id, ...move, refusal: found }).toEqual({
+                id,
+                ...move,
+                refusal: describeFailure(move.refusal),
+              });
               seen.set(move.command, (seen.get(move.command) ?? new Set()).add(dry.ok));
             }
           }
@@ -173,14 +177,14 @@ describe.each(testEngines)('on %s', (engine) => {
         endOnFailure: true,
       },
     );
-    // A walk in which every command was refused would prove nothing.
+    // A run in which every command is refused would prove nothing.
     const succeeded = [...seen].filter(([, results]) => results.has(true)).map(([command]) => command);
     expect(succeeded.length).toBeGreaterThan(8);
   });
 });
 
-/** What happens on the floor beside the published moves: lots are made, files written, strips sorted or reissued. */
-async function floorStep(workshop: TestWorkshop, floor: string, pick: number): Promise<void> {
+/** Runs one floor step that is not a published move: make lots, generate files, sort or reissue a strip. */
+async function runFloorStep(workshop: TestWorkshop, floor: string, pick: number): Promise<void> {
   const { db } = workshop;
   if (floor === 'batch') await batch(workshop);
   if (floor === 'generate') {

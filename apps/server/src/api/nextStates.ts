@@ -23,7 +23,7 @@ import type { MegalotRow } from '../queries/megalotRows.ts';
 import type { OrderRow } from '../queries/orderRows.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** Where an order may go next. A cancellation is confirmed in the dialog that asks for its reason. */
+/** Returns an order's next states. Cancellations count as confirmed: the office's dialog confirms them with a reason. */
 export async function nextOrderStates(
   order: OrderRow,
   { load, user }: ApiContext,
@@ -37,18 +37,18 @@ export async function nextItemStates(
   context: ApiContext,
 ): Promise<NextMove<FabricationStatus>[]> {
   if (item.fab_status === null || item.pulled) return [];
-  const facts = fabricationFacts(item, item.parcel_id !== null, await factsFor(context));
+  const facts = fabricationFacts(item, item.parcel_id !== null, await readFactsFor(context));
   return nextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
 }
 
 export async function nextLotCutting(lot: LotRow, context: ApiContext): Promise<NextMove<LotCuttingState>[]> {
-  const facts = await lotFactsOf(lot, context);
+  const facts = await readLotFacts(lot, context);
   return nextMoves(lotCuttingTransitions, lot.cutting, context.user.role, facts);
 }
 
 export async function nextLotDouble(lot: LotRow, context: ApiContext): Promise<NextMove<LotDoubleState>[]> {
   if (!lot.needs_double) return [];
-  return nextMoves(lotDoubleTransitions, lot.double, context.user.role, await lotFactsOf(lot, context));
+  return nextMoves(lotDoubleTransitions, lot.double, context.user.role, await readLotFacts(lot, context));
 }
 
 export async function nextMegalotCutting(
@@ -65,17 +65,17 @@ export async function nextMegalotCutting(
   );
 }
 
-async function factsFor({ user, now, settings }: ApiContext): Promise<FactsFor> {
+async function readFactsFor({ user, now, settings }: ApiContext): Promise<FactsFor> {
   return { userId: user.id, now, settings: await settings() };
 }
 
-async function lotFactsOf(lot: LotRow, context: ApiContext): Promise<LotFacts> {
+async function readLotFacts(lot: LotRow, context: ApiContext): Promise<LotFacts> {
   const { load } = context;
-  const [counts, megalot, lastEvent, by] = await Promise.all([
+  const [counts, megalot, lastEvent, factsFor] = await Promise.all([
     load.lotCounts.load(lot.id),
     lot.megalot_id === null ? null : load.megalot.load(lot.megalot_id),
     load.lastEventOfLot.load(lot.id),
-    factsFor(context),
+    readFactsFor(context),
   ]);
   const readings = {
     fileState: megalot?.file_state ?? 0,
@@ -83,5 +83,5 @@ async function lotFactsOf(lot: LotRow, context: ApiContext): Promise<LotFacts> {
     toReissue: counts?.to_reissue ?? 0,
     lastEvent,
   };
-  return lotFactsFrom(lot, readings, by, { page: nextPage(lot) });
+  return lotFactsFrom(lot, readings, factsFor, { page: nextPage(lot) });
 }

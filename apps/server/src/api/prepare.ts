@@ -10,23 +10,23 @@ import {
 } from 'graphql/index.js';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { isPlainText } from '../db/isPlainText.ts';
-import { LIMITS, rulesFor } from './limits.ts';
-import { rulesOf } from './rules.ts';
+import { invalidTextError } from './invalidText.ts';
+import { buildValidationRules, LIMITS } from './limits.ts';
+import { collectRules } from './rules.ts';
 import type { Rule } from './schema/builder.ts';
-import { textRefused } from './strangeText.ts';
 
-/** A document parsed, checked and compiled once for everybody who sends it. */
+/** A document that is parsed and validated once for all callers that send the same text. */
 export interface Prepared {
   readonly document: DocumentNode;
   readonly operation: OperationTypeNode;
   readonly rules: readonly (Rule | null)[];
-  /** It asks what the schema is. */
+  /** Whether it queries the schema itself (`__schema`, `__type`). */
   readonly introspects: boolean;
-  /** The operation of that name, or the only one; compiled once, however callers spell what they ask for. */
-  compiled(operationName: string | undefined): CompiledQuery | readonly GraphQLError[];
+  /** Returns the compiled operation of that name, or the only one if the name is undefined. Compiled once. */
+  compile(operationName: string | undefined): CompiledQuery | readonly GraphQLError[];
 }
 
-/** What a document comes to, or why it is refused. */
+/** Parses and validates a document. Returns its errors when it is refused. */
 export function prepare(schema: GraphQLSchema, query: string): Prepared | readonly GraphQLError[] {
   try {
     return prepareDocument(schema, parse(query, { maxTokens: LIMITS.tokens, noLocation: true }));
@@ -43,26 +43,26 @@ function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepare
   const operation = operations.includes('mutation' as OperationTypeNode)
     ? 'mutation'
     : (operations[0] ?? 'query');
-  if (hasStrangeText(document)) return [textRefused('query')];
-  const errors = validate(schema, document, rulesFor(operation as OperationTypeNode));
+  if (hasInvalidText(document)) return [invalidTextError('query')];
+  const errors = validate(schema, document, buildValidationRules(operation as OperationTypeNode));
   if (errors.length > 0) return errors.map(withoutHints);
   const compiled = new Map<OperationDefinitionNode, CompiledQuery | readonly GraphQLError[]>();
   return {
     document,
     operation: operation as OperationTypeNode,
-    rules: rulesOf(schema, document),
+    rules: collectRules(schema, document),
     introspects: isIntrospection(document),
-    compiled: (operationName) => {
-      const asked = operationOf(document, operationName);
-      if (asked === null) return [new GraphQLError('unknownOperation')];
-      const known = compiled.get(asked) ?? compile(schema, document, asked.name?.value);
-      compiled.set(asked, known);
-      return known;
+    compile: (operationName) => {
+      const selected = findOperation(document, operationName);
+      if (selected === null) return [new GraphQLError('unknownOperation')];
+      const query = compiled.get(selected) ?? compile(schema, document, selected.name?.value);
+      compiled.set(selected, query);
+      return query;
     },
   };
 }
 
-function hasStrangeText(document: DocumentNode): boolean {
+function hasInvalidText(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     StringValue: ({ value }) => {
@@ -72,18 +72,18 @@ function hasStrangeText(document: DocumentNode): boolean {
   return found;
 }
 
-function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {
+function findOperation(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {
   const operations = document.definitions.filter((one) => one.kind === 'OperationDefinition');
   if (name) return operations.find((one) => one.name?.value === name) ?? null;
   return operations.length === 1 ? (operations[0] ?? null) : null;
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
-  const made = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
-  return isCompiledQuery(made) ? made : (made.errors ?? [new GraphQLError('unexecutable')]);
+  const compiled = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
+  return isCompiledQuery(compiled) ? compiled : (compiled.errors ?? [new GraphQLError('unexecutable')]);
 }
 
-/** Names of what the schema holds are not for whoever guesses at them. */
+/** Removes the “Did you mean …” hints, which would reveal field names of the schema to somebody who guesses. */
 function withoutHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), {
     nodes: error.nodes,

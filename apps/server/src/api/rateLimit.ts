@@ -1,5 +1,5 @@
-/** Counts what each key does in a fixed window, and says when that is too much. */
-export function rateLimit(most: number, windowMs: number): (key: string, now: number) => boolean {
+/** Returns a fixed-window rate limiter: true while a key has at most `limit` calls per window. `now` is in ms. */
+export function rateLimit(limit: number, windowMs: number): (key: string, now: number) => boolean {
   let windowStart = 0;
   let counts = new Map<string, number>();
   return (key, now) => {
@@ -9,6 +9,6 @@ export function rateLimit(most: number, windowMs: number): (key: string, now: nu
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= most;
+    return count <= limit;
   };
 }

@@ -11,22 +11,22 @@ export interface OpenReissuesValue {
   readonly readAt: Date;
 }
 
-/** Reissues that will make one lot. A full one closes at the next run. */
+/** Open reissues that will become one lot. A full bucket closes at the next run. */
 export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
   readonly trigger: 'gaugeFull' | 'cutOff';
 }
 
-/** The open reissues as the next lots would take them; those of held orders are in none. */
+/** Reads the open reissues, grouped as the next lots would contain them. Reissues of held orders are in `held`. */
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
-  const all = await openReissues(db, { ids: null, lock: false });
-  const waiting = all.filter((one) => !one.held);
+  const reissues = await openReissues(db, { ids: null, lock: false });
+  const waiting = reissues.filter(({ held }) => !held);
   const plan = planReissueLots(waiting, await settings(), now, 'full');
   const full = plan.lots.map((lot) => ({ ...lot, closesAt: now, trigger: 'gaugeFull' as const }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const }));
-  return { buckets: [...full, ...open], held: all.filter((one) => one.held), readAt: now };
+  return { buckets: [...full, ...open], held: reissues.filter(({ held }) => held), readAt: now };
 }
 
-/** Whether a role may close a reissue without printing it, as the command decides. */
+/** Returns why a role may not close a reissue without printing it, or null. Same rule as `closeReissue`. */
 export function closingRefusal(reissue: OpenReissue, role: Role): Failure | null {
   const capability: Capability = reissue.afterShipping ? 'reissueShipped' : 'supervise';
   return can(role, capability) ? null : { kind: 'forbidden', capability };

@@ -8,7 +8,7 @@ import type { ObjectKey } from '../queries/objectLabels.ts';
 import { type PackingRow, readPacking } from '../queries/readPacking.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** Something moved; `ids` are the rows that a screen may ask for again. */
+/** The result of a command that changed an object. `ids` are the rows that a client may read again. */
 export interface DoneValue {
   readonly object: ObjectKey;
   readonly version: number;
@@ -72,19 +72,19 @@ export interface PackedValue {
   readonly undoUntil: Date | null;
 }
 
-/** A command's answer as the screen gets it: the typed no, or what moved. */
-export async function answered<Answer, Value>(
+/** Waits for a command and returns its failure, or its result converted by `toValue`. */
+export async function resolveMutation<Output, Value>(
   context: ApiContext,
-  running: Promise<Result<Answer>>,
-  tell: (answer: Answer) => Value | Promise<Value>,
+  running: Promise<Result<Output>>,
+  toValue: (output: Output) => Value | Promise<Value>,
 ): Promise<Value | Failure> {
   const result = await running;
-  // What was read before the command ran is no longer so.
-  context.forget();
-  return result.ok ? tell(result.value) : result.failure;
+  // Rows that were loaded before the command ran may have changed.
+  context.clearCaches();
+  return result.ok ? toValue(result.value) : result.failure;
 }
 
-export async function undoTimes(
+export async function readUndoWindow(
   { settings, now }: ApiContext,
   undoKey: string | null,
 ): Promise<{ undoKey: string | null; undoUntil: Date | null }> {
@@ -92,13 +92,13 @@ export async function undoTimes(
   return { undoKey, undoUntil: new Date(now.getTime() + (await settings()).undoTime * 1_000) };
 }
 
-export async function packed(context: ApiContext, answer: PackAnswer): Promise<PackedValue> {
+export async function buildPacked(context: ApiContext, answer: PackAnswer): Promise<PackedValue> {
   const order = answer.outcome === 'aborted' ? null : await context.load.order.load(answer.orderId);
   return {
     outcome: answer.outcome === 'partlyShipped' ? 'parcelClosed' : answer.outcome,
     slot: answer.slot,
     left: answer.left,
     packing: order === null ? null : await readPacking(context.db, order),
-    ...(await undoTimes(context, answer.undoKey)),
+    ...(await readUndoWindow(context, answer.undoKey)),
   };
 }

@@ -16,12 +16,12 @@ import type { ApiContext } from './makeContext.ts';
 import { rateLimit } from './rateLimit.ts';
 import type { Rule } from './schema/builder.ts';
 
-/** A field's own rule, else its type's; null when neither has one. */
-function ruleOf(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
+/** Returns a field's own rule, else its type's rule, else null. */
+function findRule(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
   return (field.extensions.rule ?? type.extensions.rule ?? null) as Rule | null;
 }
 
-/** Deny by default: a field without a rule is nobody's. */
+/** Whether a role may read a field with this rule. Access to a field without a rule is denied. */
 export function isAllowed(rule: Rule | null, role: Role | null): boolean {
   if (rule === 'anyone') return true;
   if (rule === null || role === null) return false;
@@ -29,11 +29,11 @@ export function isAllowed(rule: Rule | null, role: Role | null): boolean {
   return capabilities.some((capability) => can(role, capability));
 }
 
-/** Fields of the schema that nobody gave a rule: there may be none. */
+/** Lists the schema's fields that have no rule, as `Type.field`. The list must be empty. */
 export function fieldsWithoutRule(schema: GraphQLSchema): string[] {
   return objectTypes(schema).flatMap((type) =>
     Object.values(type.getFields())
-      .filter((field) => ruleOf(type, field) === null)
+      .filter((field) => findRule(type, field) === null)
       .map((field) => `${type.name}.${field.name}`),
   );
 }
@@ -45,10 +45,10 @@ function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
 }
 
 /**
- * The rules of every field that a document names, each once. They are held before anything is resolved, and cost
- * nothing a row. Mutations aren't among them: they answer with a typed refusal.
+ * Collects the distinct rules of all fields that a document names. They are checked once per document, before any
+ * resolver runs. Mutations are left out, because they return a typed refusal instead.
  */
-export function rulesOf(schema: GraphQLSchema, document: DocumentNode): (Rule | null)[] {
+export function collectRules(schema: GraphQLSchema, document: DocumentNode): (Rule | null)[] {
   const rules = new Set<Rule | null>();
   const info = new TypeInfo(schema);
   visit(
@@ -58,40 +58,40 @@ export function rulesOf(schema: GraphQLSchema, document: DocumentNode): (Rule | 
         const [type, field] = [getNamedType(info.getParentType() ?? undefined), info.getFieldDef()];
         if (!isObjectType(type) || !field || field.name.startsWith('__') || type.name.startsWith('__'))
           return;
-        if (type !== schema.getMutationType()) rules.add(ruleOf(type, field));
+        if (type !== schema.getMutationType()) rules.add(findRule(type, field));
       },
     }),
   );
   return [...rules];
 }
 
-/** What a scanner does: a wedge that repeats itself, or a script behind it, is stopped here. */
-const SCANS = ['stripSeen', 'startFabrication', 'finishFabrication', 'scanIntoParcel'];
+/** Mutations that scanners call. Their rate is limited per station, against a stuck scanner or a script. */
+const SCAN_MUTATIONS = ['stripSeen', 'startFabrication', 'finishFabrication', 'scanIntoParcel'];
 const SCANS_PER_SECOND = 10;
 
-const LONGEST_TEXT = 500;
-const LONGEST_LIST = 1_000;
+const MAX_TEXT_LENGTH = 500;
+const MAX_LIST_LENGTH = 1_000;
 
-/** Every mutation holds its rule, and takes no text or list longer than anyone honest sends. */
+/** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
-  const mayScan = rateLimit(SCANS_PER_SECOND, 1_000);
+  const isScanAllowed = rateLimit(SCANS_PER_SECOND, 1_000);
   for (const field of Object.values(type?.getFields() ?? {})) {
     const { resolve } = field;
-    const rule = type ? ruleOf(type, field) : null;
+    const rule = type ? findRule(type, field) : null;
     field.resolve = (root, args, context: ApiContext, info) => {
       if (!isAllowed(rule, context.user.role)) return forbidden(rule);
       const station = String(args.input?.station ?? '');
-      if (SCANS.includes(field.name) && !mayScan(station, context.now.getTime())) {
+      if (SCAN_MUTATIONS.includes(field.name) && !isScanAllowed(station, context.now.getTime())) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
-      return tooLong(args) ?? resolve?.(root, args, context, info);
+      return findTooLong(args) ?? resolve?.(root, args, context, info);
     };
   }
   return schema;
 }
 
-/** Fields with personal data are null for whoever may not read them: their resolvers aren't called at all. */
+/** Makes fields with personal data null for roles that may not read them, without calling their resolvers. */
 export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   for (const field of objectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
     const capabilities = field.extensions.personal as readonly Capability[] | undefined;
@@ -110,13 +110,14 @@ function forbidden(rule: Rule | null): Failure {
   };
 }
 
-function tooLong(value: unknown, field = 'input'): Failure | null {
+/** Returns the refusal for the first text or list that is too long, else null. */
+function findTooLong(value: unknown, field = 'input'): Failure | null {
   const refused: Failure = { kind: 'inputInvalid', field, rule: 'length' };
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? refused : null;
+  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? refused : null;
   if (typeof value !== 'object' || value === null || value instanceof Date) return null;
-  if (Array.isArray(value) && value.length > LONGEST_LIST) return refused;
-  for (const [key, one] of Object.entries(value)) {
-    const found = tooLong(one, Array.isArray(value) ? field : key);
+  if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) return refused;
+  for (const [key, child] of Object.entries(value)) {
+    const found = findTooLong(child, Array.isArray(value) ? field : key);
     if (found !== null) return found;
   }
   return null;

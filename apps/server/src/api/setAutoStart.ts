@@ -5,7 +5,7 @@ import { type CommandInput, runCommand } from '../commands/work/runCommand.ts';
 
 const KEY = 'autoStart';
 
-/** Whether lots and megalots are made and generated without anybody asking. */
+/** Switches the scheduled making of lots and megalots, and of their files, on or off. */
 export function setAutoStart(
   ctx: Ctx,
   input: CommandInput & { readonly on: boolean },

@@ -23,12 +23,12 @@ export interface ReconciliationValue {
   readonly reissued: number;
 }
 
-/** When something must have left, and how that stands; what is over is no longer at risk. */
-export function shipByOf(at: Date, atRiskFrom: Date | null, over: boolean, now: Date): ShipByValue {
+/** Returns the ship-by time and its lateness level. Something that is over is always in time. */
+export function toShipBy(at: Date, atRiskFrom: Date | null, over: boolean, now: Date): ShipByValue {
   return { at, level: over ? 'inTime' : lateness({ shipBy: at, atRiskFrom: atRiskFrom ?? at }, now) };
 }
 
-/** An order that left is judged by when it did. */
+/** Returns an order's ship-by value. A shipped order is judged at the time it was shipped. */
 export function orderShipBy(
   order: {
     readonly ship_by: Date;
@@ -39,20 +39,20 @@ export function orderShipBy(
   now: Date,
 ): ShipByValue {
   const over = order.status === 'canceled' || order.status === 'closed';
-  return shipByOf(order.ship_by, order.at_risk_from, over, order.shipped_at ?? now);
+  return toShipBy(order.ship_by, order.at_risk_from, over, order.shipped_at ?? now);
 }
 
-/** The earliest of several orders, and the worst that any of them stands at. */
-export function earliestOf(
+/** Returns the ship-by time `at` with the worst lateness level of several orders. */
+export function earliestShipBy(
   at: Date,
   orders: readonly { readonly ship_by: Date; readonly at_risk_from: Date }[],
   now: Date,
 ): ShipByValue {
   const risks = orders.map((order) => order.at_risk_from.getTime());
-  return shipByOf(at, risks.length === 0 ? null : new Date(Math.min(...risks)), false, now);
+  return toShipBy(at, risks.length === 0 ? null : new Date(Math.min(...risks)), false, now);
 }
 
-/** A lot's places are orders, or strips when it prints again. */
+/** Returns a lot's gauge. It counts orders, or strips in a reissue lot. */
 export function lotGaugeOf(lot: LotRow): GaugeValue {
   return lot.class === 'reissue'
     ? { value: lot.strip_count, max: lot.gauge, unit: 'strips' }
@@ -67,6 +67,8 @@ export function megalotGaugeOf(megalot: MegalotRow, prio: boolean, settings: Wor
   };
 }
 
-/** Accounts that nothing is issued on yet aren't shown. */
-export const reconciled = (shown: boolean, counts: ReconciliationValue | null): ReconciliationValue | null =>
-  shown && counts !== null && counts.issued > 0 ? counts : null;
+/** Returns the counts if they are to be shown, else null. Counts are not shown before any label is issued. */
+export const visibleReconciliation = (
+  shown: boolean,
+  counts: ReconciliationValue | null,
+): ReconciliationValue | null => (shown && counts !== null && counts.issued > 0 ? counts : null);

@@ -21,8 +21,8 @@ const isVersionQuery = (query: unknown): boolean =>
 /** `/graphql` under the base path for the office, and at the top for the shops' pages. */
 export function graphqlRoute(app: FastifyInstance, web: Web): void {
   const { config, log, database, catalogue, enqueue } = web;
-  const api = graphqlApi(makeSchema(), (fault, path) =>
-    log.error({ path, err: describeFault(fault) }, 'resolver failed'),
+  const api = graphqlApi(makeSchema(), (error, path) =>
+    log.error({ path, err: describeFault(error) }, 'resolver failed'),
   );
   const mayAsk = rateLimit(PER_MINUTE, 60_000);
 
@@ -41,7 +41,7 @@ export function graphqlRoute(app: FastifyInstance, web: Web): void {
     const now = web.now();
     if (!mayAsk(session.tokenHash, now.getTime()))
       throw new HttpFault(429, 'tooMany', { 'retry-after': '60' });
-    const prepared = typeof query === 'string' ? api.prepared(query) : null;
+    const prepared = typeof query === 'string' ? api.prepare(query) : null;
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       refuseForeign(request, web);
     }

@@ -3,18 +3,18 @@ import { undoLot } from '../../commands/lots/undoLot.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../commands/megalots/regenerateMegalot.ts';
 import { leftOutOrders } from '../../queries/lotBuckets.ts';
-import { lotBatch, lotClosing, megalotBatch, megalotClosing } from '../batches.ts';
-import { done, doneNow } from '../done.ts';
-import { asked } from '../moves.ts';
-import { answered } from '../results.ts';
+import { buildLotBatch, buildMegalotBatch, lotClosing, megalotClosing } from '../batches.ts';
+import { buildDone, buildDoneFromRow } from '../buildDone.ts';
+import { toMoveOptions } from '../moves.ts';
+import { resolveMutation } from '../results.ts';
 import { setAutoStart } from '../setAutoStart.ts';
 import { builder, needs } from './builder.ts';
 import { LotMove, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
 import { LotBatchResult, MegalotBatchResult, MutationResult } from './resultTypes.ts';
 
-const LEFT_OUT_SHOWN = 100;
+const LEFT_OUT_LIMIT = 100;
 
-/** Lots, megalots and their files. */
+/** Mutations of lots, megalots and their files. */
 builder.mutationFields((t) => {
   const megalotInput = { input: t.arg({ type: MegalotAction, required: true }) };
   return {
@@ -23,7 +23,7 @@ builder.mutationFields((t) => {
       type: LotBatchResult,
       args: { input: t.arg({ type: MakeLots, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           makeLots(context.command(input.station), {
             closing: lotClosing({ keys: input.bucketKeys, force: input.force ?? false }),
@@ -31,7 +31,7 @@ builder.mutationFields((t) => {
             idempotencyKey: input.key,
           }),
           async (made) =>
-            lotBatch(context, made, input.dryRun, await leftOutOrders(context.db, LEFT_OUT_SHOWN)),
+            buildLotBatch(context, made, input.dryRun, await leftOutOrders(context.db, LEFT_OUT_LIMIT)),
         ),
     }),
     undoLot: t.field({
@@ -39,10 +39,10 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: LotMove, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          undoLot(context.command(input.station), { lotId: input.lotId, ...asked(input) }),
-          ({ lotId }) => doneNow(context, 'lot', lotId),
+          undoLot(context.command(input.station), { lotId: input.lotId, ...toMoveOptions(input) }),
+          ({ lotId }) => buildDoneFromRow(context, 'lot', lotId),
         ),
     }),
     makeMegalots: t.field({
@@ -50,14 +50,14 @@ builder.mutationFields((t) => {
       type: MegalotBatchResult,
       args: { input: t.arg({ type: MakeMegalots, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           makeMegalots(context.command(input.station), {
             closing: megalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
             idempotencyKey: input.key,
           }),
-          (made) => megalotBatch(context, made, input.dryRun),
+          (made) => buildMegalotBatch(context, made, input.dryRun),
         ),
     }),
     generate: t.field({
@@ -65,10 +65,13 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: megalotInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          generateMegalot(context.command(input.station), { megalotId: input.megalotId, ...asked(input) }),
-          ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
+          generateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
         ),
     }),
     regenerate: t.field({
@@ -76,10 +79,13 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: megalotInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          regenerateMegalot(context.command(input.station), { megalotId: input.megalotId, ...asked(input) }),
-          ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
+          regenerateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
         ),
     }),
     retry: t.field({
@@ -87,10 +93,13 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: megalotInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          generateMegalot(context.command(input.station), { megalotId: input.megalotId, ...asked(input) }),
-          ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
+          generateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
         ),
     }),
     setAutoStart: t.field({
@@ -102,7 +111,7 @@ builder.mutationFields((t) => {
         key: t.arg.id({ required: true }),
       },
       resolve: (_root, { on, station, key }, context) =>
-        answered(
+        resolveMutation(
           context,
           setAutoStart(context.command(station), { on, idempotencyKey: key }),
           ({ version }) => ({

@@ -9,23 +9,23 @@ import {
 import { megalotsRunning } from '../../queries/megalotRows.ts';
 import {
   bucketGauge,
-  earliestLot,
+  earliestShipByOfLots,
   type LotBucketsValue,
   type ProposalsValue,
   type ProposalValue,
   proposalGauge,
 } from '../batch.ts';
-import { present } from '../present.ts';
-import { earliestOf } from '../values.ts';
+import { loadExisting } from '../loadExisting.ts';
+import { earliestShipBy } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { CloseTrigger, LotClass, LotType, Market } from './enums.ts';
 import { Generator } from './generationTypes.ts';
 import { Lot, Megalot, Order } from './refs.ts';
 import { ActionState, Gauge, Refused, ShipBy } from './values.ts';
 
-/** Rows shown at most: orders left out, and megalots generated last. */
-const MOST_LEFT_OUT = 500;
-const SHOWN_LAST = 10;
+/** The most orders left out, and the most recently generated megalots, that are returned. */
+const MAX_LEFT_OUT = 500;
+const MAX_RECENT_MEGALOTS = 10;
 
 const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   ...needs('see'),
@@ -42,7 +42,7 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     shipBy: t.field({
       type: ShipBy,
       resolve: async ({ orderIds, shipBy }, _args, { load, now }) =>
-        earliestOf(shipBy, await present(load.order, orderIds), now),
+        earliestShipBy(shipBy, await loadExisting(load.order, orderIds), now),
     }),
     trigger: t.expose('trigger', {
       type: CloseTrigger,
@@ -57,13 +57,13 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     }),
     orders: t.field({
       type: [Order],
-      resolve: ({ orderIds }, _args, { load }) => present(load.order, orderIds),
+      resolve: ({ orderIds }, _args, { load }) => loadExisting(load.order, orderIds),
     }),
   }),
 });
 
 export const LeftOut = builder.objectRef<LeftOutRow>('LeftOut').implement({
-  description: 'An order left out of the buckets, and why.',
+  description: 'An order that is in no bucket, with the reasons.',
   ...needs('see'),
   fields: (t) => ({
     order: t.expose('order', { type: Order }),
@@ -83,12 +83,12 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
       type: [LeftOut],
       args: { first: t.arg.int({ defaultValue: 100 }) },
       resolve: (_buckets, { first }, { db }) =>
-        leftOutOrders(db, Math.max(0, Math.min(first ?? 0, MOST_LEFT_OUT))),
+        leftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
     }),
     recentLots: t.field({
       type: [Lot],
-      description: 'Lots built and not generated yet: these can be undone.',
-      resolve: async (_buckets, _args, { db, load }) => present(load.lot, await recentLotIds(db)),
+      description: 'Lots that are made and not generated yet. They can be undone.',
+      resolve: async (_buckets, _args, { db, load }) => loadExisting(load.lot, await recentLotIds(db)),
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
@@ -106,11 +106,12 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
     efficiency: t.exposeFloat('efficiency'),
     shipBy: t.field({
       type: ShipBy,
-      resolve: async ({ lotIds, shipBy }, _args, { load, now }) => earliestLot(shipBy, lotIds, load, now),
+      resolve: async ({ lotIds, shipBy }, _args, { load, now }) =>
+        earliestShipByOfLots(shipBy, lotIds, load, now),
     }),
-    because: t.expose('because', { type: CloseTrigger, description: 'Closes because …' }),
+    because: t.expose('because', { type: CloseTrigger, description: 'The trigger that closes it.' }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
-    lots: t.field({ type: [Lot], resolve: ({ lotIds }, _args, { load }) => present(load.lot, lotIds) }),
+    lots: t.field({ type: [Lot], resolve: ({ lotIds }, _args, { load }) => loadExisting(load.lot, lotIds) }),
   }),
 });
 
@@ -119,13 +120,13 @@ export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotPropos
   fields: (t) => ({
     proposals: t.field({ type: [MegalotProposal], resolve: ({ proposals }) => [...proposals] }),
     readyLots: t.int({
-      description: 'Lots ready to gang.',
-      resolve: ({ proposals }) => proposals.reduce((sum, one) => sum + one.lotIds.length, 0),
+      description: 'Number of lots that can be put into a megalot.',
+      resolve: ({ proposals }) => proposals.reduce((sum, { lotIds }) => sum + lotIds.length, 0),
     }),
     running: t.field({
       type: [Megalot],
-      description: 'Megalots with file state 0, running or failed, and those generated last.',
-      resolve: (_value, _args, { db }) => megalotsRunning(db, SHOWN_LAST),
+      description: 'Megalots that wait for files, run or failed, and the most recently generated ones.',
+      resolve: (_value, _args, { db }) => megalotsRunning(db, MAX_RECENT_MEGALOTS),
     }),
     lastErrors: t.field({
       type: [Megalot],

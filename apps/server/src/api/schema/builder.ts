@@ -2,7 +2,7 @@ import type { Capability } from '@cmon/core/access/capabilities';
 import SchemaBuilder from '@pothos/core';
 import type { ApiContext } from '../makeContext.ts';
 
-/** Makes the schema from code; `npm run schema` writes it to `schema.graphql`, from which the office is typed. */
+/** Builds the schema from code. `npm run schema` writes it to `schema.graphql`, from which the office's types are made. */
 export const builder = new SchemaBuilder<{
   Context: ApiContext;
   DefaultFieldNullability: false;
@@ -13,15 +13,15 @@ export const builder = new SchemaBuilder<{
   };
 }>({ defaultFieldNullability: false });
 
-/** Who may read a field or ask a change: anyone at all, or who holds one of these capabilities. None: nobody. */
+/** Who may read a field or run a mutation: anyone, or users with one of these capabilities. */
 export type Rule = 'anyone' | Capability | readonly Capability[];
 
-/** The rule of a field, or of every field of a type; `rules.ts` holds to it. */
+/** Sets the rule of a field, or of every field of a type. `rules.ts` enforces it. */
 export const needs = (rule: Rule): { extensions: { rule: Rule } } => ({ extensions: { rule } });
 
 /**
- * Options of a field that holds personal data: null for whoever has none of these capabilities, so that one document
- * serves every role; `rules.ts` holds to it before the field's own resolver runs.
+ * Options of a field with personal data. It is null for users without any of these capabilities, so that every role can
+ * send the same document. `rules.ts` enforces it before the field's resolver runs.
  */
 export const personal = (...capabilities: readonly Capability[]) =>
   ({ nullable: true, extensions: { rule: 'see', personal: capabilities } }) as const;

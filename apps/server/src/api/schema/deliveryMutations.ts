@@ -4,60 +4,60 @@ import {
   type MovedDelivery,
   rereadDelivery,
 } from '../../commands/intake/resolveDelivery.ts';
-import { done } from '../done.ts';
-import { asked } from '../moves.ts';
-import { answered, type DoneValue } from '../results.ts';
+import { buildDone } from '../buildDone.ts';
+import { toMoveOptions } from '../moves.ts';
+import { type DoneValue, resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { DeliveryAction, OrderMove } from './moveInputs.ts';
 import { MutationResult } from './resultTypes.ts';
 
-/** What is done with a shop's delivery, or with an order of it, that could not be taken in as it is. */
+/** Mutations of a shop's delivery, or of an order, that could not be taken in. */
 builder.mutationFields((t) => ({
   rereadDelivery: t.field({
     ...needs('resolveDeliveries'),
     type: MutationResult,
-    description: 'Reads a refused delivery again, in a moment.',
+    description: 'Queues a refused delivery to be read again.',
     args: { input: t.arg({ type: DeliveryAction, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         rereadDelivery(context.command(input.station), {
-          inboxId: inboxIdOf(input.deliveryId),
-          ...asked(input),
+          inboxId: parseInboxId(input.deliveryId),
+          ...toMoveOptions(input),
         }),
-        doneDelivery,
+        toDeliveryDone,
       ),
   }),
   dismissDelivery: t.field({
     ...needs('resolveDeliveries'),
     type: MutationResult,
-    description: 'Takes a refused delivery off the list, with a reason.',
+    description: 'Removes a refused delivery from the list, with a reason.',
     args: { input: t.arg({ type: DeliveryAction, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         dismissDelivery(context.command(input.station), {
-          inboxId: inboxIdOf(input.deliveryId),
-          ...asked(input),
+          inboxId: parseInboxId(input.deliveryId),
+          ...toMoveOptions(input),
         }),
-        doneDelivery,
+        toDeliveryDone,
       ),
   }),
   rereadOrder: t.field({
     ...needs('resolveDeliveries'),
     type: MutationResult,
-    description: 'Reads what the shop last sent of an order en souffrance again, in a moment.',
+    description: 'Queues the shop’s last delivery of an order en souffrance to be read again.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
-        rereadOrder(context.command(input.station), { orderId: input.orderId, ...asked(input) }),
-        ({ orderId, version }) => done(context, 'order', orderId, version),
+        rereadOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),
 }));
 
-function doneDelivery({ inboxId, version }: MovedDelivery): DoneValue {
+function toDeliveryDone({ inboxId, version }: MovedDelivery): DoneValue {
   return {
     object: { type: 'delivery', id: String(inboxId) },
     version,
@@ -67,5 +67,5 @@ function doneDelivery({ inboxId, version }: MovedDelivery): DoneValue {
   };
 }
 
-/** No delivery has the number 0. */
-const inboxIdOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+/** Parses a delivery's id. An invalid id becomes 0, which no delivery has. */
+const parseInboxId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -6,17 +6,18 @@ import { Market } from './enums.ts';
 import { Refused } from './values.ts';
 
 const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery').implement({
-  description: 'A signed delivery of a shop that could not be taken in; it holds nothing of what it says.',
+  description:
+    'A signed delivery of a shop that could not be taken in. The delivered content is not included.',
   ...needs('resolveDeliveries'),
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     version: t.exposeInt('version'),
     source: t.exposeString('source', { description: 'Shop platform.' }),
-    eventId: t.exposeString('event_id', { description: 'The shop’s own name of it.' }),
+    eventId: t.exposeString('event_id', { description: 'Id that the shop gave to the delivery.' }),
     store: t.field({
       type: Market,
       nullable: true,
-      description: 'Of the order that it is about; null when it can’t be read.',
+      description: 'Store of the delivered order; null when it could not be read.',
       resolve: ({ order_key }) => MARKETS.find((market) => order_key?.startsWith(`${market}/`)) ?? null,
     }),
     orderNumber: t.string({
@@ -25,14 +26,14 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
     }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
     refusedAt: t.expose('refused_at', { type: 'DateTime', nullable: true }),
-    refusal: t.expose('failure', { type: Refused, description: 'Why: which field breaks which rule.' }),
+    refusal: t.expose('failure', { type: Refused, description: 'Which field breaks which rule.' }),
   }),
 });
 
 export const RefusedDeliveryPage = builder
   .objectRef<Page<RefusedDeliveryRow> & { readonly readAt: Date }>('RefusedDeliveryPage')
   .implement({
-    description: 'The latest first. Kept until somebody has them read again or dismisses them.',
+    description: 'Latest first. A delivery stays in the list until somebody rereads or dismisses it.',
     ...needs('resolveDeliveries'),
     fields: (t) => ({
       rows: t.field({ type: [RefusedDelivery], resolve: ({ rows }) => [...rows] }),

@@ -15,7 +15,7 @@ import {
 import { MOVE_COMMANDS } from '@cmon/core/production/transition';
 import { builder } from './builder.ts';
 
-/** The closed families, from the core's own tables where it has them. */
+/** Enumerations, from the core's tables where the core has them. */
 export const OrderStatus = builder.enumType('OrderStatus', {
   values: ORDER_STATUSES,
 });
@@ -24,7 +24,7 @@ export const FabricationStatus = builder.enumType('FabricationStatus', {
   values: FABRICATION_STATUSES,
 });
 
-/** Named as the mutations are. */
+/** The values are the names of the mutations. */
 export const MoveCommand = builder.enumType('MoveCommand', {
   values: MOVE_COMMANDS,
 });
@@ -81,7 +81,7 @@ export const Pole = builder.enumType('Pole', {
 });
 
 export const Step = builder.enumType('Step', {
-  description: 'The steps an item goes through, in this order.',
+  description: 'The steps of an item, in the order of production.',
   values: ['print', 'cut', 'fabricate', 'ship'] as const,
 });
 
@@ -90,7 +90,7 @@ export const ShipByLevel = builder.enumType('ShipByLevel', {
 });
 
 export const ObjectType = builder.enumType('ObjectType', {
-  description: 'What an event, a blocker or a scan speaks of.',
+  description: 'Type of the object that an event, a blocker or a scan refers to.',
   values: [
     'order',
     'item',
@@ -128,8 +128,8 @@ export const PrintFileKind = builder.enumType('PrintFileKind', {
 
 export const ReissueEnd = builder.enumType('ReissueEnd', {
   values: {
-    withdrawn: { description: 'The strip was found, or is good after all.' },
-    refused: { description: "It won't be made again." },
+    withdrawn: { description: 'The strip was found, or is usable.' },
+    refused: { description: 'It will not be printed again.' },
   } as const,
 });
 
@@ -139,7 +139,7 @@ export const CloseTrigger = builder.enumType('CloseTrigger', {
 });
 
 export const ScanAction = builder.enumType('ScanAction', {
-  description: 'The one primary action a scan offers.',
+  description: 'The primary action that a scan offers.',
   values: [
     'startCutting',
     'markStripSeen',

@@ -9,10 +9,10 @@ import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { moveLotDouble } from '../../commands/lots/moveLotDouble.ts';
 import { stripSeen } from '../../commands/lots/stripSeen.ts';
 import { moveMegalot } from '../../commands/megalots/moveMegalot.ts';
-import { done, doneNow } from '../done.ts';
+import { buildDone, buildDoneFromRow } from '../buildDone.ts';
 import type { ApiContext } from '../makeContext.ts';
-import { asked, cutNextPage } from '../moves.ts';
-import { answered } from '../results.ts';
+import { cutNextPage, toMoveOptions } from '../moves.ts';
+import { resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import {
   FabricationMove,
@@ -26,21 +26,21 @@ import {
 } from './moveInputs.ts';
 import { MutationResult } from './resultTypes.ts';
 
-type FabricationAsked = typeof FabricationMove.$inferInput;
+type FabricationMoveInput = typeof FabricationMove.$inferInput;
 
-function fabrication(input: FabricationAsked): FabricationInput {
+function toFabricationInput(input: FabricationMoveInput): FabricationInput {
   return {
     itemId: input.itemId,
     pole: input.pole ?? null,
-    ...asked(input),
+    ...toMoveOptions(input),
   };
 }
-function madeItem(context: ApiContext) {
+function toItemDone(context: ApiContext) {
   return ({ itemId, orderId, version, undoKey }: MovedItem) =>
-    done(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
+    buildDone(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
 }
 
-/** What the floor does: press, cutter, sorting, poles. */
+/** Mutations of the workshop floor: press, cutter, sorting, poles. */
 builder.mutationFields((t) => {
   const fabricationInput = { input: t.arg({ type: FabricationMove, required: true }) };
   return {
@@ -49,14 +49,14 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: LotCuttingMove, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           moveLotCutting(context.command(input.station), {
             lotId: input.lotId,
             to: input.to,
-            ...asked(input),
+            ...toMoveOptions(input),
           }),
-          ({ lotId, version, undoKey }) => done(context, 'lot', lotId, version, { undoKey }),
+          ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),
         ),
     }),
     moveLotDouble: t.field({
@@ -64,14 +64,14 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: LotDoubleMove, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           moveLotDouble(context.command(input.station), {
             lotId: input.lotId,
             to: input.to,
-            ...asked(input),
+            ...toMoveOptions(input),
           }),
-          ({ lotId, version }) => done(context, 'lot', lotId, version),
+          ({ lotId, version }) => buildDone(context, 'lot', lotId, version),
         ),
     }),
     moveMegalot: t.field({
@@ -79,26 +79,26 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: MegalotMove, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           moveMegalot(context.command(input.station), {
             megalotId: input.megalotId,
             to: input.cutting,
-            ...asked(input),
+            ...toMoveOptions(input),
           }),
-          ({ megalotId, version }) => done(context, 'megalot', megalotId, version),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
         ),
     }),
     cutPage: t.field({
       ...needs('advanceFloor'),
       type: MutationResult,
-      description: 'A page of a multipage cut; the last one moves the lot on.',
+      description: 'Marks a page of a multipage cut as cut. The last page moves the lot on.',
       args: { input: t.arg({ type: LotMove, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          cutNextPage(context, context.command(input.station), input.lotId, asked(input)),
-          ({ lotId, version, undoKey }) => done(context, 'lot', lotId, version, { undoKey }),
+          cutNextPage(context, context.command(input.station), input.lotId, toMoveOptions(input)),
+          ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),
         ),
     }),
     stripSeen: t.field({
@@ -106,7 +106,7 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: StripSeen, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           stripSeen(context.command(input.station), {
             code: input.code,
@@ -114,7 +114,7 @@ builder.mutationFields((t) => {
             idempotencyKey: input.key,
           }),
           ({ stripId, lotId, version, undoKey }) =>
-            done(context, 'strip', stripId, version, { undoKey, ids: { lot: lotId } }),
+            buildDone(context, 'strip', stripId, version, { undoKey, ids: { lot: lotId } }),
         ),
     }),
     disposeStrips: t.field({
@@ -122,14 +122,14 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: StripsDisposed, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           disposeStrips(context.command(input.station), {
             lotId: input.lotId,
             strips: input.strips,
-            ...asked(input),
+            ...toMoveOptions(input),
           }),
-          ({ lotId, version }) => done(context, 'lot', lotId, version),
+          ({ lotId, version }) => buildDone(context, 'lot', lotId, version),
         ),
     }),
 
@@ -138,10 +138,10 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          startFabrication(context.command(input.station), fabrication(input)),
-          madeItem(context),
+          startFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
         ),
     }),
     finishFabrication: t.field({
@@ -149,13 +149,13 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           finishFabrication(context.command(input.station), {
-            ...fabrication(input),
+            ...toFabricationInput(input),
             confirmed: input.confirmed ?? false,
           }),
-          madeItem(context),
+          toItemDone(context),
         ),
     }),
     problemFabrication: t.field({
@@ -163,10 +163,10 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          problemFabrication(context.command(input.station), fabrication(input)),
-          madeItem(context),
+          problemFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
         ),
     }),
     releaseFabrication: t.field({
@@ -174,10 +174,10 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: fabricationInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
-          releaseFabrication(context.command(input.station), fabrication(input)),
-          madeItem(context),
+          releaseFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
         ),
     }),
 
@@ -186,19 +186,19 @@ builder.mutationFields((t) => {
       type: MutationResult,
       args: { input: t.arg({ type: ScanUndo, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           undoScan(context.command(input.station), { undoKey: input.undoKey, idempotencyKey: input.key }),
           async ({ kind, id }) => {
             if (kind !== 'parcel') {
-              return doneNow(
+              return buildDoneFromRow(
                 context,
                 ({ cutting: 'lot', strip: 'strip', fabrication: 'item' } as const)[kind],
                 id,
               );
             }
             const parcel = await context.load.parcel.load(id);
-            return doneNow(context, 'order', parcel?.order_id ?? '');
+            return buildDoneFromRow(context, 'order', parcel?.order_id ?? '');
           },
         ),
     }),

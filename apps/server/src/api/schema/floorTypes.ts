@@ -2,16 +2,16 @@ import { cuttingCounts } from '../../queries/cuttingCounts.ts';
 import type { ItemRow } from '../../queries/itemRows.ts';
 import type { OrderRow } from '../../queries/orderRows.ts';
 import type { PackingItemRow, PackingRow } from '../../queries/readPacking.ts';
-import { blockerOfItem } from '../blocked.ts';
+import { blockerOfItem } from '../blockers.ts';
 import {
   addressLines,
   type CuttingCountValue,
   type CuttingQueueValue,
   finalizeRefusal,
-  itemsAway,
+  loadMissingItems,
+  loadOrderOfScan,
   mayReadRecipient,
   objectTypeOf,
-  orderOfCard,
   type ScanCardValue,
   type SearchHitValue,
   type SearchResultValue,
@@ -44,7 +44,7 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
 });
 
 export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
-  description: 'The answer to a scan: what it is, its state, what is expected next.',
+  description: 'The result of a scan: the object, its state and the next action.',
   ...needs('see'),
   fields: (t) => ({
     code: t.exposeString('code'),
@@ -52,18 +52,18 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
     object: t.field({ type: ObjectRef, resolve: ({ scanned, id }) => ({ type: objectTypeOf(scanned), id }) }),
     state: t.exposeString('state', {
       nullable: true,
-      description: "The word of the object's own status family; null for users and commands.",
+      description: "State in the object's own status family; null for users and commands.",
     }),
     action: t.expose('action', { type: ScanAction }),
     command: t.expose('command', {
       type: ScanCommand,
       nullable: true,
-      description: 'The command a command code names, e.g. NEXTPACKAGE.',
+      description: 'The command of a scanned command code, e.g. NEXTPACKAGE.',
     }),
     order: t.field({
       type: Order,
       nullable: true,
-      resolve: (card, _args, { load }) => orderOfCard(card, load),
+      resolve: (card, _args, { load }) => loadOrderOfScan(card, load),
     }),
     item: t.field({
       type: Item,
@@ -102,12 +102,14 @@ const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
   ...needs('see'),
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
-    expected: t.exposeInt('expected', { description: 'Copies to pack and copies scanned.' }),
+    expected: t.exposeInt('expected', {
+      description: 'Copies to pack. `scanned` is the number of copies scanned so far.',
+    }),
     scanned: t.exposeInt('scanned'),
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'What keeps it out of a parcel: not made, cancelled, reissue open.',
+      description: 'Why it can’t be packed: not made, cancelled or reissue open.',
     }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
   }),
@@ -132,13 +134,13 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     order: t.expose('order', { type: Order }),
     recipient: t.string({
       ...personal('pack', 'readPeople'),
-      description: 'Null for who may not read it, and for packers unless the order can be packed now.',
+      description: 'Null for users who may not read it, and for packers unless the order can be packed now.',
       resolve: ({ order }, _args, { user }) =>
         mayReadRecipient(user.role, order) ? order.address.name : null,
     }),
     address: t.stringList({
       ...personal('pack', 'readPeople'),
-      description: 'As `recipient`.',
+      description: 'Address lines. Null in the same cases as `recipient`.',
       resolve: ({ order }, _args, { user }) =>
         mayReadRecipient(user.role, order) ? addressLines(order.address) : null,
     }),
@@ -156,7 +158,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     }),
     currentParcelId: t.exposeID('current_parcel_id', {
       nullable: true,
-      description: 'The open parcel scans go into.',
+      description: 'The open parcel that scanned items are put into.',
     }),
     slot: t.string({ nullable: true, resolve: ({ order }) => order.slot }),
     ready: t.exposeBoolean('ready'),
@@ -207,8 +209,8 @@ export const ShippingQueue = builder.objectRef<ShippingQueueValue>('ShippingQueu
     ready: t.field({ type: [Order], resolve: ({ ready }) => [...ready] }),
     oneItemAway: t.field({
       type: [OneItemAway],
-      description: 'Orders that wait for one last item, with where it is.',
-      resolve: async ({ oneItemAway }, _args, { load }) => itemsAway(oneItemAway, load),
+      description: 'Orders that wait for one last item, with the place where that item is.',
+      resolve: async ({ oneItemAway }, _args, { load }) => loadMissingItems(oneItemAway, load),
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),

@@ -24,7 +24,10 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     revision: t.exposeInt('revision'),
     publishedAt: t.expose('created_at', { type: 'DateTime', nullable: true }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
-    url: t.string({ description: 'Under BASE_PATH: `/files/{id}`.', resolve: ({ id }) => `/files/${id}` }),
+    url: t.string({
+      description: 'Path relative to BASE_PATH: `/files/{id}`.',
+      resolve: ({ id }) => `/files/${id}`,
+    }),
   }),
 });
 
@@ -68,7 +71,10 @@ export const GenerationProgress = builder.objectRef<ProgressValue>('GenerationPr
     generator: t.exposeString('generator'),
     filesDone: t.exposeInt('filesDone'),
     filesTotal: t.exposeInt('filesTotal'),
-    current: t.exposeString('current', { nullable: true, description: 'File being written.' }),
+    current: t.exposeString('current', {
+      nullable: true,
+      description: 'Name of the file that is being written.',
+    }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
   }),
 });

@@ -7,20 +7,20 @@ import { ObjectRef } from './values.ts';
 const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
 Event.implement({
-  description: 'One line of the append-only history: ids and states, never a text.',
+  description: 'One entry of the append-only history. It contains ids and states, never a shopper’s text.',
   ...needs('see'),
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     at: t.expose('at', { type: 'DateTime' }),
     actorName: t.exposeString('actor_name', {
       nullable: true,
-      description: 'Null when the system, or the shopper, did it.',
+      description: 'Null when the system or the shopper made the change.',
     }),
     byShopper: t.boolean({ resolve: ({ role }) => role === 'shopper' }),
     actorRole: t.field({
       type: Role,
       nullable: true,
-      resolve: ({ role }) => ROLE_NAMES.find((one) => one === role) ?? null,
+      resolve: ({ role }) => ROLE_NAMES.find((name) => name === role) ?? null,
     }),
     station: t.exposeString('station', { nullable: true }),
     action: t.exposeString('action'),
@@ -30,7 +30,7 @@ Event.implement({
     }),
     from: t.exposeString('from_state', {
       nullable: true,
-      description: 'States are words of the family moved; the file state is its digit.',
+      description: 'State in the family of the change. A file state is its digit.',
     }),
     to: t.exposeString('to_state', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),

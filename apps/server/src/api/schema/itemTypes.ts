@@ -1,18 +1,18 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import {
-  compositionOf,
   formeName,
   type ItemStepValue,
   isPaused,
   itemSteps,
-  lotIn,
+  loadComposition,
+  lotOfItem,
   lotTypeOf,
-  megalotIn,
+  megalotOfItem,
   productName,
   savedDesign,
-  stripIn,
-  textsOf,
+  stripOfItem,
+  typedTexts,
 } from '../itemFacts.ts';
 import { nextItemStates } from '../nextStates.ts';
 import { orderShipBy } from '../values.ts';
@@ -47,16 +47,19 @@ Item.implement({
     }),
     texts: t.stringList({
       description: 'The texts as typed, for screen readers and for reading aloud at the bench.',
-      resolve: async (item, _args, { load }) => textsOf(item, await compositionOf(item, load)),
+      resolve: async (item, _args, { load }) => typedTexts(item, await loadComposition(item, load)),
     }),
     formeName: t.string({
       nullable: true,
       description: "The forme's name in the viewer's language.",
       resolve: async (item, _args, { load, catalogue, user }) =>
-        formeName(item, await compositionOf(item, load), catalogue, user.locale),
+        formeName(item, await loadComposition(item, load), catalogue, user.locale),
     }),
     fabrication: t.expose('fab_status', { type: FabricationStatus, nullable: true }),
-    heldBy: t.exposeString('held_by_name', { nullable: true, description: 'Null when nobody holds it.' }),
+    heldBy: t.exposeString('held_by_name', {
+      nullable: true,
+      description: 'Name of the person who works on it, or null.',
+    }),
     paused: t.boolean({
       resolve: async (item, _args, { settings, now }) => isPaused(item, await settings(), now),
     }),
@@ -64,16 +67,16 @@ Item.implement({
     problem: t.field({
       type: Refused,
       nullable: true,
-      description: 'Why it waits en souffrance, or null.',
+      description: 'Why it is en souffrance, or null.',
       resolve: ({ souffrance }) => souffrance as Failure | null,
     }),
     steps: t.field({
       type: [ItemStep],
       resolve: async (item, _args, { settings, now }) => itemSteps(item, await settings(), now),
     }),
-    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => lotIn(item) }),
-    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => megalotIn(item) }),
-    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => stripIn(item) }),
+    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => lotOfItem(item) }),
+    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => megalotOfItem(item) }),
+    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => stripOfItem(item) }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
     openReissue: t.exposeBoolean('open_reissue'),
     shipBy: t.field({
@@ -86,7 +89,7 @@ Item.implement({
       nullable: true,
       description: 'Saved configuration that opens this design in the editor, or null.',
       resolve: async (item, _args, { load, catalogue }) =>
-        savedDesign(await compositionOf(item, load), catalogue),
+        savedDesign(await loadComposition(item, load), catalogue),
     }),
     nextStates: t.field({
       type: [NextFabricationStatus],

@@ -2,9 +2,9 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { eventsOf } from '../../queries/eventRows.ts';
 import { lotClassOf } from '../../queries/lotRows.ts';
 import { lotNumber } from '../../queries/objectLabels.ts';
-import { lotBlockers } from '../blocked.ts';
+import { lotBlockers } from '../blockers.ts';
 import { nextLotCutting, nextLotDouble } from '../nextStates.ts';
-import { lotGaugeOf, reconciled, shipByOf } from '../values.ts';
+import { lotGaugeOf, toShipBy, visibleReconciliation } from '../values.ts';
 import { needs } from './builder.ts';
 import { LotClass, LotCuttingState, LotDoubleState, LotShippingState, LotType, Market } from './enums.ts';
 import { NextLotCutting, NextLotDouble } from './nextStates.ts';
@@ -55,15 +55,15 @@ Lot.implement({
     reconciliation: t.field({
       type: Reconciliation,
       nullable: true,
-      description: 'Labels issued = made + wasted + reissued once it is complete.',
+      description: 'Label counts. When the lot is complete, issued = made + wasted + reissued.',
       resolve: async (lot, _args, { load }) =>
-        reconciled(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
+        visibleReconciliation(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
     }),
     shipBy: t.field({
       type: ShipBy,
-      description: 'Earliest ship-by inside.',
+      description: 'Earliest ship-by of its orders.',
       resolve: async (lot, _args, { load, now }) =>
-        shipByOf(
+        toShipBy(
           lot.ship_by,
           (await load.lotCounts.load(lot.id))?.at_risk_from ?? null,
           lot.shipping === 'exp_complet',
@@ -103,8 +103,8 @@ Lot.implement({
       resolve: (lot, _args, context) => nextLotDouble(lot, context),
     }),
     undoable: t.boolean({
-      description: 'Can its building still be undone (its files are not generated)?',
-      resolve: async ({ class: made, megalot_id }) => made !== 'reissue' && megalot_id === null,
+      description: 'Whether the lot can still be undone: it is in no megalot and is not a reissue.',
+      resolve: async ({ class: lotClass, megalot_id }) => lotClass !== 'reissue' && megalot_id === null,
     }),
   }),
 });

@@ -20,32 +20,36 @@ import { builder } from './builder.ts';
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC.',
   serialize: (value) => value.toISOString() as unknown as Date,
-  parseValue: (value) => readInstant(value),
+  parseValue: (value) => parseInstantArgument(value),
 });
 builder.scalarType('JSON', {
-  description: 'Any JSON value; as `Refused.params` it is the failure without its kind.',
+  description: 'Any JSON value. In `Refused.params` it is the failure without its kind.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });
 builder.mutationType({});
 
-/** The schema, made once: every field with its rule, mutations refused to whoever hasn't the right. */
+/** Builds the schema with access checks. Throws when a field has no rule. */
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema();
-  const open = fieldsWithoutRule(schema);
-  if (open.length > 0) throw new Error(`fields without a rule: ${open.join(', ')}`);
+  const fields = fieldsWithoutRule(schema);
+  if (fields.length > 0) {
+    throw new Error(
+      `These fields have no access rule: ${fields.join(', ')}. Add needs(…) to the field or its type.`,
+    );
+  }
   schema.description = DESCRIPTION;
   return guardPersonalData(guardMutations(schema));
 }
 
-/** The schema as a document, as `apps/server/schema.graphql` keeps it for integrators. */
+/** Returns the schema as a GraphQL document, the content of `apps/server/schema.graphql`. */
 export const printContract = (): string => `${printSchema(makeSchema())}\n`;
 
-const DESCRIPTION = `The back-office's contract. The server produces this schema and the office is typed from it. Two rules \
-run through it: an expected "no" is a \`Refused\` value with a code and parameters (never a sentence), and an entity \
-publishes its own next states, so that a button is drawn from the table that the server moves rows by.`;
+const DESCRIPTION = `The API of the back-office. The office's types are generated from this schema. Two rules apply everywhere. An \
+expected refusal is a \`Refused\` value with a code and parameters, never a sentence. An object publishes its next \
+states, so that the office draws its buttons from the transition tables of the server.`;
 
-function readInstant(value: unknown): Date {
+function parseInstantArgument(value: unknown): Date {
   const instant = typeof value === 'string' ? parseInstant(value) : null;
   if (instant === null) throw new GraphQLError('instantInvalid', { extensions: { code: 'instantInvalid' } });
   return instant;

@@ -2,10 +2,10 @@ import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { eventsOf } from '../../queries/eventRows.ts';
 import { megalotNumber } from '../../queries/objectLabels.ts';
-import { megalotBlockers } from '../blocked.ts';
-import { generationState, preflightOf, progressOf } from '../generation.ts';
+import { megalotBlockers } from '../blockers.ts';
+import { buildPreflight, generationState, readProgress } from '../generation.ts';
 import { nextMegalotCutting } from '../nextStates.ts';
-import { megalotGaugeOf, reconciled, shipByOf } from '../values.ts';
+import { megalotGaugeOf, toShipBy, visibleReconciliation } from '../values.ts';
 import { needs } from './builder.ts';
 import { Market, MegalotCuttingState } from './enums.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
@@ -33,7 +33,7 @@ Megalot.implement({
     shipBy: t.field({
       type: ShipBy,
       resolve: async (megalot, _args, { load, now }) =>
-        shipByOf(
+        toShipBy(
           megalot.ship_by,
           (await load.megalotCounts.load(megalot.id))?.at_risk_from ?? null,
           megalot.cutting === 'mg_dec_complet',
@@ -58,12 +58,12 @@ Megalot.implement({
     metres: t.exposeFloat('metres', { nullable: true, description: 'Length of media, in metres.' }),
     efficiency: t.float({
       nullable: true,
-      description: 'Printed area over media area, percent.',
+      description: 'Printed share of the media area, in percent.',
       resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),
-    preflight: t.field({ type: Preflight, nullable: true, resolve: (megalot) => preflightOf(megalot) }),
+    preflight: t.field({ type: Preflight, nullable: true, resolve: (megalot) => buildPreflight(megalot) }),
     attempts: t.field({
       type: [GenerationAttempt],
       resolve: ({ id }, _args, { load }) => load.attemptsOfMegalot.load(id),
@@ -78,7 +78,7 @@ Megalot.implement({
       type: GenerationProgress,
       nullable: true,
       description: 'Set while a generator works on it.',
-      resolve: (megalot, _args, { load, now }) => progressOf(megalot, load, now),
+      resolve: (megalot, _args, { load, now }) => readProgress(megalot, load, now),
     }),
     generatedBy: t.exposeString('generated_by', { nullable: true }),
     generatedAt: t.expose('generated_at', { type: 'DateTime', nullable: true }),
@@ -86,7 +86,7 @@ Megalot.implement({
       type: Reconciliation,
       nullable: true,
       resolve: async ({ id, file_state }, _args, { load }) =>
-        reconciled(file_state > 0, await load.megalotCounts.load(id)),
+        visibleReconciliation(file_state > 0, await load.megalotCounts.load(id)),
     }),
     events: t.field({
       type: [Event],

@@ -26,7 +26,7 @@ const BulkTarget = builder.inputType('BulkTarget', {
 
 export const LotCuttingMove = builder.inputType('LotCuttingMove', {
   description:
-    'Fields every move carries. `key` is an idempotency key made by the client: the same key twice gives the first answer and changes nothing. `expectedVersion` is the version the person saw.',
+    'Every move has these fields. `key` is an idempotency key made by the client: a repeated key returns the first result and changes nothing. `expectedVersion` is the version that the user saw.',
   fields: (t) => ({
     lotId: t.id({ required: true }),
     to: t.field({ type: LotCuttingState, required: true }),
@@ -63,7 +63,7 @@ export const MegalotMove = builder.inputType('MegalotMove', {
 export const StripSeen = builder.inputType('StripSeen', {
   fields: (t) => ({
     code: t.string({ required: true, description: "The strip's scan code." }),
-    lotId: t.id({ description: 'The lot the operator works on: a strip of another lot is refused.' }),
+    lotId: t.id({ description: 'The lot that the operator works on. A strip of another lot is refused.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -81,8 +81,10 @@ export const StripsDisposed = builder.inputType('StripsDisposed', {
 
 export const MakeLots = builder.inputType('MakeLots', {
   fields: (t) => ({
-    bucketKeys: t.stringList({ description: 'Buckets to close; all that may close when empty.' }),
-    force: t.boolean({ defaultValue: false, description: 'Close them even though no trigger has fired.' }),
+    bucketKeys: t.stringList({
+      description: 'Buckets to close. When empty, all buckets that can be closed.',
+    }),
+    force: t.boolean({ defaultValue: false, description: 'Close them even if no trigger has fired.' }),
     dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -106,7 +108,7 @@ export const OrderMove = builder.inputType('OrderMove', {
     reason: t.string(),
     confirmed: t.boolean({
       defaultValue: false,
-      description: 'True when the person confirmed a cancellation inside production.',
+      description: 'True when the user confirmed the cancellation of an order in production.',
     }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -116,7 +118,7 @@ export const OrderMove = builder.inputType('OrderMove', {
 export const DeliveryAction = builder.inputType('DeliveryAction', {
   fields: (t) => ({
     deliveryId: t.id({ required: true }),
-    reason: t.string({ description: 'Dismissing a delivery needs one.' }),
+    reason: t.string({ description: 'Required to dismiss a delivery.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -148,12 +150,13 @@ export const FabricationMove = builder.inputType('FabricationMove', {
     expectedVersion: t.int({ required: true }),
     pole: t.field({
       type: Pole,
-      description: "The pole the scan was made at: another pole's item is refused with the right one's name.",
+      description:
+        'The pole of the scan. An item of another pole is refused, and the refusal names the right pole.',
     }),
     reason: t.string(),
     confirmed: t.boolean({
       defaultValue: false,
-      description: 'True when the person confirmed a second scan made seconds after the first.',
+      description: 'True when the user confirmed a second scan, made seconds after the first.',
     }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -164,7 +167,7 @@ export const NewReissue = builder.inputType('NewReissue', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
-    itemIds: t.idList({ description: 'Whole items; or strips.' }),
+    itemIds: t.idList({ description: 'Items to print again completely. Give items or strips.' }),
     stripIds: t.idList(),
     reason: t.string({ required: true }),
     station: t.string({ required: true }),
@@ -174,7 +177,7 @@ export const NewReissue = builder.inputType('NewReissue', {
 
 export const MakeReissueLots = builder.inputType('MakeReissueLots', {
   fields: (t) => ({
-    reissueIds: t.idList({ description: 'These open reissues only; every one when empty.' }),
+    reissueIds: t.idList({ description: 'Open reissues to make into lots. When empty, all of them.' }),
     dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
@@ -195,9 +198,9 @@ export const ReissueClosing = builder.inputType('ReissueClosing', {
 
 export const PackScan = builder.inputType('PackScan', {
   fields: (t) => ({
-    orderId: t.id({ description: 'The order being packed; null when the scan opens one.' }),
+    orderId: t.id({ description: 'The order being packed; null when the scan opens an order.' }),
     code: t.string({ required: true, description: "An order's, item's or strip's code." }),
-    manualReason: t.string({ description: 'A manual tick in place of a scan needs its reason.' }),
+    manualReason: t.string({ description: 'Required when the item is ticked by hand instead of scanned.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -208,7 +211,7 @@ export const ParcelAction = builder.inputType('ParcelAction', {
     orderId: t.id({ required: true }),
     parcelId: t.id(),
     weight: t.int({ description: 'Grams.' }),
-    reason: t.string({ description: 'A partial shipment needs its reason.' }),
+    reason: t.string({ description: 'Required for a partial shipment.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -237,7 +240,7 @@ export const PrioChange = builder.inputType('PrioChange', {
 
 export const BulkMove = builder.inputType('BulkMove', {
   description:
-    "Moves several objects of one type to one state; `to` is a word of that type's family (the cutting one for lots).",
+    "Moves several objects of one type to one state. `to` is a state of that type's family (for lots, the cutting family).",
   fields: (t) => ({
     type: t.field({ type: SearchType, required: true }),
     targets: t.field({ type: [BulkTarget], required: true }),

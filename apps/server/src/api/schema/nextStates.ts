@@ -10,17 +10,17 @@ import {
 } from './enums.ts';
 import { Refused } from './values.ts';
 
-/** What the moves of all families say; a family adds the state that the move leads to. */
+/** Fields of the moves of all families. Each family adds `to`, the state that the move leads to. */
 const NextState = builder.interfaceRef<Omit<NextMove<unknown>, 'to'>>('NextState').implement({
   fields: (t) => ({
     trigger: t.exposeString('trigger'),
     command: t.expose('command', { type: MoveCommand, description: 'The mutation that makes the move.' }),
     needsReason: t.exposeBoolean('needsReason'),
     backward: t.exposeBoolean('backward', {
-      description: 'It undoes work or takes the object out of its course.',
+      description: 'The move undoes work or takes the object out of its normal course.',
     }),
     allowed: t.boolean({
-      description: "False when a guard or the viewer's role says no; `refusal` then says which.",
+      description: "False when a guard or the viewer's role refuses the move. `refusal` is then set.",
       resolve: ({ refusal }) => refusal === null,
     }),
     refusal: t.expose('refusal', { type: Refused, nullable: true }),

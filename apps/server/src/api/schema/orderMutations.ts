@@ -3,24 +3,24 @@ import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
 import { receivePayment } from '../../commands/orders/receivePayment.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { createReissue } from '../../commands/reissues/createReissue.ts';
-import { done, doneNow } from '../done.ts';
-import { asked, bulkMove } from '../moves.ts';
-import { answered } from '../results.ts';
+import { buildDone, buildDoneFromRow } from '../buildDone.ts';
+import { bulkMove, toMoveOptions } from '../moves.ts';
+import { resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { BulkMove, NewReissue, OrderMove, PrioChange } from './moveInputs.ts';
 import { BulkResult, MutationResult } from './resultTypes.ts';
 
-/** What is done to whole orders. */
+/** Mutations of whole orders. */
 builder.mutationFields((t) => ({
   hold: t.field({
     ...needs('hold'),
     type: MutationResult,
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
-        holdOrder(context.command(input.station), { orderId: input.orderId, ...asked(input) }),
-        ({ orderId, version }) => done(context, 'order', orderId, version),
+        holdOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),
   unhold: t.field({
@@ -28,10 +28,10 @@ builder.mutationFields((t) => ({
     type: MutationResult,
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
-        unholdOrder(context.command(input.station), { orderId: input.orderId, ...asked(input) }),
-        ({ orderId, version }) => done(context, 'order', orderId, version),
+        unholdOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),
   cancel: t.field({
@@ -39,26 +39,26 @@ builder.mutationFields((t) => ({
     type: MutationResult,
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         cancelOrder(context.command(input.station), {
           orderId: input.orderId,
           confirmed: input.confirmed ?? false,
-          ...asked(input),
+          ...toMoveOptions(input),
         }),
-        ({ orderId, version }) => done(context, 'order', orderId, version),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),
   receivePayment: t.field({
     ...needs('takePayment'),
     type: MutationResult,
-    description: 'A payment that came by hand; `reason` says what it was.',
+    description: 'Records a payment received by hand. `reason` describes the payment.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
-        receivePayment(context.command(input.station), { orderId: input.orderId, ...asked(input) }),
-        ({ orderId, version }) => done(context, 'order', orderId, version),
+        receivePayment(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),
   createReissue: t.field({
@@ -66,16 +66,16 @@ builder.mutationFields((t) => ({
     type: MutationResult,
     args: { input: t.arg({ type: NewReissue, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         createReissue(context.command(input.station), {
           orderId: input.orderId,
           itemIds: input.itemIds ?? [],
           stripIds: input.stripIds ?? [],
-          ...asked(input),
+          ...toMoveOptions(input),
           reason: input.reason,
         }),
-        ({ orderId }) => doneNow(context, 'order', orderId),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
       ),
   }),
   setPrio: t.field({
@@ -83,13 +83,13 @@ builder.mutationFields((t) => ({
     type: BulkResult,
     args: { input: t.arg({ type: PrioChange, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         setPrio(context.command(input.station), {
           orderIds: input.orderIds,
           prio: input.prio,
           dryRun: input.dryRun,
-          ...asked(input),
+          ...toMoveOptions(input),
         }),
         ({ lines }) => ({
           dryRun: input.dryRun,
@@ -103,9 +103,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: BulkMove, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { reason = null, ...move } = input;
-      const moved = await bulkMove(context, context.command(input.station), { ...move, reason });
-      context.forget();
-      return moved;
+      const result = await bulkMove(context, context.command(input.station), { ...move, reason });
+      context.clearCaches();
+      return result;
     },
   }),
 }));

@@ -1,7 +1,7 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
 import { eventsOf } from '../../queries/eventRows.ts';
-import { familiesOf, isMade, lotsIn, megalotsIn } from '../itemFacts.ts';
+import { familiesOf, isMade, lotsOfItems, megalotsOfItems } from '../itemFacts.ts';
 import { nextOrderStates } from '../nextStates.ts';
 import { orderShipBy } from '../values.ts';
 import { needs, personal } from './builder.ts';
@@ -24,14 +24,14 @@ Order.implement({
     version: t.exposeInt('version'),
     number: t.exposeString('number', { description: "The shop's own number." }),
     code: t.string({
-      description: "What the order's QR code says.",
+      description: "Content of the order's QR code.",
       resolve: ({ id }) => formatScanCode({ kind: 'order', id }),
     }),
     store: t.expose('store', { type: Market }),
     locale: t.expose('locale', { type: StoreLocale }),
     status: t.expose('status', {
       type: OrderStatus,
-      description: 'Rolled up from the shop-side and the production status.',
+      description: 'Derived from the shop status and the production status.',
     }),
     productionStatus: t.expose('production_status', { type: OrderStatus }),
     shopStatus: t.expose('shop_status', { type: OrderStatus }),
@@ -41,7 +41,7 @@ Order.implement({
     prio: t.exposeBoolean('prio'),
     held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
     enSouffrance: t.boolean({
-      description: 'Something of it can’t be made until somebody acts: its blockers say what.',
+      description: 'At least one item can’t be made until somebody acts. The blockers name the items.',
       resolve: async ({ id, status }, _args, { load }) =>
         status !== 'canceled' &&
         status !== 'closed' &&
@@ -57,7 +57,7 @@ Order.implement({
     zone: t.exposeString('zone'),
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     itemCount: t.int({
-      description: 'Personalised lines; stock lines count in `stockCount`.',
+      description: 'Number of personalised lines. Stock lines are counted in `stockCount`.',
       resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade).length,
     }),
     stockCount: t.int({
@@ -78,11 +78,11 @@ Order.implement({
     }),
     lots: t.field({
       type: [LotRef],
-      resolve: async ({ id }, _args, { load }) => lotsIn(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => lotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     megalots: t.field({
       type: [MegalotRef],
-      resolve: async ({ id }, _args, { load }) => megalotsIn(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => megalotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     items: t.field({
       type: [Item],
@@ -109,7 +109,7 @@ Order.implement({
     }),
     city: t.string({
       ...personal('readPeople'),
-      description: 'Town of the delivery address; null for who may not read it.',
+      description: 'Town of the delivery address; null for users who may not read it.',
       resolve: ({ address }) => address.city,
     }),
   }),

@@ -3,12 +3,12 @@ import { addParcel } from '../../commands/packing/addParcel.ts';
 import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
-import { answered, packed } from '../results.ts';
+import { buildPacked, resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
 import { PackResult } from './resultTypes.ts';
 
-/** The packing bench. */
+/** Mutations of the packing bench. */
 builder.mutationFields((t) => {
   const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
   return {
@@ -17,7 +17,7 @@ builder.mutationFields((t) => {
       type: PackResult,
       args: { input: t.arg({ type: PackScan, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           scanIntoParcel(context.command(input.station), {
             orderId: input.orderId ?? null,
@@ -25,7 +25,7 @@ builder.mutationFields((t) => {
             manualReason: input.manualReason ?? null,
             idempotencyKey: input.key,
           }),
-          (answer) => packed(context, answer),
+          (answer) => buildPacked(context, answer),
         ),
     }),
     addParcel: t.field({
@@ -33,10 +33,10 @@ builder.mutationFields((t) => {
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           addParcel(context.command(input.station), { orderId: input.orderId, idempotencyKey: input.key }),
-          (answer) => packed(context, answer),
+          (answer) => buildPacked(context, answer),
         ),
     }),
     tickStock: t.field({
@@ -44,7 +44,7 @@ builder.mutationFields((t) => {
       type: PackResult,
       args: { input: t.arg({ type: StockTick, required: true }) },
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           tickStock(context.command(input.station), {
             orderId: input.orderId,
@@ -52,7 +52,7 @@ builder.mutationFields((t) => {
             ticked: input.ticked,
             idempotencyKey: input.key,
           }),
-          (answer) => packed(context, answer),
+          (answer) => buildPacked(context, answer),
         ),
     }),
     shipParcel: t.field({
@@ -60,7 +60,7 @@ builder.mutationFields((t) => {
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           shipParcel(context.command(input.station), {
             orderId: input.orderId,
@@ -68,7 +68,7 @@ builder.mutationFields((t) => {
             reason: input.reason ?? null,
             idempotencyKey: input.key,
           }),
-          (answer) => packed(context, answer),
+          (answer) => buildPacked(context, answer),
         ),
     }),
     abortPacking: t.field({
@@ -76,14 +76,14 @@ builder.mutationFields((t) => {
       type: PackResult,
       args: parcelInput,
       resolve: (_root, { input }, context) =>
-        answered(
+        resolveMutation(
           context,
           abortPacking(context.command(input.station), {
             orderId: input.orderId,
             reason: input.reason ?? null,
             idempotencyKey: input.key,
           }),
-          (answer) => packed(context, answer),
+          (answer) => buildPacked(context, answer),
         ),
     }),
   };

@@ -10,7 +10,7 @@ type ReadPage<Row> = Page<Row> & { readonly readAt: Date };
 
 export const OrderPage = builder.objectRef<ReadPage<OrderRow>>('OrderPage').implement({
   description:
-    'A page of a list. `page` is 1-based and always inside `1..pages`: a page asked beyond the last one gives the last one. The cursors are keyset cursors for going on without counting.',
+    'A page of a list. `page` is 1-based and always inside `1..pages`: a request beyond the last page returns the last page. The cursors are keyset cursors.',
   ...needs('see'),
   fields: (t) => ({
     rows: t.field({ type: [Order], resolve: ({ rows }) => [...rows] }),

@@ -17,7 +17,7 @@ Parcel.implement({
     weight: t.exposeInt('weight_g', { nullable: true, description: 'Grams.' }),
     labelState: t.expose('label_state', {
       type: ParcelLabelState,
-      description: 'to buy, bought, printed, voided.',
+      description: 'State of the carrier’s label.',
     }),
     closedAt: t.field({
       type: 'DateTime',

@@ -24,7 +24,7 @@ import { OpenReissues } from './reissueTypes.ts';
 import { PackingResult, ScanResult } from './resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './viewerTypes.ts';
 
-/** Every read of the office; a field without a rule of its own is for whoever may see. */
+/** All queries of the office. A field without its own rule needs the capability `see`. */
 builder.queryType({
   ...needs('see'),
   fields: (t) => {
@@ -56,7 +56,7 @@ builder.queryType({
             db,
             { ...filter, productCodes },
             args.sort ?? 'shipBy',
-            asked(args),
+            toPageRequest(args),
             now,
           );
           return { ...page, readAt: now };
@@ -65,7 +65,7 @@ builder.queryType({
       order: t.field({
         type: Order,
         nullable: true,
-        description: 'Null when there is no such order; an internal id or a shop order number.',
+        description: '`id` is an internal id or a shop order number. Null when there is no such order.',
         args: { id },
         resolve: (_root, args, { db }) => orderByIdOrNumber(db, args.id),
       }),
@@ -74,7 +74,7 @@ builder.queryType({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await lotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          const page = await lotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', toPageRequest(args), now);
           return { ...page, readAt: now };
         },
       }),
@@ -89,7 +89,13 @@ builder.queryType({
         type: MegalotPage,
         args: { filter: t.arg({ type: MegalotFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await megalotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          const page = await megalotsPage(
+            db,
+            args.filter ?? {},
+            args.sort ?? 'shipBy',
+            toPageRequest(args),
+            now,
+          );
           return { ...page, readAt: now };
         },
       }),
@@ -104,7 +110,13 @@ builder.queryType({
         type: ItemPage,
         args: { filter: t.arg({ type: ObjectItemFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await objectItemsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', asked(args), now);
+          const page = await objectItemsPage(
+            db,
+            args.filter ?? {},
+            args.sort ?? 'shipBy',
+            toPageRequest(args),
+            now,
+          );
           return { ...page, readAt: now };
         },
       }),
@@ -138,7 +150,7 @@ builder.queryType({
       cuttingQueue: t.field({
         type: CuttingQueue,
         description:
-          'Lots to cut, earliest ship-by first; all the states before `dec_complet` when none is given.',
+          'Lots to cut, earliest ship-by first. Without `states`, all states before `dec_complet`.',
         args: {
           states: t.arg({ type: [LotCuttingState] }),
           page: t.arg.int({ defaultValue: 1 }),
@@ -146,7 +158,7 @@ builder.queryType({
         },
         resolve: async (_root, args, { db, now }) => {
           const cutting = args.states?.length ? args.states : UNSORTED_STATES;
-          const page = await lotsPage(db, { cutting }, 'shipBy', asked(args), now);
+          const page = await lotsPage(db, { cutting }, 'shipBy', toPageRequest(args), now);
           return { ...page, readAt: now };
         },
       }),
@@ -159,7 +171,7 @@ builder.queryType({
       refusedDeliveries: t.field({
         ...needs('resolveDeliveries'),
         type: RefusedDeliveryPage,
-        description: 'What shops sent and could not be taken in, until somebody resolves it.',
+        description: 'Deliveries of shops that could not be taken in and that nobody has resolved yet.',
         args: {
           page: t.arg.int({ defaultValue: 1 }),
           size: t.arg.int({ defaultValue: 20 }),
@@ -167,7 +179,7 @@ builder.queryType({
           before: t.arg.string(),
         },
         resolve: async (_root, args, { db, now }) => ({
-          ...(await refusedDeliveriesPage(db, asked(args))),
+          ...(await refusedDeliveriesPage(db, toPageRequest(args))),
           readAt: now,
         }),
       }),
@@ -179,7 +191,7 @@ builder.queryType({
       }),
       packing: t.field({
         type: PackingResult,
-        description: 'By order id or number.',
+        description: '`orderId` is an order id or number.',
         args: { orderId: t.arg.id({ required: true }) },
         resolve: async (_root, args, { db }) => {
           const order = await orderByIdOrNumber(db, args.orderId);
@@ -206,7 +218,7 @@ interface PageArgs {
   readonly before?: string | null | undefined;
 }
 
-function asked({ page, size, after, before }: PageArgs): PageAsked {
+function toPageRequest({ page, size, after, before }: PageArgs): PageAsked {
   return {
     page: page ?? 1,
     size: size ?? 50,

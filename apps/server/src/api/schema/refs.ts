@@ -8,7 +8,7 @@ import type { ParcelRow } from '../../queries/parcelRows.ts';
 import type { StripRow } from '../../queries/stripRows.ts';
 import { builder } from './builder.ts';
 
-/** The types that name each other, each by the row that it is read from. */
+/** References to the object types that refer to each other, with the row that backs each type. */
 export const Order = builder.objectRef<OrderRow>('Order');
 export const Item = builder.objectRef<ItemRow>('Item');
 export const Lot = builder.objectRef<LotRow>('Lot');

@@ -1,21 +1,21 @@
 import { closeReissue } from '../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
-import { lotBatch } from '../batches.ts';
-import { doneNow } from '../done.ts';
-import { asked } from '../moves.ts';
-import { answered } from '../results.ts';
+import { buildLotBatch } from '../batches.ts';
+import { buildDoneFromRow } from '../buildDone.ts';
+import { toMoveOptions } from '../moves.ts';
+import { resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { MakeReissueLots, ReissueClosing } from './moveInputs.ts';
 import { LotBatchResult, MutationResult } from './resultTypes.ts';
 
-/** Open reissues are made into lots, or closed without a print. */
+/** Mutations that make open reissues into lots, or close them without printing. */
 builder.mutationFields((t) => ({
   makeReissueLots: t.field({
     ...needs('generate'),
     type: LotBatchResult,
     args: { input: t.arg({ type: MakeReissueLots, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         makeReissueLots(context.command(input.station), {
           closing: 'all',
@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
           dryRun: input.dryRun,
           idempotencyKey: input.key,
         }),
-        (made) => lotBatch(context, made, input.dryRun, []),
+        (made) => buildLotBatch(context, made, input.dryRun, []),
       ),
   }),
   closeReissue: t.field({
@@ -31,15 +31,15 @@ builder.mutationFields((t) => ({
     type: MutationResult,
     args: { input: t.arg({ type: ReissueClosing, required: true }) },
     resolve: (_root, { input }, context) =>
-      answered(
+      resolveMutation(
         context,
         closeReissue(context.command(input.station), {
           reissueId: input.reissueId,
           as: input.as,
-          ...asked(input),
+          ...toMoveOptions(input),
           reason: input.reason,
         }),
-        ({ orderId }) => doneNow(context, 'order', orderId),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
       ),
   }),
 }));

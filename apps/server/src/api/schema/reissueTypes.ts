@@ -7,7 +7,7 @@ import { Order } from './refs.ts';
 import { ActionState, Gauge, ObjectRef } from './values.ts';
 
 const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement({
-  description: 'A strip or an object to be printed again, in no lot yet.',
+  description: 'A strip or an object to be printed again that is in no lot yet.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -64,7 +64,7 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
     buckets: t.field({ type: [ReissueBucket], resolve: ({ buckets }) => [...buckets] }),
     held: t.field({
       type: [OpenReissueType],
-      description: 'Those of held orders: no lot takes them until the order is released.',
+      description: 'Reissues of held orders. They are put into no lot until the order is released.',
       resolve: ({ held }) => [...held],
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),

@@ -17,7 +17,7 @@ import { Item, Lot, Megalot, Order, Strip } from './refs.ts';
 import { LotRef, MegalotRef, ObjectRef, Refused } from './values.ts';
 
 const Done = builder.objectRef<DoneValue>('Done').implement({
-  description: 'Something moved. Ask for the object that moved to see its new state.',
+  description: 'The object was changed. Select the object to read its new state.',
   ...needs('see'),
   fields: (t) => ({
     object: t.expose('object', { type: ObjectRef }),
@@ -25,7 +25,7 @@ const Done = builder.objectRef<DoneValue>('Done').implement({
     eventId: t.id({ nullable: true, resolve: ({ object }, _args, { db }) => lastEventId(db, object) }),
     undoKey: t.exposeID('undoKey', {
       nullable: true,
-      description: 'The scan or move can be undone with this key until then.',
+      description: 'Key that undoes the scan or move until `undoUntil`.',
     }),
     undoUntil: t.expose('undoUntil', { type: 'DateTime', nullable: true }),
     order: t.field({
@@ -64,13 +64,13 @@ const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Null when it moves (or moved).',
+      description: 'Null when the object moves or has moved.',
     }),
   }),
 });
 
 const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
-  description: 'What a bulk action does, or in a dry run would do.',
+  description: 'The result of a bulk action. In a dry run, what it would do.',
   ...needs('see'),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
@@ -138,8 +138,8 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
   }),
 });
 
-/** A union of what a command does and the typed no; only a failure has a kind. */
-const orRefused = (done: string) => (value: object) => ('kind' in value ? 'Refused' : done);
+/** Resolves the type of a union with `Refused`. Only a failure has the field `kind`. */
+const orRefused = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
 
 export const MutationResult = builder.unionType('MutationResult', {
   types: [Done, Refused],

@@ -40,7 +40,7 @@ Strip.implement({
         again_lot === null || again_position === null ? null : stripLabel(again_lot, again_position),
     }),
     mustPull: t.boolean({
-      description: 'True when its order was cancelled or refunded: it has to be pulled.',
+      description: 'True when the strip must be pulled because its order was cancelled or refunded.',
       resolve: ({ order_status }) => PULLED.includes(order_status),
     }),
     slot: t.exposeString('slot', {

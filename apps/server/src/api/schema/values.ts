@@ -8,7 +8,7 @@ import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLeve
 
 export const Refused = builder.objectRef<Failure>('Refused').implement({
   description:
-    'An expected no: `code` is the kind of a core `Failure`, `params` its other fields. Sentences live in the client.',
+    'An expected refusal. `code` is the kind of a core `Failure`, `params` are its other fields. The client has the sentences.',
   ...needs('see'),
   fields: (t) => ({
     code: t.string({ resolve: (failure) => failure.kind }),
@@ -31,7 +31,7 @@ export const ObjectRef = builder.objectRef<ObjectKey>('ObjectRef').implement({
     type: t.field({ type: ObjectType, resolve: ({ type }) => type as typeof ObjectType.$inferType }),
     id: t.exposeID('id'),
     label: t.string({
-      description: 'What a person reads: an order number, `L000123`, `M000045`.',
+      description: 'Number shown to people: an order number, `L000123`, `M000045`.',
       resolve: (key, _args, { load }) => load.label.load(key),
     }),
   }),
@@ -46,7 +46,7 @@ export const ShipBy = builder.objectRef<ShipByValue>('ShipBy').implement({
 });
 
 export const Gauge = builder.objectRef<GaugeValue>('Gauge').implement({
-  description: 'Always shown with its unit.',
+  description: 'How full something is. Clients show the unit.',
   ...needs('see'),
   fields: (t) => ({
     value: t.exposeInt('value'),

@@ -18,19 +18,20 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     level: t.int({ resolve: ({ role }) => ROLES[role].level }),
     locale: t.expose('locale', { type: StoreLocale }),
     capabilities: t.stringList({
-      description: "Capability names of core's access table; a screen or an action not named here is denied.",
+      description:
+        "Capabilities of the viewer, from core's access table. Screens and actions without one of these are denied.",
       resolve: ({ role }) => capabilitiesOf(role),
     }),
     poles: t.field({
       type: [Pole],
-      description: 'Poles this person may work at; empty means all.',
+      description: 'Poles at which the viewer may work. Empty means all.',
       resolve: ({ stations }) => POLES.filter((pole) => stations.includes(pole)),
     }),
   }),
 });
 
 export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSettings').implement({
-  description: 'What the office needs of the settings.',
+  description: 'The settings that the office needs.',
   ...needs('see'),
   fields: (t) => ({
     autoReloadSeconds: t.exposeInt('autoReloadTime'),
@@ -42,7 +43,7 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
       resolve: ({ reissueCap }) => Math.round(reissueCap * 100),
     }),
     reasonCodes: t.stringList({
-      description: 'Reason codes offered where a reason is asked; free text is always possible.',
+      description: 'Reason codes offered where a reason is required. Free text is always possible.',
       resolve: ({ reissueReasons }) => [...reissueReasons],
     }),
     lookupLocale: t.expose('lookupLocale', {

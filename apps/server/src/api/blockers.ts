@@ -2,21 +2,23 @@ import type { BlockerRow } from '../queries/blockersOfOrders.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import type { Loaders } from './loaders.ts';
 
-/** Blockers of a lot: those of its orders that stand in its way, each once. */
+/** Returns the distinct blockers of a lot's orders that concern this lot. */
 export async function lotBlockers(lotId: string, load: Loaders): Promise<BlockerRow[]> {
   const orders = await load.ordersOfLot.load(lotId);
   const blockers = await blockersOf(orders, load);
-  return once(blockers.filter((blocker) => blocker.lot_id === lotId && !isAfterwards(blocker)));
+  return uniqueBlockers(blockers.filter((blocker) => blocker.lot_id === lotId && !isAfterLot(blocker)));
 }
 
 export async function megalotBlockers(megalotId: string, load: Loaders): Promise<BlockerRow[]> {
   const lots = await load.lotsOfMegalot.load(megalotId);
   const orders = (await Promise.all(lots.map((lot) => load.ordersOfLot.load(lot.id)))).flat();
   const blockers = await blockersOf(orders, load);
-  return once(blockers.filter((blocker) => blocker.megalot_id === megalotId && !isAfterwards(blocker)));
+  return uniqueBlockers(
+    blockers.filter((blocker) => blocker.megalot_id === megalotId && !isAfterLot(blocker)),
+  );
 }
 
-/** What keeps one item from being finished. */
+/** Finds the blocker of an item, its strip, its lot or its megalot; null when there is none. */
 export function blockerOfItem(item: ItemRow, blockers: readonly BlockerRow[]): BlockerRow | null {
   return (
     blockers.find(({ object }) =>
@@ -30,12 +32,14 @@ async function blockersOf(orders: readonly { readonly id: string }[], load: Load
   return (await Promise.all(ids.map((id) => load.blockersOfOrder.load(id)))).flat();
 }
 
-/** Packing and fabrication come once a lot is done with. */
-const isAfterwards = ({ code }: BlockerRow): boolean =>
+/** Whether a blocker concerns packing or fabrication, which come after the work on a lot. */
+const isAfterLot = ({ code }: BlockerRow): boolean =>
   ['waitsForPacking', 'fabrication', 'fabricationProblem'].includes(code);
 
-function once(blockers: readonly BlockerRow[]): BlockerRow[] {
+function uniqueBlockers(blockers: readonly BlockerRow[]): BlockerRow[] {
   return [
-    ...new Map(blockers.map((one) => [`${one.code} ${one.object.type} ${one.object.id}`, one])).values(),
+    ...new Map(
+      blockers.map((blocker) => [`${blocker.code} ${blocker.object.type} ${blocker.object.id}`, blocker]),
+    ).values(),
   ];
 }

@@ -1,7 +1,7 @@
 import type DataLoader from 'dataloader';
 
-/** The rows of these keys, in this order, those that are gone left out. */
-export async function present<Row>(
+/** Loads rows in the order of their keys and leaves out rows that no longer exist. */
+export async function loadExisting<Row>(
   loader: DataLoader<string, Row | null>,
   keys: readonly string[],
 ): Promise<Row[]> {

@@ -68,7 +68,9 @@ export function megalotGaugeOf(megalot: MegalotRow, prio: boolean, settings: Wor
 }
 
 /** Returns the counts if they are to be shown, else null. Counts are not shown before any label is issued. */
-export const visibleReconciliation = (
+export function visibleReconciliation(
   shown: boolean,
   counts: ReconciliationValue | null,
-): ReconciliationValue | null => (shown && counts !== null && counts.issued > 0 ? counts : null);
+): ReconciliationValue | null {
+  return shown && counts !== null && counts.issued > 0 ? counts : null;
+}

@@ -5,25 +5,25 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
 import { DatabaseHeldError } from './db/holdDirectory.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { openCatalogueShelf } from './files/catalogueShelf.ts';
+import { openCatalogueArchive } from './files/catalogueArchive.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
-import { openPrintShelf } from './files/printShelf.ts';
-import { describeFault } from './http/answerFaults.ts';
+import { openPrintCatalogues } from './files/printCatalogues.ts';
 import { buildServer } from './http/buildServer.ts';
+import { describeError } from './http/handleErrors.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { reportLevel, startJobs } from './jobs/startJobs.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedDay } from './seed/seedDay.ts';
 import { seedUsers } from './seed/seedUsers.ts';
 
-/** What stops the program, by its exit code; each says on stderr what to do about it. */
-const EXIT = { fault: 1, badConfig: 2, databaseHeld: 3 } as const;
+/** Exit codes. The message on stderr says what to do. */
+const EXIT = { error: 1, badConfig: 2, databaseHeld: 3 } as const;
 const DRAIN_MS = 30_000;
 
-/** How to take apart what was put together, in the order that it was. */
-const closing: (() => Promise<void>)[] = [];
+/** Functions that close the opened parts, in the order of opening. */
+const closeFunctions: (() => Promise<void>)[] = [];
 
-/** Wires the program by hand: database, catalogue, jobs, sample, worker, web; and takes it apart in the other order. */
+/** Opens the database, the catalogue, the jobs, the sample, the worker and the web service. They close in reverse order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = pino(
@@ -37,19 +37,19 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
   });
-  closing.push(() => database.close());
-  const shelf = openCatalogueShelf(config.catalogueDir);
-  shelf.keep();
-  const catalogue = await readCatalogue(shelf.folder);
-  const print = openPrintShelf(shelf, catalogue.catalogue);
-  const works = config.services.includes('worker');
-  const onError = (error: Error) => log.error({ err: describeFault(error) }, 'job engine');
-  const engine = await openJobs(database, { worker: works, onError });
+  closeFunctions.push(() => database.close());
+  const archive = openCatalogueArchive(config.catalogueDir);
+  archive.markUsed();
+  const catalogue = await readCatalogue(archive.folder);
+  const print = openPrintCatalogues(archive, catalogue.catalogue);
+  const isWorker = config.services.includes('worker');
+  const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
+  const engine = await openJobs(database, { worker: isWorker, onError });
   const device = DEFAULT_DEVICE;
-  const parts = { database, catalogue, shelf, print, device, engine };
+  const parts = { database, catalogue, archive, print, device, engine };
 
   await seed(config, parts);
-  if (works) {
+  if (isWorker) {
     await makeHotfolders(config.hotfolder, device);
     const worker = await startJobs({
       ...parts,
@@ -58,25 +58,29 @@ async function main(): Promise<void> {
       onError,
       report: (report) => log[reportLevel(report)](report, 'job'),
     });
-    closing.push(() => worker.stop());
+    closeFunctions.push(() => worker.stop());
   } else {
-    closing.push(() => engine.stop());
+    closeFunctions.push(() => engine.stop());
   }
   const address = config.services.includes('web') ? await serve(config, parts, log) : '';
   process.stdout.write(`CMON READY ${address}\n`);
 }
 
-interface Parts {
+/** The opened parts of the program. */
+interface ServerParts {
   readonly database: OpenDatabase;
   readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
-  readonly shelf: ReturnType<typeof openCatalogueShelf>;
-  readonly print: ReturnType<typeof openPrintShelf>;
+  readonly archive: ReturnType<typeof openCatalogueArchive>;
+  readonly print: ReturnType<typeof openPrintCatalogues>;
   readonly device: typeof DEFAULT_DEVICE;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
-/** Fills an empty database with sample people, and with a day of sample orders. */
-async function seed(config: Config, { database, catalogue, print, device, engine }: Parts): Promise<void> {
+/** Fills an empty database with sample users, and with a day of sample orders if configured. */
+async function seed(
+  config: Config,
+  { database, catalogue, print, device, engine }: ServerParts,
+): Promise<void> {
   if (config.seed === 'none') return;
   const ctx: Ctx = {
     db: database.db,
@@ -88,17 +92,17 @@ async function seed(config: Config, { database, catalogue, print, device, engine
   if (config.seed === 'day') await seedDay({ ctx, catalogue, print, device, hotfolder: config.hotfolder });
 }
 
-async function serve(config: Config, { engine, ...parts }: Parts, log: Logger): Promise<string> {
+async function serve(config: Config, { engine, ...parts }: ServerParts, log: Logger): Promise<string> {
   const app = await buildServer({ ...parts, config, enqueue: engine.enqueue, log, now: () => new Date() });
-  closing.push(() => app.close());
+  closeFunctions.push(() => app.close());
   const listening = await app.listen({ host: config.host, port: config.port });
   log.info({ listening, basePath: config.basePath }, 'serving');
   return config.port === 0 ? listening : config.origin;
 }
 
 /**
- * SIGTERM, SIGINT and SIGHUP drain: no new request, those under way and running jobs finish, then the database closes.
- * So does the end of the program that started this one as its part, which closes their channel.
+ * Drains at SIGTERM, SIGINT and SIGHUP: no new requests are accepted, running requests and jobs finish, then the database
+ * closes. The same happens when a parent process closes its channel to this one.
  */
 function stopOnSignals(log: Logger): void {
   let stopping = false;
@@ -108,34 +112,34 @@ function stopOnSignals(log: Logger): void {
     log.info({ signal }, 'draining');
     setTimeout(() => {
       log.error('not drained in time');
-      process.exit(EXIT.fault);
+      process.exit(EXIT.error);
     }, DRAIN_MS).unref();
-    await closeAll((error) => log.error({ err: describeFault(error) }, 'closing'));
+    await closeAll((error) => log.error({ err: describeError(error) }, 'closing'));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.on('disconnect', () => void stop('disconnect'));
 }
 
-async function closeAll(onFault: (error: Error) => void): Promise<void> {
-  for (const close of closing.splice(0).reverse()) await close().catch(onFault);
+async function closeAll(onError: (error: Error) => void): Promise<void> {
+  for (const close of closeFunctions.splice(0).reverse()) await close().catch(onError);
 }
 
-function explain(error: unknown): { code: number; text: string } {
+function describeStartError(error: unknown): { code: number; text: string } {
   if (error instanceof ConfigError) return { code: EXIT.badConfig, text: error.message };
   if (error instanceof DatabaseHeldError) return { code: EXIT.databaseHeld, text: error.message };
   const { code, port, path } = error as { code?: string; port?: number; path?: string };
   if (code === 'EADDRINUSE')
-    return { code: EXIT.fault, text: `port ${port} is taken: set PORT to a free one` };
+    return { code: EXIT.error, text: `Port ${port} is in use. Set PORT to a free port.` };
   if (code === 'EACCES' && port !== undefined)
-    return { code: EXIT.fault, text: `port ${port} may not be opened` };
+    return { code: EXIT.error, text: `Opening port ${port} is not permitted. Set PORT to another port.` };
   if (code === 'ENOENT' && path !== undefined)
-    return { code: EXIT.fault, text: `${path} is missing: npm run build makes it` };
-  return { code: EXIT.fault, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { code: EXIT.error, text: `${path} is missing. Run npm run build.` };
+  return { code: EXIT.error, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 main().catch(async (error: unknown) => {
-  const { code, text } = explain(error);
+  const { code, text } = describeStartError(error);
   process.stderr.write(`cmon: ${text}\n`);
   await closeAll(() => {});
   process.exit(code);

@@ -2,60 +2,60 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerFaults } from './answerFaults.ts';
 import { authRoutes } from './authRoutes.ts';
-import { cutSlowReaders } from './cutSlowReaders.ts';
-import { endKeptConnections } from './endKeptConnections.ts';
+import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
+import { drainConnections } from './drainConnections.ts';
 import { fileRoute } from './fileRoute.ts';
 import { followRoutes } from './followRoutes.ts';
 import { graphqlRoute } from './graphqlRoute.ts';
+import { handleErrors } from './handleErrors.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { intakeRoute } from './intakeRoute.ts';
 import { legacyRoutes } from './legacyRoutes.ts';
 import { measureRequests } from './measureRequests.ts';
 import { metricsRoute } from './metricsRoute.ts';
 import { officePage } from './officePage.ts';
+import { parseJsonBodies } from './parseJsonBodies.ts';
 import { previewRoute } from './previewRoute.ts';
-import { readJsonBodies } from './readJsonBodies.ts';
-import { refuseStrangeText } from './refuseStrangeText.ts';
+import { rejectInvalidText } from './rejectInvalidText.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
 import { shopVisitRoutes } from './shopVisitRoutes.ts';
 import { staticFiles } from './staticFiles.ts';
-import { warnOfProxies } from './warnOfProxies.ts';
-import type { Web } from './web.ts';
+import { warnAboutProxies } from './warnAboutProxies.ts';
+import type { WebEnv } from './webEnv.ts';
 
-/** How long a request may take to arrive: with the look for late ones, each second, 15 s at most. */
-const REQUEST_MS = 14_000;
-const HEAD_MS = 10_000;
-const LOOK_MS = 1_000;
-/** Without a byte either way. */
-const SILENT_MS = 15_000;
-/** Longer than proxies keep theirs (nginx 60 s, Traefik 90, Caddy 120), so that none is closed under the request of a caller. */
-const KEPT_MS = 125_000;
+/** The time in which a request must arrive completely. The check runs each second, so that the limit is 15 s. */
+const REQUEST_TIMEOUT_MS = 14_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** Closes a connection on which no byte was sent or received for this time. */
+const IDLE_TIMEOUT_MS = 15_000;
+/** Longer than proxies keep connections (nginx 60 s, Traefik 90 s, Caddy 120 s), so that the proxy closes them first. */
+const KEEP_ALIVE_MS = 125_000;
 const BODY_BYTES = 1_048_576;
 
-/** The web service, ready to listen: limits first, then what every answer carries, then the routes. */
-export async function buildServer(web: Web): Promise<FastifyInstance> {
+/** Builds the web service, ready to listen. Limits come first, then the hooks of all responses, then the routes. */
+export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   const { config } = web;
   const trusted = config.trustedProxies;
   const app = Fastify({
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: SILENT_MS,
-    keepAliveTimeout: KEPT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: BODY_BYTES,
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted],
     logger: false,
-    // Node looks for late requests only every 30 s unless told otherwise.
-    http: { connectionsCheckingInterval: LOOK_MS, headersTimeout: HEAD_MS },
+    // By default Node checks for late requests only every 30 s.
+    http: { connectionsCheckingInterval: CHECK_INTERVAL_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  endKeptConnections(app);
-  cutSlowReaders(app);
-  answerFaults(app, web);
-  refuseStrangeText(app);
-  warnOfProxies(app, web);
-  readJsonBodies(app);
+  drainConnections(app);
+  disconnectSlowReaders(app);
+  handleErrors(app, web);
+  rejectInvalidText(app);
+  warnAboutProxies(app, web);
+  parseJsonBodies(app);
   await sendSecurityHeaders(app, config);
   const registry = measureRequests(app, web);
   await app.register(cookie);

@@ -14,8 +14,8 @@ import { OLD, OLD_FOND, type TwoVersions, twoVersions } from '../files/testing/t
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'public, no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, no-cache';
 const GONE = 'ffffffffffffffff';
 const FOLDERS = ['/json', '/assets/jsonMetiers'];
 
@@ -30,14 +30,14 @@ afterAll(async () => {
   versions.remove();
 });
 
-interface Answer {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** As sent, path and all: `fetch` tidies paths and unpacks bodies. */
-function raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends the path unchanged and returns the raw body, because `fetch` normalises paths and decompresses bodies. */
+function getRaw(path: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     httpGet(`${web.origin}${path}`, { headers }, (response) => {
       const parts: Buffer[] = [];
@@ -49,46 +49,46 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
-const json = ({ body }: Answer) => JSON.parse(body.toString());
+const json = ({ body }: RawResponse) => JSON.parse(body.toString());
 const current = () => web.workshop.catalogue.version;
 
-it('OPT-22 OPT-24 each version is answered as itself, for ever, in both places', async () => {
+it('OPT-22 OPT-24 each version is served with its own content under both paths and may be cached for ever', async () => {
   for (const folder of FOLDERS) {
     for (const version of [OLD, current()]) {
-      const answer = await raw(`${folder}/cmonJson_all.json?v=${version}`);
+      const answer = await getRaw(`${folder}/cmonJson_all.json?v=${version}`);
       expect([answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
         200,
-        FOR_EVER,
+        IMMUTABLE,
         version,
       ]);
     }
-    const product = await raw(`${folder}/products/EAO.json?v=${OLD}`);
+    const product = await getRaw(`${folder}/products/EAO.json?v=${OLD}`);
     expect([product.status, product.headers['cache-control'], json(product).code]).toEqual([
       200,
-      FOR_EVER,
+      IMMUTABLE,
       'EAO',
     ]);
   }
 });
 
-it('OPT-24 an older version’s drawings are answered too', async () => {
+it('OPT-24 the artwork of an older version is served too', async () => {
   const file = '/assets/backgrounds/motif_etoiles.art.json';
   const [old, fresh, plain] = [
-    await raw(`${file}?v=${OLD}`),
-    await raw(`${file}?v=${current()}`),
-    await raw(file),
+    await getRaw(`${file}?v=${OLD}`),
+    await getRaw(`${file}?v=${current()}`),
+    await getRaw(file),
   ];
   expect(old.body.toString()).toContain(OLD_FOND);
   expect(fresh.body.toString()).not.toContain(OLD_FOND);
   expect(plain.body.equals(fresh.body)).toBe(true);
   expect([old, fresh, plain].map(({ headers }) => headers['cache-control'])).toEqual([
-    FOR_EVER,
-    FOR_EVER,
-    ASK_AGAIN,
+    IMMUTABLE,
+    IMMUTABLE,
+    REVALIDATE,
   ]);
 });
 
-it('OPT-25 an unknown version, a wrong name and none at all get the one in use, to be asked for again', async () => {
+it('OPT-25 a request with an unknown, malformed or missing version gets the current version, to be revalidated', async () => {
   const queries = [
     '',
     '?v=',
@@ -105,69 +105,69 @@ it('OPT-25 an unknown version, a wrong name and none at all get the one in use, 
   ];
   for (const folder of FOLDERS) {
     for (const query of queries) {
-      const answer = await raw(`${folder}/cmonJson_all.json${query}`);
+      const answer = await getRaw(`${folder}/cmonJson_all.json${query}`);
       expect([query, answer.status, answer.headers['cache-control'], json(answer).version]).toEqual([
         query,
         200,
-        ASK_AGAIN,
+        REVALIDATE,
         current(),
       ]);
     }
-    // No version can hold a NUL: it is refused at the door.
-    expect((await raw(`${folder}/cmonJson_all.json?v=%00`)).status).toBe(400);
+    // A version with NUL is refused before the route runs.
+    expect((await getRaw(`${folder}/cmonJson_all.json?v=%00`)).status).toBe(400);
   }
 });
 
-it('OPT-25 what an older version lacks is not found, and is not kept as that', async () => {
-  const answer = await raw(`/json/products/NOTHING.json?v=${OLD}`);
+it('OPT-25 a file that an older version lacks is not found, and this answer is not cached', async () => {
+  const answer = await getRaw(`/json/products/NOTHING.json?v=${OLD}`);
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('OPT-25 an answer to be asked for again is confirmed by its tag, until it is another one', async () => {
-  const { headers } = await raw('/json/cmonJson_all.json');
+it('OPT-25 a revalidated file answers 304 to its ETag until the content changes', async () => {
+  const { headers } = await getRaw('/json/cmonJson_all.json');
   const etag = headers.etag ?? '';
-  const again = await raw('/json/cmonJson_all.json', { 'if-none-match': etag });
+  const again = await getRaw('/json/cmonJson_all.json', { 'if-none-match': etag });
   expect([etag === '', again.status, again.body.length]).toEqual([false, 304, 0]);
-  const other = await raw(`/json/cmonJson_all.json?v=${OLD}`, { 'if-none-match': etag });
+  const other = await getRaw(`/json/cmonJson_all.json?v=${OLD}`, { 'if-none-match': etag });
   expect([other.status, json(other).version]).toEqual([200, OLD]);
 });
 
-it('OPT-26 options travel compressed: what publishing left beside them as it is, the rest on its way', async () => {
+it('OPT-26 options are sent compressed: from a precompressed file if there is one, else while sending', async () => {
   const path = `/json/cmonJson_all.json?v=${OLD}`;
-  const plain = await raw(path);
+  const plain = await getRaw(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const own = (encoding: string) => raw(path, { 'accept-encoding': encoding });
-  const onItsWay = await own('br');
-  expect(onItsWay.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(onItsWay.body).equals(plain.body)).toBe(true);
+  const getEncoded = (encoding: string) => getRaw(path, { 'accept-encoding': encoding });
+  const compressed = await getEncoded('br');
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true);
 
   const packed = brotliCompressSync(plain.body);
   writeFileSync(join(versions.folder(OLD), 'json/cmonJson_all.json.br'), packed);
-  const asItIs = await own('gzip, deflate, br, zstd');
-  expect(asItIs.body.equals(packed)).toBe(true);
-  expect(asItIs.headers).toMatchObject({
+  const precompressed = await getEncoded('gzip, deflate, br, zstd');
+  expect(precompressed.body.equals(packed)).toBe(true);
+  expect(precompressed.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': FOR_EVER,
+    'cache-control': IMMUTABLE,
     'content-length': String(packed.length),
   });
-  expect(asItIs.headers.vary).toMatch(/accept-encoding/i);
-  const other = await own('gzip');
-  expect(other.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(other.body).equals(plain.body)).toBe(true);
-  expect((await raw(path)).body.equals(plain.body)).toBe(true);
+  expect(precompressed.headers.vary).toMatch(/accept-encoding/i);
+  const gzipped = await getEncoded('gzip');
+  expect(gzipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
+  expect((await getRaw(path)).body.equals(plain.body)).toBe(true);
 });
 
 it('SEC-41 no path leads out of a version', async () => {
   writeFileSync(join(versions.folder(OLD), 'secret.json'), '{}');
   for (const path of ['/json/../secret.json', '/json/%2e%2e/secret.json', '/json/..%2fsecret.json']) {
-    const { status } = await raw(`${path}?v=${OLD}`);
+    const { status } = await getRaw(`${path}?v=${OLD}`);
     expect([path, status === 200]).toEqual([path, false]);
   }
 });
 
-/** Makes an order one of another version: as if it had been taken in while that one was published. */
-async function madeWith(orderId: string, version: string): Promise<void> {
+/** Assigns an order to another catalogue version, as if it had been taken in while that version was published. */
+async function setCatalogueVersion(orderId: string, version: string): Promise<void> {
   const { db } = web.database;
   await db
     .insertInto('catalogue_versions')
@@ -181,8 +181,8 @@ async function madeWith(orderId: string, version: string): Promise<void> {
     .execute();
 }
 
-/** The first item's first preview of an order. */
-async function preview(orderId: string): Promise<Response> {
+/** Fetches the first preview of an order's first item. */
+async function fetchPreview(orderId: string): Promise<Response> {
   const item = await web.database.db
     .selectFrom('items')
     .select('id')
@@ -191,24 +191,24 @@ async function preview(orderId: string): Promise<Response> {
   return web.fetch(`/preview/${item.id}/0.svg`, { headers: { cookie: await web.signIn('preparator') } });
 }
 
-it('FID-10 an item is shown as it is printed: from the version of its order, whichever was looked at before', async () => {
+it('FID-10 the preview of an item uses the catalogue version of its order, whichever version was shown before', async () => {
   const orders = [await web.workshop.order([{ code: 'EAO' }]), await web.workshop.order([{ code: 'EAO' }])];
   const [fresh = '', old = ''] = orders;
-  const before = await (await preview(old)).text();
-  await madeWith(old, OLD);
-  const [now, then] = [await (await preview(fresh)).text(), await (await preview(old)).text()];
+  const before = await (await fetchPreview(old)).text();
+  await setCatalogueVersion(old, OLD);
+  const [now, then] = [await (await fetchPreview(fresh)).text(), await (await fetchPreview(old)).text()];
   expect(now).toBe(before);
   expect(then).not.toBe(now);
-  await madeWith(old, GONE);
-  const gone = await preview(old);
+  await setCatalogueVersion(old, GONE);
+  const gone = await fetchPreview(old);
   expect([gone.status, await gone.json()]).toEqual([410, { error: 'catalogueMissing' }]);
 });
 
-it('PDF-44 PDF-45 a megalot of two days’ orders is generated from each one’s version, and fails by name while one is gone', async () => {
+it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its failure names a version that is missing', async () => {
   const { workshop } = web;
   await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
   const old = await workshop.order([{ code: 'EAO' }]);
-  await madeWith(old, OLD);
+  await setCatalogueVersion(old, OLD);
   value(await makeLots(workshop.as('generator'), { closing: 'all' }));
   const made = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   const megalotId = made.megalots[0]?.megalotId ?? '';
@@ -223,7 +223,7 @@ it('PDF-44 PDF-45 a megalot of two days’ orders is generated from each one’s
       },
       { megalotId, revision: 1 },
     );
-  // The preview test's order is of a version that is gone.
+  // The order of the preview test belongs to a missing version.
   expect(await generate()).toMatchObject({
     kind: 'failed',
     failure: { kind: 'unprintable', why: 'catalogueMissing', detail: GONE },
@@ -238,6 +238,6 @@ it('PDF-44 PDF-45 a megalot of two days’ orders is generated from each one’s
     const file = readPdf(readFileSync(join(web.config.hotfolder, 'DURST', name)));
     return file.pages.flatMap((page) => printedPage(file, page).glyphs.map((glyph) => glyph.font));
   });
-  // Each version's letters are its own, under a number of their own.
+  // The fonts of each version have their own range of numbers.
   expect(new Set(fonts.map((font) => Math.floor(font / 1_000_000)))).toEqual(new Set([0, 1, 2]));
 });

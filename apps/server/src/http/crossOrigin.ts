@@ -4,20 +4,21 @@ import type { Config } from '../config.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
 
-/** Origins that may read the editor's files and version: the shops', or any when none is named. */
+/** Returns the allowed-origin header value for a caller: any origin when no shop is configured, else only the shops. */
 function allowedOrigin(origin: string | undefined, { shopOrigins }: Config): string | null {
   if (shopOrigins.length === 0) return '*';
   if (origin === undefined) return null;
-  return shopOrigins.flatMap(sameMachine).includes(origin) ? origin : null;
+  return shopOrigins.flatMap(loopbackAliases).includes(origin) ? origin : null;
 }
 
-/** A shop on this machine is the same shop by each of the machine's own names. */
-function sameMachine(origin: string): string[] {
+/** Returns an origin, or its equivalents under all loopback names if it is on this machine. */
+function loopbackAliases(origin: string): string[] {
   const { hostname, protocol, port } = new URL(origin);
   if (!LOOPBACK.includes(hostname)) return [origin];
   return LOOPBACK.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }
 
+/** Sets the CORS headers that let the shops' pages read the response. */
 export function allowShops(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const allowed = allowedOrigin(request.headers.origin, config);
   if (config.shopOrigins.length > 0) reply.header('vary', 'Origin');
@@ -25,7 +26,7 @@ export function allowShops(request: FastifyRequest, reply: FastifyReply, config:
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Answers the question that a browser asks before it lets a shop's page call. */
+/** Answers the CORS preflight requests of the shops' pages for a path. */
 export function answerPreflight(app: FastifyInstance, path: string, config: Config): void {
   app.options(path, async (request, reply) => {
     allowShops(request, reply, config);

@@ -7,15 +7,15 @@ import type { PrintCatalogue } from '../files/printCatalogue.ts';
 
 export type DrawPreview = (choice: PreviewChoice, index: number, locale: Locale) => string;
 
-/** A thin line where the label is cut, so that a white one is seen on white. */
+/** Colour of the thin cut line, which makes a white label visible on a white page. */
 const CUT_LINE = '#c4ced4';
 
 /**
- * Draws previews as SVG that needs no other file, from the very drawings and glyphs that paper is made from: compiled
- * artwork set inline, texts as outlines, placeholders left out.
+ * Returns a function that draws previews as self-contained SVG. It uses the same artwork and glyphs as the print files:
+ * artwork is inline, texts are outlines, and placeholders are left out.
  */
-export function previewDrawer({ catalogue, resources, hasArtwork }: PrintCatalogue): DrawPreview {
-  const drawn: SvgResources = {
+export function makePreviewDrawer({ catalogue, resources, hasArtwork }: PrintCatalogue): DrawPreview {
+  const svgResources: SvgResources = {
     fontFamily: (font) => catalogue.fonts.get(font)?.family ?? null,
     artwork: resources.artwork,
     href: () => null,
@@ -32,6 +32,11 @@ export function previewDrawer({ catalogue, resources, hasArtwork }: PrintCatalog
       purpose: 'print',
     });
     const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
-    return sceneToSvgString(scene, drawn, { prefix: 'preview', paper, edge: CUT_LINE, realSize: true });
+    return sceneToSvgString(scene, svgResources, {
+      prefix: 'preview',
+      paper,
+      edge: CUT_LINE,
+      realSize: true,
+    });
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 const office = officeClient(() => web);
 
-/** A shop's signed call, acknowledged; then the job of whatever waits. */
+/** Sends a signed delivery of a shop, then applies all waiting deliveries. Returns the response status. */
 async function deliver(event: string, body: unknown): Promise<number> {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
@@ -51,13 +51,13 @@ const ORDER = `query o($id: ID!) {
   order(id: $id) { id version status enSouffrance blockers { code params role object { type label } } }
 }`;
 
-it('INT-24, BLD-26 the office shows an order en souffrance with the field that is wrong, and who can act', async () => {
+it('INT-24, BLD-26 the office shows an order en souffrance with the invalid field and the role that can act', async () => {
   const wrong = { ...order('900001'), shipping: { ...order('900001').shipping, name: 'Zo\ud83d' } };
   expect(await deliver('wrong', wrong)).toBe(202);
   expect(await deliver('right', order('900002'))).toBe(202);
-  const { order: found } = await office.ask('customerService', ORDER, { id: '900001' });
-  expect(found).toMatchObject({ status: 'processing', enSouffrance: true });
-  expect(found.blockers).toEqual([
+  const { order: listedOrder } = await office.query('customerService', ORDER, { id: '900001' });
+  expect(listedOrder).toMatchObject({ status: 'processing', enSouffrance: true });
+  expect(listedOrder.blockers).toEqual([
     {
       code: 'souffrance',
       params: { failure: { kind: 'inputInvalid', field: 'shipping.name', rule: 'characters' } },
@@ -65,7 +65,7 @@ it('INT-24, BLD-26 the office shows an order en souffrance with the field that i
       object: { type: 'order', label: '900001' },
     },
   ]);
-  const listed = await office.ask(
+  const listed = await office.query(
     'customerService',
     '{ orders(filter: { enSouffrance: true }) { rows { number enSouffrance } } }',
   );
@@ -73,16 +73,16 @@ it('INT-24, BLD-26 the office shows an order en souffrance with the field that i
   expect(web.logged.join('')).not.toMatch(/Zo|Lilas/);
 });
 
-it('INT-27 reading an order again by hand leaves it waiting until the shop has mended it', async () => {
-  const { order: before } = await office.ask('customerService', ORDER, { id: '900001' });
+it('INT-27 an order that is reread by hand stays en souffrance until the shop has corrected it', async () => {
+  const { order: before } = await office.query('customerService', ORDER, { id: '900001' });
   const input = { orderId: before.id, expectedVersion: before.version };
-  expect(await office.change('customerService', 'rereadOrder', 'OrderMove', input)).toMatchObject({
+  expect(await office.mutate('customerService', 'rereadOrder', 'OrderMove', input)).toMatchObject({
     __typename: 'Done',
   });
   await applyWaiting();
-  expect((await office.ask('customerService', ORDER, { id: '900001' })).order.enSouffrance).toBe(true);
+  expect((await office.query('customerService', ORDER, { id: '900001' })).order.enSouffrance).toBe(true);
   expect(await deliver('mended', order('900001'))).toBe(202);
-  const { order: after } = await office.ask('customerService', ORDER, { id: '900001' });
+  const { order: after } = await office.query('customerService', ORDER, { id: '900001' });
   expect([after.enSouffrance, after.blockers.map(({ code }: { code: string }) => code)]).toEqual([
     false,
     ['waitsForLot'],
@@ -96,42 +96,44 @@ const REFUSED = `query r($after: String, $before: String) {
   }
 }`;
 
-it('INT-28 refused deliveries are paged by key, the latest first, and leave the list once somebody has resolved them', async () => {
+it('INT-28 refused deliveries are paged by cursor, latest first, and leave the list when somebody resolves them', async () => {
   for (const n of [1, 2, 3]) {
     expect(await deliver(`lost-${n}`, { ...order(`91000${n}`), type: 'order.Zoé' })).toBe(202);
   }
   const events = (page: { rows: { eventId: string }[] }) => page.rows.map(({ eventId }) => eventId);
-  const { refusedDeliveries: first } = await office.ask('customerService', REFUSED);
+  const { refusedDeliveries: first } = await office.query('customerService', REFUSED);
   expect([first.total, first.pages, events(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
   expect(first.rows[0]).toMatchObject({
     ...{ source: 'demo', store: 'fr', orderNumber: '910003' },
     refusal: { code: 'inputInvalid', params: { field: 'type', rule: 'picklist' } },
   });
-  const { refusedDeliveries: next } = await office.ask('administrator', REFUSED, { after: first.endCursor });
+  const { refusedDeliveries: next } = await office.query('administrator', REFUSED, {
+    after: first.endCursor,
+  });
   expect(events(next)).toEqual(['lost-1']);
-  const { refusedDeliveries: back } = await office.ask('administrator', REFUSED, {
+  const { refusedDeliveries: back } = await office.query('administrator', REFUSED, {
     before: next.startCursor,
   });
   expect(events(back)).toEqual(['lost-3', 'lost-2']);
   const [latest, second] = first.rows;
   const dismissed = { deliveryId: latest.id, reason: 'settled with the shop' };
   expect(
-    await office.change('customerService', 'dismissDelivery', 'DeliveryAction', dismissed),
+    await office.mutate('customerService', 'dismissDelivery', 'DeliveryAction', dismissed),
   ).toMatchObject({ __typename: 'Done' });
-  const again = await office.change('customerService', 'rereadDelivery', 'DeliveryAction', {
+  const again = await office.mutate('customerService', 'rereadDelivery', 'DeliveryAction', {
     deliveryId: second.id,
   });
   expect(again).toMatchObject({ __typename: 'Done' });
-  const { refusedDeliveries: left } = await office.ask('customerService', REFUSED);
+  const { refusedDeliveries: left } = await office.query('customerService', REFUSED);
   expect(events(left)).toEqual(['lost-1']);
   await applyWaiting();
-  // Read again as it is, it is refused again.
-  expect(events((await office.ask('customerService', REFUSED)).refusedDeliveries)).toEqual([
+  // An unchanged delivery is refused again.
+  expect(events((await office.query('customerService', REFUSED)).refusedDeliveries)).toEqual([
     'lost-2',
     'lost-1',
   ]);
   const unknown = { deliveryId: '%', reason: 'x' };
-  expect(await office.change('administrator', 'dismissDelivery', 'DeliveryAction', unknown)).toMatchObject({
+  expect(await office.mutate('administrator', 'dismissDelivery', 'DeliveryAction', unknown)).toMatchObject({
     __typename: 'Refused',
     code: 'notFound',
   });

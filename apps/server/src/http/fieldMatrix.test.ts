@@ -6,22 +6,22 @@ import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { batch, itemsOf, orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
-import { everyLeaf, exampleOf, objectTypes } from './testing/schemaCalls.ts';
+import { buildLeafDocuments, exampleOf, objectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Fields that are refused to whoever has none of these capabilities; the rest is for everybody who may see. */
+/** Fields that are refused to users without one of these capabilities. All other fields need the capability `see`. */
 const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.refusedDeliveries': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],
 };
-/** Personal data: null for whoever has none of these capabilities. */
+/** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Order.city': ['readPeople'],
   'Packing.recipient': ['pack', 'readPeople'],
   'Packing.address': ['pack', 'readPeople'],
 };
-/** What the sample order says about its customer (workshop.ts). */
+/** The customer's data in the sample order (see workshop.ts). */
 const CUSTOMER = ['Camille', 'Martin', 'rue des Lilas', '75011', 'Paris', 'camille@example.org'];
 
 const schema = makeSchema();
@@ -48,7 +48,7 @@ beforeAll(async () => {
     scan: `O/${orderId}`,
     search: [number],
   };
-  documents = everyLeaf(schema, ({ name, type }, field) =>
+  documents = buildLeafDocuments(schema, ({ name, type }, field) =>
     field in ids && name !== 'type' ? JSON.stringify(ids[field]) : exampleOf(type),
   );
   for (const role of roles) cookies.set(role, await web.signIn(role));
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 describe('the fields of the schema', () => {
-  it('SEC-4, ACC-12 each has the rule that is written down here, and every type is reached', () => {
+  it('SEC-4, ACC-12 each field has the rule of the table in this test, and every type is reached', () => {
     const declared = objectTypes(schema)
       .filter(({ name }) => name !== 'Mutation')
       .flatMap((type) =>
@@ -81,7 +81,7 @@ describe('the fields of the schema', () => {
     expect(withLeaves.map(({ name }) => name).filter((name) => !documents.has(name))).toEqual([]);
   });
 
-  it.each(roles)('ACC-38, SEC-5 a %s reads every field but what is not for the role', async (role) => {
+  it.each(roles)('ACC-38, SEC-5 a %s reads exactly the fields that the role may read', async (role) => {
     for (const [type, document] of documents) {
       const { data, errors } = await web.graphql(cookies.get(role) ?? '', document);
       const refused = REFUSED[`${type}.*`];
@@ -103,7 +103,7 @@ describe('the fields of the schema', () => {
     expect(JSON.stringify(data).includes('"city":"Paris"')).toBe(can(role, 'readPeople'));
   });
 
-  it('ACC-36, ACC-37 who packs reads the address only while the order can be packed', async () => {
+  it('ACC-36, ACC-37 packers read the address only while the order can be packed', async () => {
     const orderId = await web.workshop.order([{ code: 'EAO' }]);
     value(await holdOrder(web.workshop.as('shopManager'), { orderId, reason: 'fraud' }));
     const read = async (role: Role) => {

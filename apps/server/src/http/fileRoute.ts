@@ -5,12 +5,12 @@ import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
 import { folderOf } from '../files/hotfolders.ts';
 import { fileById } from '../queries/megalotRows.ts';
-import { HttpFault } from './HttpFault.ts';
-import { sessionOf } from './requestSession.ts';
-import type { Web } from './web.ts';
+import { HttpError } from './HttpError.ts';
+import { readRequestSession } from './requestSession.ts';
+import type { WebEnv } from './webEnv.ts';
 
-/** Where a RIP puts what it has taken, beside where it found it. */
-const TAKEN = ['', 'Success', 'Warning', 'Error'];
+/** Subfolders of a hotfolder into which a RIP moves the files that it has processed. */
+const PROCESSED_FOLDERS = ['', 'Success', 'Warning', 'Error'];
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -18,17 +18,17 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** `files/{fileId}`: a published print file, cut file or ticket, as long as it stands in its hotfolder. */
-export function fileRoute(app: FastifyInstance, web: Web): void {
+/** `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder. */
+export function fileRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { fileId: string } }>(`${web.config.basePath}/files/:fileId`, async (request, reply) => {
-    const session = await sessionOf(request, web, false);
-    if (session === null) throw new HttpFault(401, 'unauthenticated');
-    if (!can(session.user.role, 'see')) throw new HttpFault(403, 'forbidden');
+    const session = await readRequestSession(request, web, false);
+    if (session === null) throw new HttpError(401, 'unauthenticated');
+    if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
     const file = await fileById(web.database.db, request.params.fileId);
-    if (file === null) throw new HttpFault(404, 'notFound');
+    if (file === null) throw new HttpError(404, 'notFound');
     const folder = join(web.config.hotfolder, folderOf(web.device, file.kind, file.name));
-    const path = await firstThere(TAKEN.map((taken) => join(folder, taken, file.name)));
-    if (path === null) throw new HttpFault(410, 'gone');
+    const path = await findExisting(PROCESSED_FOLDERS.map((subfolder) => join(folder, subfolder, file.name)));
+    if (path === null) throw new HttpError(410, 'gone');
     const extension = file.name.split('.').at(-1) ?? '';
     return reply
       .type(TYPES[extension] ?? 'application/octet-stream')
@@ -38,13 +38,13 @@ export function fileRoute(app: FastifyInstance, web: Web): void {
   });
 }
 
-async function firstThere(paths: readonly string[]): Promise<string | null> {
+async function findExisting(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
-    const there = await access(path).then(
+    const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (there) return path;
+    if (exists) return path;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { tickStock } from '../commands/packing/tickStock.ts';
 import { saying } from '../commands/testing/corrections.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { OLD, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
-import { linkClient, told } from './testing/linkClient.ts';
+import { linkClient, statusAndBody } from './testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
@@ -21,14 +21,14 @@ afterAll(async () => {
   await web.close();
   versions.remove();
 });
-const { ask, correct, design, followed, seen } = linkClient(() => web);
+const { correct, createLinkedOrder, get, readDesign, readOrder } = linkClient(() => web);
 
-it('BEY-42 the link shows what was composed and where it stands, and nobody’s name, address or inner id', async () => {
-  const { token, orderId } = await followed([
+it('BEY-42 the link shows the compositions and their progress, and no name, address or internal id', async () => {
+  const { token, orderId } = await createLinkedOrder([
     { code: 'EAO', texts: [CANARY], quantity: 2 },
     { code: 'PINCE', stock: true },
   ]);
-  const text = await (await ask(token)).text();
+  const text = await (await get(token)).text();
   const order = JSON.parse(text);
   expect(order).toMatchObject({
     ...{ store: 'fr', locale: 'fr_FR', state: 'open', placedAt: web.workshop.now.toISOString() },
@@ -46,11 +46,11 @@ it('BEY-42 the link shows what was composed and where it stands, and nobody’s 
     expect(text).not.toContain(hidden);
   }
   value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
-  expect((await seen(token)).lines[0]).toMatchObject({ at: 'preparing', closed: 'inLot' });
+  expect((await readOrder(token)).lines[0]).toMatchObject({ at: 'preparing', closed: 'inLot' });
 });
 
-it('BEY-42 what has left says with whom and under which number', async () => {
-  const { token, orderId } = await followed([{ code: 'PINCE', stock: true }]);
+it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
+  const { token, orderId } = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
   const { workshop } = web;
   value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
   value(await shipParcel(workshop.as('preparator'), { orderId }));
@@ -59,30 +59,36 @@ it('BEY-42 what has left says with whom and under which number', async () => {
     .set({ carrier: 'colissimo', tracking: '6A123' })
     .where('order_id', '=', orderId)
     .execute();
-  expect((await seen(token)).lines[0]).toMatchObject({
+  expect((await readOrder(token)).lines[0]).toMatchObject({
     ...{ at: 'shipped', parcels: [{ carrier: 'colissimo', tracking: '6A123' }] },
   });
 });
 
-it('BEY-10, BEY-11, BEY-37 a correction is taken, taken again, refused when late and refused when the window has closed', async () => {
-  const { token } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const [line] = (await seen(token)).lines;
+it('BEY-10, BEY-11, BEY-37 a correction is accepted, may be repeated, and is refused with an old version or after the window has closed', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const [line] = (await readOrder(token)).lines;
   const zoé = saying(line?.composition as Composition, 'Zoé');
   const body = { lineId: 1, version: 1, composition: zoé };
-  expect(await told(await correct(token, body))).toEqual([200, { line: 1, version: 2, changed: true }]);
-  expect(await told(await correct(token, body))).toEqual([200, { line: 1, version: 2, changed: false }]);
+  expect(await statusAndBody(await correct(token, body))).toEqual([
+    200,
+    { line: 1, version: 2, changed: true },
+  ]);
+  expect(await statusAndBody(await correct(token, body))).toEqual([
+    200,
+    { line: 1, version: 2, changed: false },
+  ]);
   const late = { ...body, composition: saying(zoé, 'Zoë') };
-  expect(await told(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
+  expect(await statusAndBody(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
   value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const closed = await correct(token, { ...late, version: 2 });
-  expect(await told(closed)).toEqual([409, { error: 'correctionClosed', why: 'inLot' }]);
+  expect(await statusAndBody(closed)).toEqual([409, { error: 'correctionClosed', why: 'inLot' }]);
 });
 
-it('BEY-12, BEY-35 what is refused is told by its code and place, never by what was typed', async () => {
-  const { token } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = await design(token);
+it('BEY-12, BEY-35 a refusal contains its code and its position, never the typed text', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const composition = await readDesign(token);
   const send = async (changed: unknown) =>
-    told(await correct(token, { lineId: 1, version: 1, composition: changed }));
+    statusAndBody(await correct(token, { lineId: 1, version: 1, composition: changed }));
   const other = {
     ...composition,
     previews: composition.previews.map((choice) => ({ ...choice, forme: choice.forme + 1 })),
@@ -97,23 +103,23 @@ it('BEY-12, BEY-35 what is refused is told by its code and place, never by what 
   ]);
 });
 
-it('BEY-45 an order’s link reaches its own lines only', async () => {
+it('BEY-45 a link reaches only the lines of its own order', async () => {
   const [one, two] = [
-    await followed([{ code: 'EAO', texts: ['Zoe'] }]),
-    await followed([
+    await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]),
+    await createLinkedOrder([
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'EAO', texts: ['Tom'] },
     ]),
   ];
-  const composition = (await seen(two.token)).lines[1]?.composition as Composition;
+  const composition = (await readOrder(two.token)).lines[1]?.composition as Composition;
   const body = { lineId: 2, version: 1, composition: saying(composition, 'Zoé') };
-  expect(await told(await correct(one.token, body))).toEqual([404, { error: 'notFound' }]);
+  expect(await statusAndBody(await correct(one.token, body))).toEqual([404, { error: 'notFound' }]);
   expect((await correct(two.token, body)).status).toBe(200);
 });
 
-it('BEY-38 an order of an older catalogue is shown and checked by its own, and not corrected once that is gone', async () => {
-  const { token, orderId } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const madeWith = async (version: string) => {
+it('BEY-38 an order of an older catalogue is shown and checked with that catalogue, and can’t be corrected when it is missing', async () => {
+  const { token, orderId } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const setCatalogueVersion = async (version: string) => {
     const { db } = web.database;
     const row = { version, loaded_at: new Date() };
     await db
@@ -127,23 +133,23 @@ it('BEY-38 an order of an older catalogue is shown and checked by its own, and n
       .where('order_id', '=', orderId)
       .execute();
   };
-  await madeWith(OLD);
-  const [old] = (await seen(token)).lines;
+  await setCatalogueVersion(OLD);
+  const [old] = (await readOrder(token)).lines;
   expect(old).toMatchObject({ catalogue: OLD, closed: null });
   const options = await web.fetch(`/catalogues/${OLD}/json/cmonJson_all.json`);
-  expect(await told(options)).toMatchObject([200, { version: OLD }]);
-  await madeWith('ffffffffffffffff');
-  const [gone] = (await seen(token)).lines;
+  expect(await statusAndBody(options)).toMatchObject([200, { version: OLD }]);
+  await setCatalogueVersion('ffffffffffffffff');
+  const [gone] = (await readOrder(token)).lines;
   expect(gone).toMatchObject({ catalogue: null, closed: 'catalogueMissing' });
   const body = { lineId: 1, version: 1, composition: saying(old?.composition as Composition, 'Zoé') };
-  expect(await told(await correct(token, body))).toEqual([
+  expect(await statusAndBody(await correct(token, body))).toEqual([
     ...[409, { error: 'correctionClosed', why: 'catalogueMissing' }],
   ]);
 });
 
-it('BEY-49 the workshop’s history says that it was the shopper', async () => {
-  const { token, orderId } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = saying(await design(token), 'Zoé');
+it('BEY-49 the history shows that the shopper made a correction', async () => {
+  const { token, orderId } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const composition = saying(await readDesign(token), 'Zoé');
   await correct(token, { lineId: 1, version: 1, composition });
   const cookie = await web.signIn('preparator');
   const { data } = await web.graphql(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saying } from '../commands/testing/corrections.ts';
 import { later } from '../commands/testing/floor.ts';
 import { OLD, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
-import { linkClient, told } from './testing/linkClient.ts';
+import { linkClient, statusAndBody } from './testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const CANARY = 'Zéphyrine';
@@ -19,11 +19,11 @@ afterAll(async () => {
   await web.close();
   versions.remove();
 });
-const { ask, correct, design, followed, from, seen } = linkClient(() => web);
+const { correct, createLinkedOrder, from, get, readDesign, readOrder } = linkClient(() => web);
 
-it('BEY-45 only our own page corrects: JSON, our header, our origin', async () => {
-  const { token } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = saying(await design(token), 'Zoé');
+it('BEY-45 a correction needs JSON, our header and our origin', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const composition = saying(await readDesign(token), 'Zoé');
   const body = { lineId: 1, version: 1, composition };
   const refused: [Record<string, string>, number, string][] = [
     [{ origin: 'https://evil.example' }, 403, 'originForeign'],
@@ -33,9 +33,9 @@ it('BEY-45 only our own page corrects: JSON, our header, our origin', async () =
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 415, 'jsonOnly'],
   ];
   for (const [headers, status, error] of refused) {
-    expect(await told(await correct(token, body, headers))).toEqual([status, { error }]);
+    expect(await statusAndBody(await correct(token, body, headers))).toEqual([status, { error }]);
   }
-  expect((await seen(token)).lines[0]?.version).toBe(1);
+  expect((await readOrder(token)).lines[0]?.version).toBe(1);
   const preflight = await web.fetch(`/follow/${token}/corrections`, {
     method: 'OPTIONS',
     headers: { ...from(), origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -44,53 +44,53 @@ it('BEY-45 only our own page corrects: JSON, our header, our origin', async () =
   expect((await correct(token, body, { origin: web.origin })).status).toBe(200);
 });
 
-it('BEY-45 what is too large, too deep or no correction at all is refused', async () => {
-  const { token } = await followed([{ code: 'EAO', texts: ['Zoe'] }]);
-  const composition = (await seen(token)).lines[0]?.composition;
+it('BEY-45 a correction that is too large, too deep or malformed is refused', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const composition = (await readOrder(token)).lines[0]?.composition;
   const raw = async (text: string) => {
     const headers = { ...from(), 'content-type': 'application/json', 'x-cmon-request': '1' };
     return (await web.fetch(`/follow/${token}/corrections`, { method: 'POST', headers, body: text })).status;
   };
-  const sound = { lineId: 1, version: 1, composition };
-  expect(await raw(JSON.stringify({ ...sound, pad: 'x'.repeat(100_000) }))).toBe(413);
+  const valid = { lineId: 1, version: 1, composition };
+  expect(await raw(JSON.stringify({ ...valid, pad: 'x'.repeat(100_000) }))).toBe(413);
   expect(await raw(`{"lineId":1,"version":1,"composition":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toBe(
     400,
   );
   expect(await raw('{"lineId":1,"lineId":1,"version":1,"composition":{}}')).toBe(400);
   expect(await raw('{"lineId":1,"version":1,"composition":{"__proto__":{"x":1}}}')).toBe(400);
   for (const wrong of [
-    ...[null, [], {}, { ...sound, extra: 1 }, { ...sound, lineId: '1' }, { ...sound, version: 0 }],
+    ...[null, [], {}, { ...valid, extra: 1 }, { ...valid, lineId: '1' }, { ...valid, version: 0 }],
     ...[
-      { ...sound, lineId: 1.5 },
-      { ...sound, composition: '{}' },
-      { ...sound, composition: null },
+      { ...valid, lineId: 1.5 },
+      { ...valid, composition: '{}' },
+      { ...valid, composition: null },
     ],
   ]) {
     expect(await raw(JSON.stringify(wrong))).toBe(400);
   }
-  const deep = { ...sound, composition: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } };
+  const deep = { ...valid, composition: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } };
   expect(await raw(JSON.stringify(deep))).toBe(422);
   expect({}).not.toHaveProperty('x');
 });
 
-it('BEY-44 a link’s calls are limited by address', async () => {
-  const { token } = await followed([{ code: 'EAO' }]);
+it('BEY-44 the requests for links are limited per address', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO' }]);
   const statuses = { known: 0, refused: 0 };
   for (let n = 0; n < 130; n += 1) {
-    const { status } = await ask(n % 2 === 0 ? token : 'unknown', '/order', from('192.0.2.7'));
+    const { status } = await get(n % 2 === 0 ? token : 'unknown', '/order', from('192.0.2.7'));
     statuses[status === 429 ? 'refused' : 'known'] += 1;
   }
   expect(statuses).toEqual({ known: 120, refused: 10 });
-  const { status, headers } = await ask(token, '/order', from('192.0.2.7'));
+  const { status, headers } = await get(token, '/order', from('192.0.2.7'));
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-  expect((await ask(token)).status).toBe(200);
+  expect((await get(token)).status).toBe(200);
   later(web.workshop, 61);
-  expect((await ask(token, '/order', from('192.0.2.7'))).status).toBe(200);
+  expect((await get(token, '/order', from('192.0.2.7'))).status).toBe(200);
 });
 
-it('BEY-44 the page is the same for every token, kept by nobody, indexed by nobody, and may load ours alone', async () => {
-  const { token } = await followed([{ code: 'EAO' }]);
-  const [known, unknown] = [await ask(token, ''), await ask('nothing', '')];
+it('BEY-44 the page is the same for every token, is not cached or indexed, and loads only our own files', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO' }]);
+  const [known, unknown] = [await get(token, ''), await get('nothing', '')];
   expect(await known.text()).toBe(await unknown.text());
   const names = [
     'cache-control',
@@ -106,14 +106,14 @@ it('BEY-44 the page is the same for every token, kept by nobody, indexed by nobo
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe|nonce|\*/);
-  const data = await ask(token);
+  const data = await get(token);
   expect(names.slice(0, 3).map((name) => data.headers.get(name))).toEqual([
     ...['no-store', 'no-referrer', 'noindex, nofollow'],
   ]);
   expect(data.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('BEY-38, SEC-41 a version’s files stand under an address of their own, and nothing else does', async () => {
+it('BEY-38, SEC-41 each catalogue version is served under its own path, and nothing else is', async () => {
   const current = web.workshop.catalogue.version;
   const art = await web.fetch(`/catalogues/${OLD}/assets/backgrounds/motif_etoiles.art.json`);
   expect([art.status, art.headers.get('cache-control')]).toEqual([
@@ -138,19 +138,19 @@ it('BEY-38, SEC-41 a version’s files stand under an address of their own, and 
   }
 });
 
-it('PRV-6, BEY-49 no name and no token is in a log line, a metric or an event', async () => {
-  const { token } = await followed([{ code: 'EAO', texts: [CANARY] }]);
-  const composition = await design(token);
+it('PRV-6, BEY-49 names and tokens appear in no log line, metric or event', async () => {
+  const { token } = await createLinkedOrder([{ code: 'EAO', texts: [CANARY] }]);
+  const composition = await readDesign(token);
   for (const text of [`${CANARY}e`, CANARY.repeat(30), '']) {
     await correct(token, { lineId: 1, version: 1, composition: saying(composition, text) });
   }
-  await ask(token, '');
+  await get(token, '');
   const metrics = await (await web.fetch('/metrics')).text();
   expect(metrics).toContain('route="/follow/:token/corrections"');
   const events = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
   expect(events).toContain('correctTexts');
-  for (const place of [web.logged.join(''), metrics, events]) {
-    expect(place).not.toContain(CANARY);
-    expect(place).not.toContain(token);
+  for (const output of [web.logged.join(''), metrics, events]) {
+    expect(output).not.toContain(CANARY);
+    expect(output).not.toContain(token);
   }
 });

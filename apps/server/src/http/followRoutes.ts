@@ -8,17 +8,17 @@ import * as v from 'valibot';
 import { rateLimit } from '../api/rateLimit.ts';
 import { correctTexts } from '../commands/intake/correctTexts.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
-import { orderCatalogues } from '../files/orderCatalogues.ts';
+import { makeOrderCatalogueOpener } from '../files/makeOrderCatalogueOpener.ts';
 import { askedHash } from '../intake/orderLink.ts';
 import { followedLines, orderOfLink } from '../queries/followedOrder.ts';
-import { HttpFault } from './HttpFault.ts';
+import { HttpError } from './HttpError.ts';
 import { presentFollowed } from './presentFollowed.ts';
-import { refuseForeign } from './requestSession.ts';
-import { followPolicy } from './securityHeaders.ts';
-import type { Web } from './web.ts';
+import { rejectCrossSite } from './requestSession.ts';
+import { FOLLOW_POLICY } from './securityHeaders.ts';
+import type { WebEnv } from './webEnv.ts';
 
 const PER_MINUTE = 120;
-/** An option value takes 64 kB. */
+/** Room for an option value of 64 kB. */
 const BODY_BYTES = 80_000;
 
 const Correction = v.strictObject({
@@ -27,34 +27,35 @@ const Correction = v.strictObject({
   composition: v.record(v.string(), v.unknown()),
 });
 
-interface Followed {
+interface FollowRequest {
   Params: { token: string };
 }
 
 /**
- * `/follow/{token}`: what a shopper's private link opens. Its page, the order as JSON, and corrections of its texts. A
- * token that opens nothing, or nothing any more, gets the same answer as any other.
+ * `/follow/{token}`: the page of a shopper's private link, its order as JSON, and corrections of its texts. Unknown and
+ * expired tokens get the same 404.
  */
-export async function followRoutes(app: FastifyInstance, web: Web): Promise<void> {
-  const { config, database, catalogue, shelf, print, device, enqueue, now } = web;
-  const openCatalogue = orderCatalogues(shelf, print, catalogue);
-  const mayAsk = rateLimit(PER_MINUTE, 60_000);
+export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
+  const { config, database, catalogue, archive, print, device, enqueue, now } = web;
+  const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
+  const isWithinLimit = rateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    if (!mayAsk(request.ip, now().getTime())) throw new HttpFault(429, 'tooMany', { 'retry-after': '60' });
+    if (!isWithinLimit(request.ip, now().getTime()))
+      throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
   };
-  const orderOf = async ({ params }: FastifyRequest<Followed>): Promise<Selectable<OrdersTable>> => {
+  const readOrder = async ({ params }: FastifyRequest<FollowRequest>): Promise<Selectable<OrdersTable>> => {
     const order = await orderOfLink(database.db, askedHash(params.token), now());
-    if (order === null) throw new HttpFault(404, 'notFound');
+    if (order === null) throw new HttpError(404, 'notFound');
     return order;
   };
 
   if (page !== null) {
-    app.get<Followed>('/follow/:token', { onRequest: guard }, async (_request, reply) =>
-      reply.header('content-security-policy', followPolicy).type('text/html; charset=utf-8').send(page),
+    app.get<FollowRequest>('/follow/:token', { onRequest: guard }, async (_request, reply) =>
+      reply.header('content-security-policy', FOLLOW_POLICY).type('text/html; charset=utf-8').send(page),
     );
     await app.register(fastifyStatic, {
       root: join(config.correctionDir, 'assets'),
@@ -69,23 +70,23 @@ export async function followRoutes(app: FastifyInstance, web: Web): Promise<void
     });
   }
 
-  app.get<Followed>('/follow/:token/order', { onRequest: guard }, async (request) => {
-    const order = await orderOf(request);
+  app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
+    const order = await readOrder(request);
     return presentFollowed(order, await followedLines(database.db, order.id), openCatalogue, catalogue);
   });
 
-  app.post<Followed>(
+  app.post<FollowRequest>(
     '/follow/:token/corrections',
     { onRequest: guard, bodyLimit: BODY_BYTES },
     async (request, reply) => {
-      refuseForeign(request, web);
+      rejectCrossSite(request, web);
       const body = v.safeParse(Correction, request.body);
-      if (!body.success) throw new HttpFault(400, 'inputInvalid');
+      if (!body.success) throw new HttpError(400, 'inputInvalid');
       const { lineId, version, composition } = body.output;
-      const order = await orderOf(request);
+      const order = await readOrder(request);
       const lines = await followedLines(database.db, order.id);
-      const line = lines.find((one) => one.line === lineId);
-      const made = line?.catalogueVersion ?? null;
+      const line = lines.find((candidate) => candidate.line === lineId);
+      const catalogueVersion = line?.catalogueVersion ?? null;
       const ctx = {
         db: database.db,
         actor: { userId: 'shopper', role: 'shopper', station: null },
@@ -97,12 +98,12 @@ export async function followRoutes(app: FastifyInstance, web: Web): Promise<void
         line: lineId,
         version,
         option: JSON.stringify(composition),
-        catalogue: made === null ? null : await openCatalogue(made),
+        catalogue: catalogueVersion === null ? null : await openCatalogue(catalogueVersion),
         device,
       });
       return corrected.ok
         ? corrected.value
-        : reply.status(statusOf(corrected.failure)).send(told(corrected.failure));
+        : reply.status(statusOf(corrected.failure)).send(describeFailure(corrected.failure));
     },
   );
 }
@@ -114,8 +115,8 @@ const STATUS: Partial<Record<Failure['kind'], number>> = {
 };
 const statusOf = ({ kind }: Failure): number => STATUS[kind] ?? 422;
 
-/** A refusal as the page reads it: its code, its numbers and why; nothing that was typed. */
-function told({ kind, ...fields }: Failure): object {
+/** Describes a refusal for the page: its code, its numbers and its reason, and nothing that the shopper typed. */
+function describeFailure({ kind, ...fields }: Failure): object {
   const numbers = Object.entries(fields).filter(([, field]) => typeof field === 'number');
   return { error: kind, ...('why' in fields ? { why: fields.why } : {}), ...Object.fromEntries(numbers) };
 }

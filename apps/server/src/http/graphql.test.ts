@@ -16,7 +16,7 @@ const VERSION = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   postJson(web.fetch, '/graphql', body, headers);
 
-describe('SEC-1 GraphQL over HTTP as the reference audits it', () => {
+describe('SEC-1 the audits of the GraphQL-over-HTTP reference', () => {
   const audits = serverAudits({
     url: () => `${web.origin}/graphql`,
     fetchFn: (url: string, init?: RequestInit) =>
@@ -28,8 +28,8 @@ describe('SEC-1 GraphQL over HTTP as the reference audits it', () => {
   });
 });
 
-describe('what anybody may ask', () => {
-  it('SEC-24, NET-10, NET-15 the stored query answers the version, however it is laid out', async () => {
+describe('the public query', () => {
+  it('SEC-24, NET-10, NET-15 the public query returns the version, with any whitespace', async () => {
     const { version } = web.workshop.catalogue;
     const response = await send({ operationName: 'cmonJsonVersion', variables: {}, query: `\n${VERSION}\n` });
     expect(await response.json()).toEqual({ data: { cmonJsonVersion: { version } } });
@@ -41,12 +41,12 @@ describe('what anybody may ask', () => {
     '{ __schema { types { name } } }',
     '{ orders { total } }',
     'mutation { setAutoStart(on: false, station: "x", key: "y") { __typename } }',
-  ])('SEC-6, SEC-24 %s is refused to a stranger', async (query) => {
+  ])('SEC-6, SEC-24 %s is refused without a session', async (query) => {
     const response = await send({ query });
     expect([response.status, await response.json()]).toEqual([401, { error: 'unauthenticated' }]);
   });
 
-  it('NET-18, SEC-6 a shop of ours may ask from its own origin, another page may not', async () => {
+  it('NET-18, SEC-6 a configured shop may call from its own origin, another page may not', async () => {
     const strict = await openTestWeb({ SHOP_ORIGIN: 'https://shop.example,http://127.0.0.1:8081' });
     const from = async (origin: string) => {
       const response = await strict.fetch('/graphql', { method: 'OPTIONS', headers: { origin } });
@@ -55,18 +55,18 @@ describe('what anybody may ask', () => {
     expect(await from('https://shop.example')).toBe('https://shop.example');
     expect(await from('http://localhost:8081')).toBe('http://localhost:8081');
     expect(await from('https://evil.example')).toBeNull();
-    const asked = await postJson(
+    const response = await postJson(
       strict.fetch,
       '/graphql',
       { query: VERSION },
       { origin: 'https://shop.example' },
     );
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
       200,
       'https://shop.example',
     ]);
-    const inside = { origin: 'https://shop.example', cookie: await strict.signIn('preparator') };
-    const answer = await postJson(strict.fetch, '/graphql', { query: '{ viewer { id } }' }, inside);
+    const withSession = { origin: 'https://shop.example', cookie: await strict.signIn('preparator') };
+    const answer = await postJson(strict.fetch, '/graphql', { query: '{ viewer { id } }' }, withSession);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     await strict.close();
   });
@@ -91,7 +91,7 @@ describe('limits', () => {
     ).toEqual([]);
   });
 
-  it('SEC-26 15 aliases on a query and 5 on a mutation, no more', async () => {
+  it('SEC-26 a query may have 15 aliases and a mutation 5', async () => {
     const viewer = 'viewer { id }';
     expect((await codes(`{ ${aliases(15, viewer)} }`)).codes).toEqual([]);
     expect((await codes(`{ ${aliases(16, viewer)} }`)).codes).toEqual(['tooManyAliases']);
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect((await postJson(web.fetch, '/auth/sign-in', big(2_097_152))).status).toBe(413);
   });
 
-  it('SEC-12, SEC-22 malformed, doubled, deep and polluting JSON answer 400', async () => {
+  it('SEC-12, SEC-22 JSON that is malformed, too deep, or has duplicate or prototype keys answers 400', async () => {
     const bodies = [
       '{"query":',
       '{"query":"a","query":"b"}',
@@ -180,13 +180,13 @@ describe('limits', () => {
     ).toBe(200);
   });
 
-  it('SEC-31 only an administrator may ask what the schema is', async () => {
+  it('SEC-31 only an administrator may query the schema', async () => {
     const query = '{ __schema { queryType { name } } }';
     expect((await codes(query)).codes).toEqual(['forbidden']);
     expect((await codes(query, admin)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   });
 
-  it('SEC-32 a bug inside answers "internal" and nothing else, and no hint is given of names', async () => {
+  it('SEC-32 an internal error returns only "internal", and a validation error suggests no names', async () => {
     const { db } = web.database;
     await db
       .insertInto('settings')
@@ -202,7 +202,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('SEC-28, OFF-14 a page holds at most 100 rows, and one beyond the last is the last', async () => {
+  it('SEC-28, OFF-14 a page has at most 100 rows, and a request beyond the last page returns the last page', async () => {
     const { data } = await web.graphql(
       cookie,
       '{ orders(size: 5000, page: 99) { size page pages total rows { id } } }',
@@ -210,15 +210,15 @@ describe('limits', () => {
     expect(data.orders).toEqual({ size: 100, page: 1, pages: 1, total: 0, rows: [] });
   });
 
-  it('SEC-35 a session asks 300 times a minute, another is unhurt', async () => {
+  it('SEC-35 a session may send 300 requests a minute, and other sessions are not affected', async () => {
     const busy = await web.signIn('shopManager');
-    const ask = async () => (await send({ query: '{ viewer { id } }' }, { cookie: busy })).status;
+    const requestStatus = async () => (await send({ query: '{ viewer { id } }' }, { cookie: busy })).status;
     const statuses: number[] = [];
-    for (let call = 0; call < 305; call += 1) statuses.push(await ask());
+    for (let call = 0; call < 305; call += 1) statuses.push(await requestStatus());
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect(statuses.slice(300)).toEqual([429, 429, 429, 429, 429]);
     expect((await web.graphql(cookie, '{ viewer { id } }')).status).toBe(200);
     web.workshop.now = new Date(web.workshop.now.getTime() + 60_000);
-    expect(await ask()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 });

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../../../package.json';
-import type { Web } from './web.ts';
+import type { WebEnv } from './webEnv.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** `/healthz` while the process lives, with the product's version; `/readyz` while it can work. */
-export function healthRoutes(app: FastifyInstance, { database }: Web): void {
+/** Adds `/healthz`, which returns the product's version, and `/readyz`, which is 503 while the database doesn't answer. */
+export function healthRoutes(app: FastifyInstance, { database }: WebEnv): void {
   app.get('/healthz', async () => ({ alive: true, version }));
 
   app.get('/readyz', async (_request, reply) => {
-    const asked = database.executeSql('select 1').then(
+    const connected = database.executeSql('select 1').then(
       () => true,
       () => false,
     );
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
-    const ready = await Promise.race([asked, late]);
+    const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref());
+    const ready = await Promise.race([connected, timeout]);
     return reply.status(ready ? 200 : 503).send({ ready });
   });
 }

@@ -8,8 +8,8 @@ import { selectionOf } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
 const schema = makeSchema();
-/** Fewer than the session's limit a minute. */
-const A_MINUTES_CALLS = 250;
+/** Below the limit of a session per minute. */
+const CALLS_PER_MINUTE = 250;
 
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
@@ -27,9 +27,9 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => web.close());
 
-  const ask = async (query: string, variables: object) => {
+  const request = async (query: string, variables: object) => {
     calls += 1;
-    if (calls % A_MINUTES_CALLS === 0) web.workshop.now = new Date(web.workshop.now.getTime() + 61_000);
+    if (calls % CALLS_PER_MINUTE === 0) web.workshop.now = new Date(web.workshop.now.getTime() + 61_000);
     const response = await postJson(web.fetch, '/graphql', { query, variables }, { cookie });
     return { status: response.status, text: await response.text() };
   };
@@ -49,11 +49,11 @@ describe.each(testEngines)('on %s', (engine) => {
       return { Int: 1, Boolean: false }[String(type)] ?? 'x';
     });
     const declared = field.args.map(({ name: argument, type }) => `$${argument}: ${type}`).join(', ');
-    const given = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
-    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${given}) ${selectionOf(field)} }`;
+    const passed = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
+    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${passed}) ${selectionOf(field)} }`;
     const failed = [];
     for (const variables of variants) {
-      const { status, text } = await ask(query, variables);
+      const { status, text } = await request(query, variables);
       if (status >= 500 || /internal|timeout/.test(text))
         failed.push([JSON.stringify(variables), status, text]);
     }
@@ -61,15 +61,15 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(variants.length).toBeGreaterThan(2);
   });
 
-  it('SEC-49 NUL is refused by the field’s name, in a variable as in a literal, and an impossible day by its code', async () => {
+  it('SEC-49 NUL is refused with the name of the field, in variables and literals, and an impossible date with its code', async () => {
     const query = 'query s($ids: [String!]!) { search(type: commandes, ids: $ids) { notFound } }';
-    const refused = JSON.parse((await ask(query, { ids: ['a\u0000'] })).text).errors[0];
+    const refused = JSON.parse((await request(query, { ids: ['a\u0000'] })).text).errors[0];
     expect(refused.extensions).toEqual({ code: 'inputInvalid', field: 'ids', rule: 'text' });
     const literal = '{ search(type: commandes, ids: ["\\u0000"]) { notFound } }';
-    expect((await ask(literal, {})).text).toContain('"inputInvalid"');
+    expect((await request(literal, {})).text).toContain('"inputInvalid"');
     const dated = 'query o($from: DateTime) { orders(filter: { placedFrom: $from }) { total } }';
-    expect((await ask(dated, { from: '2026-02-31' })).text).not.toContain('"total"');
-    expect((await ask(dated, { from: '2026-02-28' })).text).toContain('"total":');
+    expect((await request(dated, { from: '2026-02-31' })).text).not.toContain('"total"');
+    expect((await request(dated, { from: '2026-02-28' })).text).toContain('"total":');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await web.fetch(path, { headers: { cookie } })).status).toBe(status);
   });
 
-  it('SEC-49 NUL in a sign-in is refused as any other malformed one', async () => {
+  it('SEC-49 a sign-in with NUL is refused as malformed', async () => {
     const answer = await postJson(web.fetch, '/auth/sign-in', {
       email: 'a\u0000@b.example',
       password: 'x\ud800',

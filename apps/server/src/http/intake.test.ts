@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-interface Call {
+interface DeliveryCall {
   readonly body?: string;
   readonly signed?: string;
   readonly secret?: string;
@@ -23,12 +23,12 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-async function deliver(event: string, call: Call = {}): Promise<{ status: number; text: string }> {
+async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status: number; text: string }> {
   const { secret = INTAKE_SECRET, source = 'demo', headers = {} } = call;
-  const sent = call.body ?? body;
+  const sentBody = call.body ?? body;
   const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
   const signature = createHmac('sha256', secret)
-    .update(`${timestamp}.${call.signed ?? sent}`)
+    .update(`${timestamp}.${call.signed ?? sentBody}`)
     .digest('hex');
   const response = await web.fetch(`/intake/${source}`, {
     method: 'POST',
@@ -40,33 +40,33 @@ async function deliver(event: string, call: Call = {}): Promise<{ status: number
       'x-cmon-signature': `sha256=${signature}`,
       ...headers,
     },
-    body: sent,
+    body: sentBody,
   });
   return { status: response.status, text: await response.text() };
 }
 const inbox = () =>
   web.database.db.selectFrom('inbox').select(['source', 'event_id', 'body', 'state']).execute();
 
-it('INT-1, INT-2, INT-4 a signed call is journaled as it came and acknowledged; nothing is applied in the request', async () => {
+it('INT-1, INT-2, INT-4 a signed delivery is stored unchanged and acknowledged, and nothing is applied during the request', async () => {
   expect(await deliver('1')).toEqual({ status: 202, text: '{"received":true}' });
   expect(await inbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
   expect(await web.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
-it('INT-8 the same call a hundred times at once is acknowledged each time and stored once', async () => {
+it('INT-8 the same delivery sent a hundred times at once is acknowledged each time and stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => deliver('1')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
   expect(await inbox()).toHaveLength(1);
 });
 
-it('INT-11 the secret before is still right while one takes over from the other', async () => {
+it('INT-11 the previous secret is still accepted during a rotation', async () => {
   expect((await deliver('2', { secret: OLD_SECRET })).status).toBe(202);
 });
 
-it('INT-12, INT-14 wrong, missing and foreign signatures answer 401 and store nothing', async () => {
+it('INT-12, INT-14 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
   const before = await inbox();
   const flipped = body.replace('"quantity":1', '"quantity":2');
-  const calls: Call[] = [
+  const calls: DeliveryCall[] = [
     { secret: `${INTAKE_SECRET.slice(0, -1)}0` },
     { body: flipped, signed: body },
     { body: `${JSON.stringify(JSON.parse(body), null, 1)}`, signed: body },
@@ -80,7 +80,7 @@ it('INT-12, INT-14 wrong, missing and foreign signatures answer 401 and store no
   expect(await inbox()).toEqual(before);
 });
 
-it('INT-1, INT-23, SEC-13 what is signed but no JSON answers 400, what is too long 413, what is no JSON type 415', async () => {
+it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 if it is too long, and 415 for another content type', async () => {
   expect((await deliver('4', { body: 'not json' })).status).toBe(400);
   expect(JSON.parse(web.logged.find((line) => line.includes('delivery refused')) ?? '{}')).toMatchObject({
     ...{ level: 50, msg: 'delivery refused', source: 'demo' },
@@ -91,7 +91,7 @@ it('INT-1, INT-23, SEC-13 what is signed but no JSON answers 400, what is too lo
   expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
-it('INT-23 refused deliveries are counted', async () => {
+it('INT-23 the metrics contain the number of refused deliveries', async () => {
   const counted = async () =>
     (await (await web.fetch('/metrics')).text()).match(/^cmon_deliveries_refused (\d+)$/m)?.[1];
   expect(await counted()).toBe('0');
@@ -103,7 +103,7 @@ it('INT-23 refused deliveries are counted', async () => {
   expect(await counted()).toBe('1');
 });
 
-it('INT-16 five hundred signed calls in a row are all taken', async () => {
+it('INT-16 five hundred signed deliveries in a row are all accepted', async () => {
   const statuses = new Set<number>();
   for (let batch = 0; batch < 10; batch += 1) {
     const calls = Array.from({ length: 50 }, (_, index) => deliver(`many-${batch}-${index}`));
@@ -112,7 +112,7 @@ it('INT-16 five hundred signed calls in a row are all taken', async () => {
   expect(statuses).toEqual(new Set([202]));
 });
 
-it('INT-15 a call that can not be stored answers 503, and is taken when it comes again', async () => {
+it('INT-15 a delivery that can’t be stored answers 503, and is accepted when it is sent again', async () => {
   const { db } = web.database;
   await db.schema.alterTable('inbox').renameTo('inbox_away').execute();
   const lost = await deliver('late');
@@ -127,7 +127,7 @@ it('PRV-6 no name and no text of an order is logged', () => {
   for (const text of ['Zoé', 'Camille', 'Lilas', 'example.org']) expect(log).not.toContain(text);
 });
 
-it('INT-29 a source that nobody configured does not exist, whatever objects have by nature', async () => {
+it('INT-29 a source that is not configured answers 404, also if it is named like a property of every object', async () => {
   const before = web.logged.length;
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'nobody', 'DEMO'];
   for (const source of names) {

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
-import { describeFault } from './answerFaults.ts';
-import { HttpFault } from './HttpFault.ts';
-import type { Web } from './web.ts';
+import { HttpError } from './HttpError.ts';
+import { describeError } from './handleErrors.ts';
+import type { WebEnv } from './webEnv.ts';
 
 /**
- * `POST /intake/{source}`: a shop's signed call, verified on its raw bytes and journaled before it is acknowledged. Never
- * limited in rate: some shops stop delivering after a refusal.
+ * `POST /intake/{source}`: receives a shop's signed delivery. The signature is verified on the raw bytes, and the
+ * delivery is stored before it is acknowledged. There is no rate limit, because some shops stop delivering after a
+ * refusal.
  */
-export function intakeRoute(app: FastifyInstance, { config, database, enqueue, log, now }: Web): void {
+export function intakeRoute(app: FastifyInstance, { config, database, enqueue, log, now }: WebEnv): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -20,7 +21,7 @@ export function intakeRoute(app: FastifyInstance, { config, database, enqueue, l
     scope.post<{ Params: { source: string } }>('/intake/:source', async (request, reply) => {
       const { source } = request.params;
       const secrets = config.intakeSecrets.get(source);
-      if (secrets === undefined) throw new HttpFault(404, 'notFound');
+      if (secrets === undefined) throw new HttpError(404, 'notFound');
       const delivery = {
         source,
         body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
@@ -34,15 +35,15 @@ export function intakeRoute(app: FastifyInstance, { config, database, enqueue, l
         delivery,
         secrets,
       ).catch((error: Error) => {
-        log.error({ source, err: describeFault(error) }, 'delivery not stored');
-        throw new HttpFault(503, 'notStored', { 'retry-after': '5' });
+        log.error({ source, err: describeError(error) }, 'delivery not stored');
+        throw new HttpError(503, 'notStored', { 'retry-after': '5' });
       });
       if (!received.ok) {
         const { failure } = received;
-        if (failure.kind === 'signatureInvalid') throw new HttpFault(401, failure.kind);
+        if (failure.kind === 'signatureInvalid') throw new HttpError(401, failure.kind);
         const { kind: why, ...where } = failure;
         log.error({ source, why, ...where }, 'delivery refused');
-        throw new HttpFault(400, why);
+        throw new HttpError(400, why);
       }
       return reply.status(202).send({ received: true });
     });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCatalogueShelf } from '../files/catalogueShelf.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintShelf } from '../files/printShelf.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import { LOT, MEGALOT, ORDER, PACKED, SCAN, SEEN } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
@@ -11,7 +11,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 let orderId: string;
-const { ask, change, cookie } = officeClient(() => web);
+const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
@@ -22,21 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const order = async () => (await ask('preparator', ORDER, { id: orderId })).order;
-const lot = async (id: string) => (await ask('preparator', LOT, { id })).lot;
+const order = async () => (await query('preparator', ORDER, { id: orderId })).order;
+const lot = async (id: string) => (await query('preparator', LOT, { id })).lot;
 /** Moves a lot to a state that it must offer. */
 async function moveLot(lotId: string, to: string): Promise<void> {
   const { version, nextCutting } = await lot(lotId);
   expect(nextCutting).toContainEqual({ to, allowed: true, refusal: null });
   const input = { lotId, to, expectedVersion: version };
-  expect(await change('preparator', 'moveLotCutting', 'LotCuttingMove', input, DONE)).toMatchObject({
+  expect(await mutate('preparator', 'moveLotCutting', 'LotCuttingMove', input, DONE)).toMatchObject({
     __typename: 'Done',
   });
 }
 
-it('WSC-1, BLD-26, CMD-13 an order that waits says what it waits for and where it may go', async () => {
-  const found = await order();
-  expect(found).toMatchObject({
+it('WSC-1, BLD-26, CMD-13 a waiting order shows its blockers and its next states', async () => {
+  const waiting = await order();
+  expect(waiting).toMatchObject({
     status: 'processing',
     itemCount: 2,
     families: ['EAO', 'MUG'],
@@ -58,20 +58,20 @@ it('WSC-1, BLD-26, CMD-13 an order that waits says what it waits for and where i
     lots: [],
     megalots: [],
   });
-  expect(found.items[0]).toMatchObject({
+  expect(waiting.items[0]).toMatchObject({
     texts: ['Zoé Müller-Ñandú'],
     previewCount: 1,
     lot: null,
     strip: null,
   });
-  expect(found.nextStates).toEqual([
+  expect(waiting.nextStates).toEqual([
     { to: 'holded', trigger: 'held', needsReason: true, backward: true, allowed: false },
     { to: 'canceled', trigger: 'canceledBeforeFiles', needsReason: false, backward: true, allowed: false },
   ]);
 });
 
-it('WSC-94, WSC-95, BLD-14 lots are proposed, tried dry, built, and undone', async () => {
-  const { lotBuckets } = await ask(
+it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undone', async () => {
+  const { lotBuckets } = await query(
     'generator',
     '{ lotBuckets { eligibleCount leftOutCount buckets { key type orderCount gauge { value max unit } trigger } } }',
   );
@@ -94,37 +94,37 @@ it('WSC-94, WSC-95, BLD-14 lots are proposed, tried dry, built, and undone', asy
   ]);
   const batch =
     '... on LotBatch { dryRun orderCount lots { type orderCount labelCount because lot { id number } } }';
-  const none = await change('generator', 'makeLots', 'MakeLots', { dryRun: true }, batch);
-  expect(none.lots).toEqual([]);
-  const dry = await change('generator', 'makeLots', 'MakeLots', { dryRun: true, force: true }, batch);
+  const due = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: true }, batch);
+  expect(due.lots).toEqual([]);
+  const dry = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: true, force: true }, batch);
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1 });
   expect(dry.lots.map((lot: { type: string; lot: null }) => [lot.type, lot.lot])).toEqual([
     ['EAO', null],
     ['MUG', null],
   ]);
-  const one = await change(
+  const single = await mutate(
     'generator',
     'makeLots',
     'MakeLots',
     { dryRun: false, force: true, bucketKeys: ['fr|MUG|320|normal|FR'] },
     batch,
   );
-  expect(one.lots.map((lot: { type: string }) => lot.type)).toEqual(['MUG']);
-  const undone = await change(
+  expect(single.lots.map((lot: { type: string }) => lot.type)).toEqual(['MUG']);
+  const undone = await mutate(
     'generator',
     'undoLot',
     'LotMove',
-    { lotId: one.lots[0].lot.id, expectedVersion: 1 },
+    { lotId: single.lots[0].lot.id, expectedVersion: 1 },
     DONE,
   );
   expect(undone).toMatchObject({ __typename: 'Done', object: { type: 'lot', label: 'L000001' } });
-  const made = await change('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true }, batch);
+  const made = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true }, batch);
   expect(made.lots).toHaveLength(2);
   expect((await order()).status).toBe('reserve');
 });
 
-it('WSC-12, WSC-13, WSC-90 a megalot is ganged, generated and its files are downloaded as published', async () => {
-  const { megalotProposals } = await ask(
+it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are downloaded as published', async () => {
+  const { megalotProposals } = await query(
     'generator',
     '{ megalotProposals { readyLots proposals { key press laize gauge { value max unit } metres efficiency because } } }',
   );
@@ -133,7 +133,7 @@ it('WSC-12, WSC-13, WSC-90 a megalot is ganged, generated and its files are down
     proposals: [{ press: 'DURST', laize: 320, gauge: { value: 2, max: 20, unit: 'lots' } }],
   });
   expect(megalotProposals.proposals[0].metres).toBeGreaterThan(0);
-  const made = await change(
+  const made = await mutate(
     'generator',
     'makeMegalots',
     'MakeMegalots',
@@ -146,14 +146,14 @@ it('WSC-12, WSC-13, WSC-90 a megalot is ganged, generated and its files are down
     {
       ctx: () => web.workshop.as('system'),
       generatorId: 'gen-1',
-      print: openPrintShelf(openCatalogueShelf(web.config.catalogueDir), catalogue.catalogue),
+      print: openPrintCatalogues(openCatalogueArchive(web.config.catalogueDir), catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder: web.config.hotfolder,
     },
     { megalotId: id, revision: 1 },
   );
   expect(outcome).toEqual({ kind: 'written' });
-  const { megalot } = await ask('preparator', MEGALOT, { id });
+  const { megalot } = await query('preparator', MEGALOT, { id });
   expect(megalot).toMatchObject({
     number: 'M000001',
     fileState: 1,
@@ -176,14 +176,14 @@ it('WSC-12, WSC-13, WSC-90 a megalot is ganged, generated and its files are down
   expect((await web.fetch(print.url)).status).toBe(401);
 });
 
-it('WSC-9, WSC-33, WSC-36 press, cutter and sorting take the labels to their order', async () => {
+it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an order', async () => {
   const [{ id: megalotId }] = (await order()).megalots;
   for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
     const { version } = (
-      await ask('preparator', 'query m($id: ID!) { megalot(id: $id) { version } }', { id: megalotId })
+      await query('preparator', 'query m($id: ID!) { megalot(id: $id) { version } }', { id: megalotId })
     ).megalot;
     const input = { megalotId, cutting, expectedVersion: version };
-    expect(await change('preparator', 'moveMegalot', 'MegalotMove', input, DONE)).toMatchObject({
+    expect(await mutate('preparator', 'moveMegalot', 'MegalotMove', input, DONE)).toMatchObject({
       __typename: 'Done',
     });
   }
@@ -191,7 +191,7 @@ it('WSC-9, WSC-33, WSC-36 press, cutter and sorting take the labels to their ord
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(id, to);
     const { strips } = await lot(id);
     for (const { id: stripId, code } of strips) {
-      const seen = await change('preparator', 'stripSeen', 'StripSeen', { code, lotId: id }, SEEN);
+      const seen = await mutate('preparator', 'stripSeen', 'StripSeen', { code, lotId: id }, SEEN);
       const undoUntil = new Date(web.workshop.now.getTime() + 60_000).toISOString();
       expect(seen).toMatchObject({ strip: { seenBy: 'preparator' }, undoUntil });
       const unsorted = await lot(id);
@@ -199,7 +199,7 @@ it('WSC-9, WSC-33, WSC-36 press, cutter and sorting take the labels to their ord
       expect(unsorted.nextCutting).toContainEqual({ to: 'dec_complet', allowed: false, refusal });
       const version = unsorted.strips.find((strip: { id: string }) => strip.id === stripId).version;
       const disposed = { lotId: id, strips: [{ stripId, disposition: 'OK', expectedVersion: version }] };
-      expect(await change('preparator', 'disposeStrips', 'StripsDisposed', disposed, DONE)).toMatchObject({
+      expect(await mutate('preparator', 'disposeStrips', 'StripsDisposed', disposed, DONE)).toMatchObject({
         __typename: 'Done',
       });
     }
@@ -211,12 +211,12 @@ it('WSC-9, WSC-33, WSC-36 press, cutter and sorting take the labels to their ord
   });
 });
 
-it('INV-17, INV-18 the labels issued are those made, wasted and sent to reissue, of each lot and of the megalot', async () => {
+it('INV-17, INV-18 labels issued equal labels made, wasted and reissued, for each lot and for the megalot', async () => {
   const { lots, megalots } = await order();
   let inLots = 0;
   for (const { id } of lots) {
     const { reconciliation } = await lot(id);
-    // A lot of objects has no strip of labels.
+    // A lot of objects has no strips.
     if (reconciliation === null) continue;
     const { issued, made, wasted, reissued } = reconciliation;
     expect(issued).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ it('INV-17, INV-18 the labels issued are those made, wasted and sent to reissue,
     inLots += issued;
   }
   expect(inLots).toBeGreaterThan(0);
-  const { megalot } = await ask('preparator', MEGALOT, { id: megalots[0].id });
+  const { megalot } = await query('preparator', MEGALOT, { id: megalots[0].id });
   expect(megalot.reconciliation).toEqual({ issued: inLots, made: inLots, wasted: 0, reissued: 0 });
 });
 
@@ -232,7 +232,7 @@ it('WSC-61, WSC-62, WSC-63 the mug is started at its own pole and finished by a 
   const [, mug] = (await order()).items;
   const move = { itemId: mug.id, expectedVersion: mug.version };
   const scan = (name: string, input: object) =>
-    change(
+    mutate(
       'preparator',
       name,
       'FabricationMove',
@@ -250,14 +250,14 @@ it('WSC-61, WSC-62, WSC-63 the mug is started at its own pole and finished by a 
   expect(finished).toMatchObject({ item: { fabrication: 'FAB_COMPLETE' }, order: { status: 'fabriquee' } });
 });
 
-it('SHP-1, SHP-4 the packing bench scans the order, then each thing of it, and ships it', async () => {
+it('SHP-1, SHP-4 the packing bench scans the order and each of its items, and ships it', async () => {
   const [label, mug] = (await order()).items;
-  const { scan } = await ask('preparator', SCAN, { code: `O/${orderId}` });
+  const { scan } = await query('preparator', SCAN, { code: `O/${orderId}` });
   const card = { type: 'order', state: 'fabriquee', action: 'pack', order: { number: '100000001' } };
   expect(scan).toEqual({ __typename: 'ScanCard', object: { label: '100000001' }, ...card });
   const outcomes = [];
   for (const code of [`O/${orderId}`, `B/${label.strip.id}`, `I/${mug.id}`]) {
-    const { outcome, left, packing } = await change(
+    const { outcome, left, packing } = await mutate(
       'preparator',
       'scanIntoParcel',
       'PackScan',
@@ -271,7 +271,7 @@ it('SHP-1, SHP-4 the packing bench scans the order, then each thing of it, and s
     ['itemScanned', 1, 1, false],
     ['itemScanned', 0, 2, true],
   ]);
-  const shipped = await change('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 420 }, PACKED);
+  const shipped = await mutate('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 420 }, PACKED);
   expect(shipped).toMatchObject({ outcome: 'orderShipped', left: 0 });
   const end = await order();
   expect(end).toMatchObject({
@@ -282,7 +282,7 @@ it('SHP-1, SHP-4 the packing bench scans the order, then each thing of it, and s
   expect(end.events[0]).toMatchObject({ to: 'complete', object: { type: 'order', label: '100000001' } });
 });
 
-it('STP-2, STP-3, STP-4 each item says which of its steps are done and which it has not', async () => {
+it('STP-2, STP-3, STP-4 each item shows which of its steps are done and which don’t apply', async () => {
   const steps = (await order()).items.map((item: { steps: { filter: string }[] }) =>
     item.steps.map((step) => step.filter),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpFault } from './HttpFault.ts';
+import { HttpError } from './HttpError.ts';
 
-/** The old open proxy is gone for good, however it is called. */
+/** Answers 410 to every request for the removed open proxy of the old site. */
 export function legacyRoutes(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -10,7 +10,7 @@ export function legacyRoutes(app: FastifyInstance): void {
       done(null);
     });
     scope.all('/api_v1/proxy.php', async () => {
-      throw new HttpFault(410, 'gone');
+      throw new HttpError(410, 'gone');
     });
   });
 }

@@ -8,8 +8,8 @@ import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { callOf, selectionOf } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Who may do what (workshop 4.9), by the capability of each change; a new one must be added here to pass. */
-const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
+/** The capabilities of each mutation (workshop 4.9). A new mutation must be added here. */
+const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   hold: ['hold'],
   unhold: ['hold'],
   receivePayment: ['takePayment'],
@@ -47,8 +47,8 @@ const CHANGES: Readonly<Record<string, readonly Capability[]>> = {
   undoScan: ['advanceFloor'],
 };
 
-/** Reads that aren't for everybody who may see. */
-const READS: Readonly<Record<string, Capability>> = { refusedDeliveries: 'resolveDeliveries' };
+/** Queries that need another capability than `see`. */
+const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = { refusedDeliveries: 'resolveDeliveries' };
 
 const schema = makeSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -63,35 +63,35 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-/** The shortest call of a field that the schema lets through. */
+/** Builds the shortest valid call of a field. */
 const call = (field: GraphQLField<unknown, unknown>): string => `${callOf(field)} ${selectionOf(field)}`;
 
-it('SEC-5 every change of the schema is in the table', () => {
-  expect(mutations.map((field) => field.name).sort()).toEqual(Object.keys(CHANGES).sort());
+it('SEC-5 every mutation of the schema is in the table', () => {
+  expect(mutations.map((field) => field.name).sort()).toEqual(Object.keys(MUTATION_CAPABILITIES).sort());
 });
 
 describe.each(roles)('SEC-5 as a %s', (role) => {
   it.each(mutations.map((field) => [field.name, field] as const))(
-    'SEC-5, ACC-11, ACC-35 %s answers as the capability table says',
+    'SEC-5, ACC-11, ACC-35 %s is allowed exactly to the roles of the capability table',
     async (name, field) => {
       const { data } = await web.graphql(cookies.get(role) ?? '', `mutation { ${call(field)} }`);
-      const allowed = (CHANGES[name] ?? []).some((capability) => can(role, capability));
+      const allowed = (MUTATION_CAPABILITIES[name] ?? []).some((capability) => can(role, capability));
       const refused = data[name].code === 'forbidden';
       expect({ name, refused }).toEqual({ name, refused: !allowed });
     },
   );
 
-  it('SEC-5, ACC-13, ACC-25 every read answers, but for what is not this role’s', async () => {
+  it('SEC-5, ACC-13, ACC-25 every query answers, except those that the role may not read', async () => {
     for (const field of queries) {
       const { status, errors } = await web.graphql(cookies.get(role) ?? '', `{ ${call(field)} }`);
-      const told = errors.map(({ message }) => message);
-      const allowed = can(role, READS[field.name] ?? 'see');
-      expect([field.name, status, told]).toEqual([field.name, 200, allowed ? [] : ['forbidden']]);
+      const messages = errors.map(({ message }) => message);
+      const allowed = can(role, QUERY_CAPABILITIES[field.name] ?? 'see');
+      expect([field.name, status, messages]).toEqual([field.name, 200, allowed ? [] : ['forbidden']]);
     }
   });
 });
 
-it('SEC-5, SEC-6 a stranger gets no read and no change', async () => {
+it('SEC-5, SEC-6 without a session every query and mutation is refused', async () => {
   for (const [kind, fields] of [
     ['query', queries],
     ['mutation', mutations],
@@ -103,7 +103,7 @@ it('SEC-5, SEC-6 a stranger gets no read and no change', async () => {
   }
 });
 
-it('SEC-5, SEC-6, BEY-42 a private link shows a stranger and every role the same, and an unknown one nothing to anybody', async () => {
+it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody, and an unknown link shows nothing', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const { store, number } = await orderRow(web.workshop, orderId);
   const token = linkToken('a secret of the shop', { store, orderNumber: number });
@@ -112,19 +112,19 @@ it('SEC-5, SEC-6, BEY-42 a private link shows a stranger and every role the same
     .set({ link_hash: linkHash(token) })
     .where('id', '=', orderId)
     .execute();
-  const told = new Set<string>();
+  const responses = new Set<string>();
   for (const cookie of ['', ...cookies.values()]) {
-    const ask = async (path: string, init: RequestInit = {}) => {
+    const request = async (path: string, init: RequestInit = {}) => {
       const headers = { cookie, 'content-type': 'application/json', 'x-cmon-request': '1' };
       const response = await web.fetch(`/follow/${path}`, { ...init, headers });
       return `${response.status} ${await response.text()}`;
     };
     const correction = { method: 'POST', body: '{"lineId":1,"version":1,"composition":{}}' };
     const unknown = linkToken('another secret', { store, orderNumber: number });
-    told.add(await ask(`${token}/order`));
-    told.add(await ask(`${token}/corrections`, correction));
-    told.add(await ask(`${unknown}/order`));
-    told.add(await ask(`${unknown}/corrections`, correction));
+    responses.add(await request(`${token}/order`));
+    responses.add(await request(`${token}/corrections`, correction));
+    responses.add(await request(`${unknown}/order`));
+    responses.add(await request(`${unknown}/corrections`, correction));
   }
-  expect([...told].map((one) => one.slice(0, 3))).toEqual(['200', '422', '404']);
+  expect([...responses].map((response) => response.slice(0, 3))).toEqual(['200', '422', '404']);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashesRunning } from '../auth/passwordHash.ts';
+import { countRunningHashes } from '../auth/passwordHash.ts';
 import { countRefusedDeliveries } from '../queries/refusedDeliveries.ts';
-import type { Web } from './web.ts';
+import type { WebEnv } from './webEnv.ts';
 
-/** Counters of the process and of its requests by route pattern, never by address: an address may name a person. */
-export function measureRequests(app: FastifyInstance, { database }: Web): Registry {
+/** Collects metrics of the process and of its requests. Routes are patterns, because a URL may contain personal data. */
+export function measureRequests(app: FastifyInstance, { database }: WebEnv): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'cmon_' });
   const requests = new Histogram({
@@ -20,7 +20,7 @@ export function measureRequests(app: FastifyInstance, { database }: Web): Regist
     help: 'Signed deliveries that could not be taken in and wait for a human',
     registers: [registry],
     async collect() {
-      // While the database is away, the last count stands.
+      // While the database is unavailable, the gauge keeps the last count.
       const count = await countRefusedDeliveries(database.db).catch(() => null);
       if (count !== null) this.set(count);
     },
@@ -30,7 +30,7 @@ export function measureRequests(app: FastifyInstance, { database }: Web): Regist
     help: 'Password hashes that run now, at most four; each takes a core and 46 MiB',
     registers: [registry],
     collect() {
-      this.set(hashesRunning());
+      this.set(countRunningHashes());
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { HttpFault } from './HttpFault.ts';
-import type { Web } from './web.ts';
+import { HttpError } from './HttpError.ts';
+import type { WebEnv } from './webEnv.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What a proxy adds: who calls through one isn't on this machine, even when the proxy is. */
-const BY_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+/** Headers that a proxy adds. A request with one of them is not local, even if the proxy is on this machine. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** `/metrics` for Prometheus: on a port of its own where one is set, else to callers on this machine only. */
-export function metricsRoute(app: FastifyInstance, { config }: Web, registry: Registry): void {
+/** Adds `/metrics` for Prometheus: on its own port if one is configured, else only for callers on this machine. */
+export function metricsRoute(app: FastifyInstance, { config }: WebEnv, registry: Registry): void {
   const { metrics } = config;
   if (metrics === null) {
     app.get('/metrics', async (request, reply) => {
-      if (!isLocal(request)) throw new HttpFault(404, 'notFound');
+      if (!isLocal(request)) throw new HttpError(404, 'notFound');
       return reply.type(registry.contentType).send(await registry.metrics());
     });
     return;
@@ -29,7 +29,7 @@ export function metricsRoute(app: FastifyInstance, { config }: Web, registry: Re
 }
 
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && !BY_PROXY.some((name) => headers[name] !== undefined);
+  LOOPBACK.has(socket.remoteAddress ?? '') && !PROXY_HEADERS.some((name) => headers[name] !== undefined);
 
 function listen(registry: Registry, at: { readonly host: string; readonly port: number }): Promise<Server> {
   const server = createServer((request, response) => {

@@ -6,12 +6,13 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
   let web: TestWeb;
   beforeAll(async () => {
     web = await openTestWeb({ BASE_PATH: base });
-    if (!existsSync(web.config.officeDir)) throw new Error('build the office first: npm run build');
+    if (!existsSync(web.config.officeDir))
+      throw new Error('The office is not built. Run npm run build first.');
   });
   afterAll(() => web.close());
   const page = (path: string) => web.fetch(path, { headers: { accept: 'text/html' } });
 
-  it('RUN-20, SEC-33, SEC-34 any route of the office is its one page, with its base path and a policy of its own', async () => {
+  it('RUN-20, SEC-33, SEC-34 every route of the office returns its page with the base path and a new nonce', async () => {
     const [first, second] = [await page(`${base}/`), await page(`${base}/parcourir/lots/3`)];
     const [one, two] = [await first.text(), await second.text()];
     expect(one).toContain(`<base href="${base}/"`);
@@ -26,7 +27,7 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('RUN-20 its built files are served under the base path for ever, and are no page', async () => {
+  it('RUN-20 the built files are served under the base path, may be cached for ever, and never fall back to the page', async () => {
     const text = await (await page(`${base}/`)).text();
     const script = /src="\.\/([^"]+\.js)"/.exec(text)?.[1] ?? '';
     const response = await web.fetch(`${base}/${script}`);
@@ -39,13 +40,13 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     expect((await web.fetch(`${base}/nothing.js`)).status).toBe(404);
   });
 
-  it('RUN-20, RTE-43, RTE-44 the top of the site leads to the office', async () => {
+  it('RUN-20, RTE-43, RTE-44 the root of the site leads to the office', async () => {
     const response = await page('/');
     if (base === '') expect(response.status).toBe(200);
     else expect([response.status, response.headers.get('location')]).toEqual([302, '/preparateur/']);
   });
 
-  it('RUN-20, RTE-42 sign-in and GraphQL stand under the base path', async () => {
+  it('RUN-20, RTE-42 sign-in and GraphQL are served under the base path', async () => {
     const cookie = await web.signIn('preparator');
     const { data } = await web.graphql(cookie, '{ viewer { role } }');
     expect(data).toEqual({ viewer: { role: 'preparator' } });

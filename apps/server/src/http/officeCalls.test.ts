@@ -6,21 +6,21 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 let orderId: string;
-const { ask, change, cookie } = officeClient(() => web);
+const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   orderId = await web.workshop.order([
     { code: 'EAO', quantity: 2, texts: ['Zoé Müller-Ñandú'] },
     { code: 'MUG' },
   ]);
-  await change('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
+  await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
 });
 afterAll(() => web.close());
 
-it('CMD-3, CMD-8 the same key twice gives the first answer, and an old version is told who changed it', async () => {
+it('CMD-3, CMD-8 a repeated key returns the first result, and an old version is refused with the current state', async () => {
   const other = await web.workshop.order([{ code: 'EAO' }]);
   const hold = (key: string, expectedVersion: number) =>
-    change(
+    mutate(
       'customerService',
       'hold',
       'OrderMove',
@@ -37,10 +37,10 @@ it('CMD-3, CMD-8 the same key twice gives the first answer, and an old version i
   });
 });
 
-it('WSC-110, WSC-111 several ids at once are found by number or id, and those that are not are told', async () => {
-  const query =
+it('WSC-110, WSC-111 a search finds several objects by number or id, and lists those that were not found', async () => {
+  const document =
     'query s($type: SearchType!, $ids: [String!]!) { search(type: $type, ids: $ids) { notFound found { asked order { number } lot { number } megalot { number } } } }';
-  const orders = await ask('preparator', query, {
+  const orders = await query('preparator', document, {
     type: 'commandes',
     ids: ['100000001', orderId.toLowerCase(), ' 100000001', '999', ''],
   });
@@ -53,7 +53,7 @@ it('WSC-110, WSC-111 several ids at once are found by number or id, and those th
     })),
     notFound: ['999'],
   });
-  const lots = await ask('preparator', query, { type: 'lots', ids: ['L000002', '2', 'L999999', 'x'] });
+  const lots = await query('preparator', document, { type: 'lots', ids: ['L000002', '2', 'L999999', 'x'] });
   expect(lots.search.notFound).toEqual(['L999999', 'x']);
   expect(lots.search.found.map((hit: { lot: { number: string } }) => hit.lot.number)).toEqual([
     'L000002',
@@ -61,12 +61,12 @@ it('WSC-110, WSC-111 several ids at once are found by number or id, and those th
   ]);
 });
 
-it('SEC-42 two people who ask at the same moment each get their own answer', async () => {
-  const query =
+it('SEC-42 users who send requests at the same time each get their own result', async () => {
+  const document =
     '{ viewer { role } lotBuckets { buckets { closeNow { allowed } } } order(id: "100000001") { nextStates { to allowed } } }';
   const roles = ['preparator', 'customerService', 'administrator'] as const;
   for (const role of roles) await cookie(role);
-  const answers = await Promise.all(roles.map((role) => ask(role, query)));
+  const answers = await Promise.all(roles.map((role) => query(role, document)));
   const seen = answers.map(({ viewer, order }) => [
     viewer.role,
     order.nextStates.map((next: { to: string; allowed: boolean }) => `${next.to} ${next.allowed}`),
@@ -78,9 +78,9 @@ it('SEC-42 two people who ask at the same moment each get their own answer', asy
   ]);
 });
 
-it('SEC-36 a station scans ten times a second and no more', async () => {
+it('SEC-36 a station may scan ten times a second', async () => {
   const scan = (key: string) =>
-    change('preparator', 'stripSeen', 'StripSeen', { code: 'B/0000000000', station: 'fast', key });
+    mutate('preparator', 'stripSeen', 'StripSeen', { code: 'B/0000000000', station: 'fast', key });
   const answers = [];
   for (let index = 0; index < 12; index += 1) answers.push((await scan(`fast-${index}`)).code);
   expect(answers).toEqual([...Array(10).fill('notFound'), 'guardRefused', 'guardRefused']);
@@ -88,8 +88,8 @@ it('SEC-36 a station scans ten times a second and no more', async () => {
   expect((await scan('fast-again')).code).toBe('notFound');
 });
 
-it('WSC-2 a preview is the same drawing as paper, as SVG that runs and fetches nothing, and is stored nowhere', async () => {
-  const { order } = await ask('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
+it('WSC-2 a preview is an SVG of the printed label that runs no script, loads nothing and is not cached', async () => {
+  const { order } = await query('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
     id: orderId,
   });
   const [item] = order.items;
@@ -114,8 +114,8 @@ it('WSC-2 a preview is the same drawing as paper, as SVG that runs and fetches n
   ).toBe(404);
 });
 
-it('ACC-12 who isn’t granted to see in the table of rights sees no preview', async () => {
-  const { order } = await ask('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
+it('ACC-12 a role without the capability `see` gets no preview', async () => {
+  const { order } = await query('preparator', 'query o($id: ID!) { order(id: $id) { items { id } } }', {
     id: orderId,
   });
   const headers = { cookie: await cookie('preparator') };

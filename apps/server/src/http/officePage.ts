@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
-import { HttpFault } from './HttpFault.ts';
+import { HttpError } from './HttpError.ts';
 import { officePolicy } from './securityHeaders.ts';
 
 /**
- * The back-office under its base path: built files as they are, and its one page for every route of its own, with the
- * base path and the nonce of its policy filled in.
+ * Serves the back-office under its base path: its built files, and its single page for every other route. The page's
+ * base path and the nonce of its policy are filled in.
  */
 export async function officePage(app: FastifyInstance, config: Config): Promise<void> {
   const { basePath, officeDir } = config;
@@ -51,7 +51,7 @@ export async function officePage(app: FastifyInstance, config: Config): Promise<
   });
   app.get(`${basePath}/`, async (_request, reply) => sendPage(reply));
   app.get(`${basePath}/*`, async (request, reply) => {
-    if (!(request.headers.accept ?? '').includes('text/html')) throw new HttpFault(404, 'notFound');
+    if (!(request.headers.accept ?? '').includes('text/html')) throw new HttpError(404, 'notFound');
     return sendPage(reply);
   });
 }

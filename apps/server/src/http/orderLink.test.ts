@@ -9,7 +9,7 @@ import { saying } from '../commands/testing/corrections.ts';
 import { later } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
-import { linkClient, told } from './testing/linkClient.ts';
+import { linkClient, statusAndBody } from './testing/linkClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   web = await openTestWeb({ INTAKE_SECRET_DEMO: `${INTAKE_SECRET},${OLD_SECRET}`, TRUST_PROXY: '1' });
 });
 afterAll(() => web.close());
-const { ask, correct, deliver, followed, seen } = linkClient(() => web);
+const { correct, createLinkedOrder, deliver, get, readOrder } = linkClient(() => web);
 
-it('BEY-33 the shop makes the token by itself, as it is told to', () => {
+it('BEY-33 a shop computes the token by the documented algorithm', () => {
   const secret = 'an example secret';
   const token = linkToken(secret, { store: 'fr', orderNumber: '100000001' });
-  // As docs/correction-link.md gives it to shops.
+  // The example of docs/correction-link.md.
   expect(token).toBe('9IaJ8THBdoDRYxyVHQfhcU3TbGdRavoA');
   const others = [
     linkToken(secret, { store: 'es', orderNumber: '100000001' }),
@@ -33,22 +33,22 @@ it('BEY-33 the shop makes the token by itself, as it is told to', () => {
     linkToken(`${secret}!`, { store: 'fr', orderNumber: '100000001' }),
   ];
   expect(new Set([token, ...others]).size).toBe(4);
-  for (const one of others) expect(one).toMatch(/^[\w-]{32}$/);
+  for (const other of others) expect(other).toMatch(/^[\w-]{32}$/);
 });
 
-it('BEY-33, BEY-34 the link opens its order once the delivery is applied, and goes on doing so after a rotation', async () => {
+it('BEY-33, BEY-34 a link opens its order when the delivery is applied, and still does after the secret was rotated', async () => {
   const [old, fresh] = [OLD_SECRET, INTAKE_SECRET].map((secret) =>
     linkToken(secret, { store: 'fr', orderNumber: '330000001' }),
   );
-  expect((await ask(old ?? '')).status).toBe(404);
+  expect((await get(old ?? '')).status).toBe(404);
   await deliver('330000001', OLD_SECRET, ['Zoe']);
-  const response = await ask(old ?? '');
+  const response = await get(old ?? '');
   expect([response.status, await response.json()]).toMatchObject([200, { number: '330000001', store: 'fr' }]);
-  expect((await ask(fresh ?? '')).status).toBe(404);
+  expect((await get(fresh ?? '')).status).toBe(404);
   const secrets = web.config.intakeSecrets as Map<string, readonly string[]>;
   const before = secrets.get('demo') ?? [];
   secrets.set('demo', ['a-secret-that-came-later']);
-  expect((await ask(old ?? '')).status).toBe(200);
+  expect((await get(old ?? '')).status).toBe(200);
   secrets.set('demo', before);
   const rows = await web.database.db.selectFrom('orders').select('link_hash').execute();
   expect(rows).toContainEqual({
@@ -63,46 +63,46 @@ it('BEY-33, BEY-34 the link opens its order once the delivery is applied, and go
   for (const secret of [old, OLD_SECRET, INTAKE_SECRET]) expect(stored.rows[0]?.text).not.toContain(secret);
 });
 
-it('BEY-39 the same order delivered again, whatever its ids and its secret, doesn’t bring the old words back', async () => {
+it('BEY-39 an order that is delivered again, with any ids and secret, does not restore the old texts', async () => {
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);
   const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '390000001' });
-  const [line] = (await seen(token)).lines;
+  const [line] = (await readOrder(token)).lines;
   const corrected = await correct(token, {
     ...{ lineId: 1, version: 1, composition: saying(line?.composition as Composition, 'Zoé') },
   });
-  expect(await told(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
+  expect(await statusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);
   await deliver('390000001', OLD_SECRET, ['Zoe']);
-  const [after] = (await seen(token)).lines;
+  const [after] = (await readOrder(token)).lines;
   expect(after?.composition.previews[0]?.textes[0]?.value).toBe('Zoé');
 });
 
-it('BEY-43 unknown, malformed and expired links get one and the same answer', async () => {
+it('BEY-43 unknown, malformed and expired links get the same answer', async () => {
   const answers = new Set<string>();
-  const answerOf = async (token: string) => {
+  const recordAnswers = async (token: string) => {
     const [read, write] = [
-      await ask(token),
+      await get(token),
       await correct(token, { lineId: 1, version: 1, composition: {} }),
     ];
     const headers = ['content-type', 'cache-control', 'x-robots-tag', 'content-length'];
     for (const response of [read, write]) {
-      const own = headers.map((name) => response.headers.get(name));
-      answers.add([response.status, await response.text(), ...own].join(' '));
+      const values = headers.map((name) => response.headers.get(name));
+      answers.add([response.status, await response.text(), ...values].join(' '));
     }
   };
-  const gone = await followed([{ code: 'PINCE', stock: true }]);
-  const canceled = await followed([{ code: 'EAO' }]);
+  const gone = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
+  const canceled = await createLinkedOrder([{ code: 'EAO' }]);
   const { workshop } = web;
   value(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
   value(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
   value(await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'asked' }));
   later(workshop, 89 * DAY);
-  for (const { token } of [gone, canceled]) expect((await ask(token)).status).toBe(200);
+  for (const { token } of [gone, canceled]) expect((await get(token)).status).toBe(200);
   later(workshop, 2 * DAY);
   const never = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
   const hash = linkHash(gone.token);
   for (const token of [gone.token, canceled.token, never, 'x', hash, '__proto__', "'or'1", 'é'.repeat(20)]) {
-    await answerOf(token);
+    await recordAnswers(token);
   }
   expect([...answers]).toEqual([
     '404 {"error":"notFound"} application/json; charset=utf-8 no-store noindex, nofollow 20',

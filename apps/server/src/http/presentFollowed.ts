@@ -7,13 +7,13 @@ import type { ItemProgress } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../db/orderTables.ts';
-import type { OpenOrderCatalogue, OrderCatalogue } from '../files/orderCatalogues.ts';
+import type { OpenOrderCatalogue, OrderCatalogue } from '../files/makeOrderCatalogueOpener.ts';
 import type { FollowedLine } from '../queries/followedOrder.ts';
 import type { ItemRow } from '../queries/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readCorrectionWindow } from '../queries/readCorrectionWindow.ts';
 
-/** What a private link shows of its order: what was composed and where it stands; not who ordered it, nor where it goes. */
+/** The data of a private link: the compositions of its order and their progress, without names and addresses. */
 export interface FollowedOrder {
   readonly store: Market;
   readonly locale: StoreLocale;
@@ -29,18 +29,18 @@ interface FollowedLineValue extends LineProgress {
   readonly name: string;
   readonly quantity: number;
   readonly composition: Composition | null;
-  /** The catalogue that it was composed with; null when it is gone. */
+  /** Version of the catalogue that it was composed with; null when this version is missing. */
   readonly catalogue: string | null;
   readonly version: number | null;
   readonly correctedAt: string | null;
   /** Why its texts can't be corrected, or null while they can. */
   readonly closed: CorrectionClosed | null;
-  /** It can't be made as it is: other words are waited for. */
+  /** Whether the shopper must change the texts, because the line can't be made with them. */
   readonly needed: boolean;
   readonly parcels: readonly { readonly carrier: string | null; readonly tracking: string | null }[];
 }
 
-/** Describes an order for whoever holds its link. `current` names what was composed with no catalogue. */
+/** Describes an order for its private link. `current` gives the product names of lines without a catalogue version. */
 export async function presentFollowed(
   order: Selectable<OrdersTable>,
   lines: readonly FollowedLine[],
@@ -52,7 +52,7 @@ export async function presentFollowed(
     locale: order.locale,
     number: order.number,
     placedAt: order.placed_at.toISOString(),
-    state: stateOf(order.status),
+    state: toLinkState(order.status),
     lines: await Promise.all(
       lines.map(async (line) => {
         const { catalogueVersion } = line;
@@ -70,7 +70,7 @@ function presentLine(
   current: WorkshopCatalogue,
 ): FollowedLineValue {
   const { composition, items } = line;
-  const left = items.filter(({ pulled }) => !pulled);
+  const remaining = items.filter(({ pulled }) => !pulled);
   const code = items[0]?.product_code ?? line.sku;
   const product = (catalogue?.workshop ?? current).products.get(code);
   const closed =
@@ -85,13 +85,13 @@ function presentLine(
     version: line.version,
     correctedAt: line.correctedAt?.toISOString() ?? null,
     closed,
-    needed: closed === null && left.some(({ souffrance }) => souffrance !== null),
-    ...computeLineProgress(left.map(progressOf)),
+    needed: closed === null && remaining.some(({ souffrance }) => souffrance !== null),
+    ...computeLineProgress(remaining.map(toItemProgress)),
     parcels: line.parcels.map(({ carrier, tracking }) => ({ carrier, tracking })),
   };
 }
 
-function stateOf(status: OrderStatus): FollowedOrder['state'] {
+function toLinkState(status: OrderStatus): FollowedOrder['state'] {
   switch (status) {
     case 'pending':
     case 'pending_payment':
@@ -110,7 +110,7 @@ function stateOf(status: OrderStatus): FollowedOrder['state'] {
   }
 }
 
-function progressOf(item: ItemRow): ItemProgress {
+function toItemProgress(item: ItemRow): ItemProgress {
   return {
     printed: item.lot_type !== null || item.souffrance !== null,
     lot:

@@ -14,8 +14,8 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
 const guess = async (web: TestWeb, headers: Record<string, string>, who = email('preparator')) =>
   (await postJson(web.fetch, '/auth/sign-in', { email: who, password: 'not the password' }, headers)).status;
 
-/** As many wrong guesses as one address has, each at another account. */
-async function useUp(web: TestWeb, headers: (n: number) => Record<string, string>): Promise<number[]> {
+/** Makes more wrong guesses than one address may make, each for another account. */
+async function exhaustLimit(web: TestWeb, headers: (n: number) => Record<string, string>): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < 21; n += 1) {
     statuses.push(await guess(web, headers(n), `nobody${n}@cmon.example`));
@@ -25,27 +25,27 @@ async function useUp(web: TestWeb, headers: (n: number) => Record<string, string
 
 it('SEC-46, SES-18 behind a proxy on the same machine each client has its own limit, without a setting', async () => {
   const web = await open();
-  // The proxy adds the last address; what stands before it, the client made up.
+  // The proxy adds the last address. The client can invent the addresses before it.
   const attacker = (n: number) => ({ 'x-forwarded-for': `10.9.9.${n}, 203.0.113.7` });
-  expect((await useUp(web, attacker)).at(-1)).toBe(429);
+  expect((await exhaustLimit(web, attacker)).at(-1)).toBe(429);
   expect(await guess(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
 });
 
-it('SEC-46, SEC-47 addresses that a caller who is not trusted makes up evade nothing, and the log says what to set', async () => {
+it('SEC-46, SEC-47 invented addresses of an untrusted caller don’t evade the limit, and the log names the setting', async () => {
   const web = await open({ TRUST_PROXY: '192.0.2.0/24' });
-  expect((await useUp(web, (n) => ({ 'x-forwarded-for': `10.9.9.${n}` }))).at(-1)).toBe(429);
+  expect((await exhaustLimit(web, (n) => ({ 'x-forwarded-for': `10.9.9.${n}` }))).at(-1)).toBe(429);
   const warnings = web.logged.filter((line) => line.includes('TRUST_PROXY'));
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).not.toContain('10.9.9');
 });
 
-it('SEC-47 nothing is warned of where the proxy is trusted', async () => {
+it('SEC-47 there is no warning when the proxy is trusted', async () => {
   const web = await open({ TRUST_PROXY: '1' });
   expect(await guess(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
   expect(web.logged.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
 });
 
-it('SEC-48 guesses from the address that everyone shares keep nobody out who signed in on the same browser before', async () => {
+it('SEC-48 guesses from a shared address don’t lock out a browser that has signed in before', async () => {
   const web = await open({ TRUST_PROXY: '0' });
   const signIn = (cookie: string, password = PASSWORD) =>
     postJson(web.fetch, '/auth/sign-in', { email: email('preparator'), password }, { cookie });
@@ -54,13 +54,13 @@ it('SEC-48 guesses from the address that everyone shares keep nobody out who sig
     .find((cookie) => cookie.startsWith('cmon-device='));
   expect(device).toMatch(/^cmon-device=[\w%.~-]{60,}$/);
   for (let n = 0; n < 6; n += 1) await guess(web, {});
-  expect((await useUp(web, () => ({}))).at(-1)).toBe(429);
+  expect((await exhaustLimit(web, () => ({}))).at(-1)).toBe(429);
   expect((await signIn('')).status).toBe(429);
   expect((await signIn('cmon-device=made.up~and.more')).status).toBe(429);
   expect((await signIn(device ?? '')).status).toBe(200);
-  // It is counted by itself, at one account only.
-  const own = [];
-  for (let n = 0; n < 6; n += 1) own.push((await signIn(device ?? '', 'not the password')).status);
-  expect(own).toEqual([401, 401, 401, 401, 401, 429]);
+  // The browser has its own counter, for one account only.
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await signIn(device ?? '', 'not the password')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   expect(await guess(web, { cookie: device ?? '' }, email('administrator'))).toBe(429);
 });

@@ -1,16 +1,16 @@
 import type { Role } from '@cmon/core/access/roles';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCatalogueShelf } from '../files/catalogueShelf.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintShelf } from '../files/printShelf.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import { PACKED } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
-const { ask, change } = officeClient(() => web);
+const { mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
@@ -31,15 +31,15 @@ const OPEN = `{ openReissues {
 const BATCH =
   '... on LotBatch { dryRun orderCount lots { type class labelCount lot { id } } leftOut { order { id } } }';
 
-const order = async (id: string) => (await ask('preparator', ORDER, { id })).order;
-const lot = async (id: string) => (await ask('preparator', LOT, { id })).lot;
-const open = async (role: Role = 'generator') => (await ask(role, OPEN)).openReissues;
-const done = async (role: Role, name: string, type: string, input: object) =>
-  expect(await change(role, name, type, input, DONE)).toMatchObject({ __typename: 'Done' });
+const order = async (id: string) => (await query('preparator', ORDER, { id })).order;
+const lot = async (id: string) => (await query('preparator', LOT, { id })).lot;
+const open = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
+const mutateSuccessfully = async (role: Role, name: string, type: string, input: object) =>
+  expect(await mutate(role, name, type, input, DONE)).toMatchObject({ __typename: 'Done' });
 
-/** Gangs every waiting lot, writes the files and prints them. */
+/** Makes megalots of all waiting lots, generates their files and marks them as printed. */
 async function print(): Promise<void> {
-  const made = await change(
+  const made = await mutate(
     'generator',
     'makeMegalots',
     'MakeMegalots',
@@ -51,7 +51,10 @@ async function print(): Promise<void> {
       {
         ctx: () => web.workshop.as('system'),
         generatorId: 'gen-1',
-        print: openPrintShelf(openCatalogueShelf(web.config.catalogueDir), web.workshop.catalogue.catalogue),
+        print: openPrintCatalogues(
+          openCatalogueArchive(web.config.catalogueDir),
+          web.workshop.catalogue.catalogue,
+        ),
         device: DEFAULT_DEVICE,
         hotfolder: web.config.hotfolder,
       },
@@ -59,25 +62,29 @@ async function print(): Promise<void> {
     );
     expect(outcome).toEqual({ kind: 'written' });
     for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
-      const query = 'query m($id: ID!) { megalot(id: $id) { version } }';
-      const { version } = (await ask('preparator', query, { id: megalot.id })).megalot;
+      const document = 'query m($id: ID!) { megalot(id: $id) { version } }';
+      const { version } = (await query('preparator', document, { id: megalot.id })).megalot;
       const input = { megalotId: megalot.id, cutting, expectedVersion: version };
-      await done('preparator', 'moveMegalot', 'MegalotMove', input);
+      await mutateSuccessfully('preparator', 'moveMegalot', 'MegalotMove', input);
     }
   }
 }
 
-/** An order of these products, printed. */
-async function printedOrder(codes: readonly string[]): Promise<string> {
+/** Creates an order of these products and prints it. */
+async function createPrintedOrder(codes: readonly string[]): Promise<string> {
   const orderId = await web.workshop.order(codes.map((code) => ({ code })));
-  await change('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
+  await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
   await print();
   return orderId;
 }
 
 async function moveLot(lotId: string, to: string): Promise<void> {
   const { version } = await lot(lotId);
-  await done('preparator', 'moveLotCutting', 'LotCuttingMove', { lotId, to, expectedVersion: version });
+  await mutateSuccessfully('preparator', 'moveLotCutting', 'LotCuttingMove', {
+    lotId,
+    to,
+    expectedVersion: version,
+  });
 }
 
 async function dispose(lotId: string, disposition: 'OK' | 'Ressortir', reason?: string): Promise<void> {
@@ -88,14 +95,14 @@ async function dispose(lotId: string, disposition: 'OK' | 'Ressortir', reason?: 
       disposition,
       expectedVersion: strip.version,
     }));
-  await done('preparator', 'disposeStrips', 'StripsDisposed', { lotId, strips, reason });
+  await mutateSuccessfully('preparator', 'disposeStrips', 'StripsDisposed', { lotId, strips, reason });
 }
 
 async function cut(lotId: string): Promise<void> {
   for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(lotId, to);
 }
 
-/** Cuts and sorts what is printed of an order and isn't sorted yet. */
+/** Cuts and sorts the lots of an order that are not sorted yet. */
 async function sortLots(orderId: string): Promise<void> {
   for (const { id, cutting } of (await order(orderId)).lots) {
     if (cutting === 'dec_complet') continue;
@@ -107,14 +114,14 @@ async function sortLots(orderId: string): Promise<void> {
 
 async function ship(orderId: string): Promise<void> {
   for (const { id } of (await order(orderId)).items) {
-    await change('preparator', 'scanIntoParcel', 'PackScan', { orderId, code: `I/${id}` }, PACKED);
+    await mutate('preparator', 'scanIntoParcel', 'PackScan', { orderId, code: `I/${id}` }, PACKED);
   }
-  const shipped = await change('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 80 }, PACKED);
+  const shipped = await mutate('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 80 }, PACKED);
   expect(shipped).toMatchObject({ outcome: 'orderShipped' });
 }
 
 it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run, printed again and shipped', async () => {
-  const orderId = await printedOrder(['EAO']);
+  const orderId = await createPrintedOrder(['EAO']);
   const [first] = (await order(orderId)).lots;
   await cut(first.id);
   await dispose(first.id, 'Ressortir', 'badPrint');
@@ -145,16 +152,16 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
       ],
     },
   ]);
-  const dry = await change('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH);
+  const dry = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH);
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1, leftOut: [] });
   expect(dry.lots).toMatchObject([{ type: 'EAO', class: 'reissue', lot: null }]);
   expect((await order(orderId)).status).toBe('ressortie');
 
-  const reissueIds = buckets[0].reissues.map((one: { id: string }) => one.id);
+  const reissueIds = buckets[0].reissues.map((reissue: { id: string }) => reissue.id);
   const input = { reissueIds, dryRun: false };
-  const made = await change('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH);
+  const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH);
   expect(made.lots).toHaveLength(1);
-  expect((await change('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH)).lots).toEqual([]);
+  expect((await mutate('generator', 'makeReissueLots', 'MakeReissueLots', input, BATCH)).lots).toEqual([]);
   expect((await open()).buckets).toEqual([]);
   expect((await order(orderId)).status).toBe('reserve');
 
@@ -165,68 +172,77 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   expect((await order(orderId)).status).toBe('complete');
 });
 
-it('BLD-33 ORD-23 a strip that was found closes its reissue, and its order goes on to its parcel', async () => {
-  const orderId = await printedOrder(['EAO']);
+it('BLD-33 ORD-23 a found strip closes its reissue, and its order can be shipped', async () => {
+  const orderId = await createPrintedOrder(['EAO']);
   const [{ strip }] = (await order(orderId)).items;
   const { version } = await order(orderId);
-  const asked = { orderId, stripIds: [strip.id], reason: 'missing', expectedVersion: version };
-  await done('preparator', 'createReissue', 'NewReissue', asked);
+  const input = { orderId, stripIds: [strip.id], reason: 'missing', expectedVersion: version };
+  await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   const [{ reissues }] = (await open('superPreparator')).buckets;
   expect(reissues[0].canClose).toEqual({ allowed: true, refusal: null });
   const close = { reissueId: reissues[0].id, as: 'withdrawn', reason: 'found' };
-  const stale = await change('superPreparator', 'closeReissue', 'ReissueClosing', {
+  const stale = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', {
     ...close,
     expectedVersion: 7,
   });
   expect(stale).toMatchObject({ code: 'versionConflict' });
-  await done('superPreparator', 'closeReissue', 'ReissueClosing', { ...close, expectedVersion: 1 });
+  await mutateSuccessfully('superPreparator', 'closeReissue', 'ReissueClosing', {
+    ...close,
+    expectedVersion: 1,
+  });
   expect((await order(orderId)).status).toBe('imprimee');
   await sortLots(orderId);
   await ship(orderId);
   expect((await order(orderId)).status).toBe('complete');
 });
 
-it('ORD-24 BLD-24 FAB-22 an after-sales reissue that is refused leaves the order complete, and its mug made', async () => {
-  const orderId = await printedOrder(['MUG']);
+it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete and its mug made', async () => {
+  const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
   const mug = async () => (await order(orderId)).items[0];
   const move = async (name: string) => {
     const { id, version } = await mug();
     const input = { itemId: id, expectedVersion: version, confirmed: true };
-    await done('preparator', name, 'FabricationMove', input);
+    await mutateSuccessfully('preparator', name, 'FabricationMove', input);
   };
   await move('startFabrication');
   await move('finishFabrication');
   await ship(orderId);
   const { version } = await order(orderId);
-  const asked = { orderId, itemIds: [(await mug()).id], reason: 'damaged', expectedVersion: version };
-  await done('customerService', 'createReissue', 'NewReissue', asked);
+  const input = { orderId, itemIds: [(await mug()).id], reason: 'damaged', expectedVersion: version };
+  await mutateSuccessfully('customerService', 'createReissue', 'NewReissue', input);
   expect(await order(orderId)).toMatchObject({
     status: 'ressortieV2',
     items: [{ fabrication: 'FAB_EN_ATTENTE' }],
   });
   const [{ reissues }] = (await open()).buckets;
   const close = { reissueId: reissues[0].id, as: 'refused', reason: 'wornOut', expectedVersion: 1 };
-  const refused = await change('superPreparator', 'closeReissue', 'ReissueClosing', close);
+  const refused = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', close);
   expect(refused).toMatchObject({ code: 'forbidden', params: { capability: 'reissueShipped' } });
-  await done('customerService', 'closeReissue', 'ReissueClosing', close);
+  await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);
   expect(await order(orderId)).toMatchObject({
     status: 'complete',
     items: [{ fabrication: 'FAB_COMPLETE' }],
   });
 });
 
-it('BLD-31 the reissue of a held order waits, says so, and is made once the order is released', async () => {
-  const orderId = await printedOrder(['EAO']);
+it('BLD-31 the reissue of a held order is listed as held, and is made after the order is released', async () => {
+  const orderId = await createPrintedOrder(['EAO']);
   const [{ strip }] = (await order(orderId)).items;
-  const now = async () => ({ orderId, expectedVersion: (await order(orderId)).version });
-  const asked = { ...(await now()), stripIds: [strip.id], reason: 'missing' };
-  await done('preparator', 'createReissue', 'NewReissue', asked);
-  await done('customerService', 'hold', 'OrderMove', { ...(await now()), reason: 'address' });
+  const target = async () => ({ orderId, expectedVersion: (await order(orderId)).version });
+  const input = { ...(await target()), stripIds: [strip.id], reason: 'missing' };
+  await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
+  await mutateSuccessfully('customerService', 'hold', 'OrderMove', {
+    ...(await target()),
+    reason: 'address',
+  });
   const { buckets, held } = await open();
-  expect([buckets, held.map((one: { order: { id: string } }) => one.order.id)]).toEqual([[], [orderId]]);
-  const make = () => change('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
+  expect([buckets, held.map((reissue: { order: { id: string } }) => reissue.order.id)]).toEqual([
+    [],
+    [orderId],
+  ]);
+  const make = () => mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
   expect((await make()).lots).toEqual([]);
-  await done('customerService', 'unhold', 'OrderMove', await now());
+  await mutateSuccessfully('customerService', 'unhold', 'OrderMove', await target());
   expect((await make()).lots).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSession, SESSION_MS, type Session } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
-import { HttpFault } from './HttpFault.ts';
-import type { Web } from './web.ts';
+import { HttpError } from './HttpError.ts';
+import type { WebEnv } from './webEnv.ts';
 
 const MARKER_SECONDS = 60 * 60;
 
@@ -12,8 +12,8 @@ export const isHttps = (config: Pick<Config, 'origin'>): boolean => config.origi
 const sessionCookieName = (config: Config): string =>
   isHttps(config) ? '__Host-cmon-session' : 'cmon-session';
 
-/** A token from the cookie, or from the `Authorization: Bearer` header of an API client; the header wins. */
-export function tokenOf(
+/** Reads the token from the `Authorization: Bearer` header of an API client, else from the session cookie. */
+export function readToken(
   request: FastifyRequest,
   config: Config,
 ): { token: string; by: 'cookie' | 'bearer' } | null {
@@ -23,31 +23,31 @@ export function tokenOf(
   return cookie === undefined || cookie === '' ? null : { token: cookie, by: 'cookie' };
 }
 
-/** The session of a request, or null. Only what a person does keeps it alive: not an image, not a self-reload. */
-export async function sessionOf(
+/** Reads the session of a request, or null. Only user activity extends it, not images or automatic reloads. */
+export async function readRequestSession(
   request: FastifyRequest,
-  { config, database, now }: Web,
-  byPerson: boolean,
+  { config, database, now }: WebEnv,
+  isUserActivity: boolean,
 ): Promise<Session | null> {
-  const found = tokenOf(request, config);
-  return found === null ? null : readSession(database.db, found.token, now(), byPerson);
+  const found = readToken(request, config);
+  return found === null ? null : readSession(database.db, found.token, now(), isUserActivity);
 }
 
-/** Refuses a change asked by another site: JSON, our own header, and our own origin where the browser tells one. */
-export function refuseForeign(request: FastifyRequest, { config }: Web): void {
-  if (tokenOf(request, config)?.by === 'bearer') return;
-  if (request.headers['x-cmon-request'] !== '1') throw new HttpFault(403, 'headerMissing');
+/** Refuses a change from another site. Our header is required, and our origin if the browser sends one. */
+export function rejectCrossSite(request: FastifyRequest, { config }: WebEnv): void {
+  if (readToken(request, config)?.by === 'bearer') return;
+  if (request.headers['x-cmon-request'] !== '1') throw new HttpError(403, 'headerMissing');
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const own = [config.origin, `${request.protocol}://${request.headers.host}`];
-  if (!own.includes(origin)) throw new HttpFault(403, 'originForeign');
+  const ownOrigins = [config.origin, `${request.protocol}://${request.headers.host}`];
+  if (!ownOrigins.includes(origin)) throw new HttpError(403, 'originForeign');
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, config: Config): void {
   const secure = isHttps(config);
   const common = { path: '/', sameSite: 'strict', secure } as const;
   reply.setCookie(sessionCookieName(config), token, { ...common, httpOnly: true, maxAge: SESSION_MS / 1000 });
-  // Markers that the specification names: they hold nothing and open nothing.
+  // The specification requires these markers. They contain no data and give no access.
   reply.setCookie('admin', '1', { ...common, maxAge: MARKER_SECONDS });
   reply.setCookie('referrer', `${config.basePath}/`, { ...common, maxAge: MARKER_SECONDS });
 }
@@ -56,8 +56,8 @@ const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 const deviceCookieName = (config: Config): string => (isHttps(config) ? '__Host-cmon-device' : 'cmon-device');
 
-/** Proofs that somebody signed in on this browser before; they open nothing and outlive the session. */
-export const deviceOf = (request: FastifyRequest, config: Config): string | undefined =>
+/** Reads the proofs of earlier sign-ins on this browser. They give no access and outlive the session. */
+export const readDeviceCookie = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[deviceCookieName(config)];
 
 export function setDeviceCookie(reply: FastifyReply, device: string, config: Config): void {

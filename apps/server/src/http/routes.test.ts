@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { email, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** Of the bar's 500, as many as a test machine opens quickly. */
+/** The requirement is 500 sockets; this is how many a test machine opens quickly. */
 const SLOW_SOCKETS = 100;
 
 let web: TestWeb;
@@ -23,10 +23,10 @@ async function headersOf(path: string, init?: RequestInit) {
 }
 
 /**
- * `fetch` asks past every cache once a caller sets `if-none-match`; a browser does not. The tag is of what `fetch` was given:
- * each encoding has its own.
+ * Requests a path with an ETag as a browser does; `fetch` would add no-cache headers. Each encoding has its own ETag, so
+ * the encodings must be those of the request that returned the ETag.
  */
-function statusWith(path: string, etag: string): Promise<number | undefined> {
+function statusWithEtag(path: string, etag: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate' };
     httpGet(`${web.origin}${path}`, { headers }, (response) => {
@@ -36,32 +36,34 @@ function statusWith(path: string, etag: string): Promise<number | undefined> {
   });
 }
 
-/** Asks over a connection that is kept; tells what the answer was and whether its connection was there before. */
-function askKept(agent: Agent): Promise<{ readonly status: number | undefined; readonly kept: boolean }> {
+/** Sends a request over a keep-alive connection. Returns the status and whether the connection was reused. */
+function requestKeepAlive(
+  agent: Agent,
+): Promise<{ readonly status: number | undefined; readonly reused: boolean }> {
   return new Promise((resolve, reject) => {
     const request = httpGet(`${web.origin}/healthz`, { agent }, (response) => {
       response.resume();
-      response.on('end', () => resolve({ status: response.statusCode, kept: request.reusedSocket }));
+      response.on('end', () => resolve({ status: response.statusCode, reused: request.reusedSocket }));
     }).on('error', reject);
   });
 }
 
-it('RUN-21, RUN-22, PRD-25 it is alive, says its version, and is ready while the database answers', async () => {
+it('RUN-21, RUN-22, PRD-25 the health route returns the version, and the service is ready while the database answers', async () => {
   expect(await (await web.fetch('/healthz')).json()).toEqual({ alive: true, version: '1.12.19' });
   const ready = await web.fetch('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
 });
 
-it('RUN-22 it is not ready without its database, and still alive', async () => {
-  const own = await openTestWeb();
-  await own.loseDatabase();
-  const ready = await own.fetch('/readyz');
+it('RUN-22 without its database the service is alive and not ready', async () => {
+  const other = await openTestWeb();
+  await other.loseDatabase();
+  const ready = await other.fetch('/readyz');
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
-  expect((await own.fetch('/healthz')).status).toBe(200);
-  await own.close();
+  expect((await other.fetch('/healthz')).status).toBe(200);
+  await other.close();
 });
 
-it('SEC-15 whatever is sent anywhere, no answer is a 5xx and nothing of it is logged', async () => {
+it('SEC-15 no request body causes a 5xx or is logged', async () => {
   const paths = [
     '/graphql',
     '/auth/sign-in',
@@ -94,7 +96,7 @@ it('SEC-15 whatever is sent anywhere, no answer is a 5xx and nothing of it is lo
   expect(web.logged.join('')).not.toContain('request failed');
 });
 
-it('RUN-23 the counters are in the Prometheus format, by route and not by address', async () => {
+it('RUN-23 the metrics have the Prometheus format and contain routes, not URLs', async () => {
   await web.fetch('/preview/SECRET1234/0.svg');
   const text = await (await web.fetch('/metrics')).text();
   expect(text).toContain(
@@ -103,17 +105,17 @@ it('RUN-23 the counters are in the Prometheus format, by route and not by addres
   expect(text).not.toContain('SECRET1234');
 });
 
-it('SEC-44 the counters are for this machine only, or on a port of their own', async () => {
+it('SEC-44 the metrics are available only on this machine, or on their own port', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
     expect((await web.fetch('/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
   }
   const port = await freePort();
-  const apart = await openTestWeb({ METRICS_PORT: String(port) });
-  expect((await apart.fetch('/metrics')).status).toBe(404);
+  const separate = await openTestWeb({ METRICS_PORT: String(port) });
+  expect((await separate.fetch('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/elsewhere`)).status).toBe(404);
   const own = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('cmon_http_request_seconds')]);
-  await apart.close();
+  await separate.close();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
 
@@ -126,7 +128,7 @@ it.each(['GET', 'POST', 'PUT', 'DELETE'])(
   },
 );
 
-it('SEC-34 every answer carries the headers of the bar', async () => {
+it('SEC-34 every response has the required security headers', async () => {
   for (const path of ['/healthz', '/auth/me', '/nothing-here', '/json/version.json']) {
     const { get } = await headersOf(path);
     expect([
@@ -141,7 +143,7 @@ it('SEC-34 every answer carries the headers of the bar', async () => {
   expect((await headersOf('/auth/me')).get('cache-control')).toBe('no-store');
 });
 
-it('NET-11, NET-12, NET-18 the options are served in both places, for ever when asked by version', async () => {
+it('NET-11, NET-12, NET-18 the options are served under both paths, and may be cached for ever when requested by version', async () => {
   for (const folder of ['/json', '/assets/jsonMetiers']) {
     const fresh = await headersOf(`${folder}/cmonJson_all.json`, {
       headers: { origin: 'https://shop.example' },
@@ -154,13 +156,13 @@ it('NET-11, NET-12, NET-18 the options are served in both places, for ever when 
     ]).toEqual([200, 'public, no-cache', 'https://shop.example', 'cross-origin']);
     const versioned = await headersOf(`${folder}/cmonJson_all.json?v=${web.workshop.catalogue.version}`);
     expect(versioned.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await statusWith(`${folder}/cmonJson_all.json`, fresh.get('etag') ?? '')).toBe(304);
+    expect(await statusWithEtag(`${folder}/cmonJson_all.json`, fresh.get('etag') ?? '')).toBe(304);
   }
-  const stranger = await headersOf('/json/version.json', { headers: { origin: 'https://evil.example' } });
-  expect(stranger.get('access-control-allow-origin')).toBeNull();
+  const foreign = await headersOf('/json/version.json', { headers: { origin: 'https://evil.example' } });
+  expect(foreign.get('access-control-allow-origin')).toBeNull();
 });
 
-it('NET-13, NET-18 the editor and its screens load by static path from any shop of ours', async () => {
+it('NET-13, NET-18 the editor and its screens load by static path from every configured shop', async () => {
   const entry = await headersOf('/customizer.js', { headers: { origin: 'https://shop.example' } });
   expect([entry.status, entry.get('cache-control'), entry.get('access-control-allow-origin')]).toEqual([
     200,
@@ -178,7 +180,7 @@ it('NET-13, NET-18 the editor and its screens load by static path from any shop 
   ]);
 });
 
-it('NET-17, SEC-34, ART-14 a drawing is served as one that can neither run nor fetch anything', async () => {
+it('NET-17, SEC-34, ART-14 artwork is served with a policy that forbids scripts and requests', async () => {
   const { status, get } = await headersOf('/assets/pictos/poly/no_picto.svg');
   expect([status, get('cache-control'), get('content-type'), get('content-security-policy')]).toEqual([
     200,
@@ -199,10 +201,10 @@ it('SEC-41 nothing outside the published folders is served', async () => {
   }
 });
 
-it('SEC-17, SEC-20 sockets at one byte a second, in the head or in the body, are cut, and the others are unhurt', async () => {
+it('SEC-17, SEC-20 sockets that send one byte a second are closed, and other connections are not affected', async () => {
   const { hostname, port } = new URL(web.origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await askKept(agent)).toEqual({ status: 200, kept: false });
+  expect(await requestKeepAlive(agent)).toEqual({ status: 200, reused: false });
   const head = 'POST /auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
   const body = `${head}content-length: 5000\r\n\r\n{`;
   const slow = Array.from({ length: SLOW_SOCKETS }, (_, n) => {
@@ -229,17 +231,17 @@ it('SEC-17, SEC-20 sockets at one byte a second, in the head or in the body, are
     }),
   );
   clearInterval(drip);
-  // A socket that writes while it is cut may miss why.
+  // A socket that writes while it is being closed may not receive the 408.
   expect(answers.filter((status) => status !== '408' && status !== '')).toEqual([]);
-  expect(await askKept(agent)).toEqual({ status: 200, kept: true });
+  expect(await requestKeepAlive(agent)).toEqual({ status: 200, reused: true });
   agent.destroy();
 });
 
-it('RUN-24 a connection whose last answer was on its way when the service began to close doesn’t hold the end', async () => {
+it('RUN-24 a connection with a pending response at shutdown does not delay the end of the service', async () => {
   const other = await openTestWeb();
   const agent = new Agent({ keepAlive: true });
   const headers = { 'content-type': 'application/json', origin: other.origin, 'x-cmon-request': '1' };
-  const answered = new Promise<number | undefined>((resolve, reject) => {
+  const status = new Promise<number | undefined>((resolve, reject) => {
     const body = JSON.stringify({ email: email('ADM40'), password: 'a password that nobody has' });
     request(`${other.origin}/auth/sign-in`, { agent, method: 'POST', headers }, (response) => {
       response.resume();
@@ -248,11 +250,11 @@ it('RUN-24 a connection whose last answer was on its way when the service began 
       .on('error', reject)
       .end(body);
   });
-  // The attempt is noted before the passwords are compared, which is slow: the answer is being made.
+  // The attempt is recorded before the slow password check, so that the response is still pending here.
   const attempts = () => other.database.db.selectFrom('sign_in_attempts').select('id').execute();
   while ((await attempts()).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
   const closed = other.close();
-  expect(await answered).toBe(401);
+  expect(await status).toBe(401);
   await closed;
   agent.destroy();
 }, 20_000);

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isHttps } from './requestSession.ts';
 
-const HALF_A_YEAR = 15_552_000;
+const HALF_A_YEAR_S = 15_552_000;
 
-/** Nothing at all: what an answer that isn't a page may load. */
+/** Policy of responses that are not pages: nothing may be loaded. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** A drawing opened by itself: it may colour itself, and neither runs nor fetches anything. */
+/** Policy of an SVG that is opened directly: inline styles are allowed, scripts and requests are not. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What every answer carries; pages and drawings replace the policy by their own. */
+/** Adds the security headers of every response. Pages and SVG files replace the content security policy. */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps(config) ? { maxAge: HALF_A_YEAR, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -26,8 +26,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   });
 }
 
-/** The page of a private link: scripts, styles, pictures and data of ours, and no string turned into markup or script. */
-export const followPolicy = [
+/** Policy of a private link's page: only our own files, and no strings as markup or script. */
+export const FOLLOW_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -41,8 +41,8 @@ export const followPolicy = [
 ].join('; ');
 
 /**
- * The back-office's own policy: scripts and styles of ours by nonce, data from ourselves, the camera's frames and
- * generated files as blobs, and no string turned into markup or script.
+ * Policy of the back-office: our own files, inline scripts and styles by nonce, blobs for camera frames and generated
+ * files, and no strings as markup or script.
  */
 export function officePolicy(nonce: string): string {
   return [

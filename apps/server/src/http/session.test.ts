@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
-function wait(ms: number): void {
+function advanceClock(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
 }
 const statusOf = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -21,7 +21,7 @@ const statusOf = async (cookie: string, headers: Record<string, string> = {}): P
 const tryPassword = (who: string, password: string, headers: Record<string, string> = {}) =>
   postJson(web.fetch, '/auth/sign-in', { email: who, password }, headers);
 
-it('SES-2, SES-9 over plain http the session cookie has no prefix and markers hold nothing', async () => {
+it('SES-2, SES-9 over plain http the session cookie has no prefix, and the markers contain no data', async () => {
   const response = await tryPassword(email('preparator'), PASSWORD);
   expect(response.status).toBe(200);
   const [session = '', ...markers] = response.headers.getSetCookie();
@@ -49,7 +49,7 @@ it('SES-1, SEC-34 over https the cookie is a Secure __Host- one and HSTS is sent
   await secure.close();
 });
 
-it('SES-3 the database holds the hash of the token, never the token', async () => {
+it('SES-3 the database contains the hash of the token, never the token', async () => {
   const cookie = await web.signIn('preparator');
   const token = /cmon-session=([\w-]+)/.exec(cookie)?.[1] ?? '';
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -70,14 +70,14 @@ it('SES-7, SES-19 a session fixed before sign-in is not valid after it', async (
   expect(await statusOf(again)).toBe(200);
 });
 
-it('SES-20 a session is dead within one request after sign-out', async () => {
+it('SES-20 a session is invalid in the first request after sign-out', async () => {
   const cookie = await web.signIn('preparator');
   const response = await postJson(web.fetch, '/auth/sign-out', {}, { cookie });
   expect(response.headers.getSetCookie()[0]).toMatch(/^cmon-session=; .*Expires=Thu, 01 Jan 1970/);
   expect(await statusOf(cookie)).toBe(401);
 });
 
-it('SES-21 a lowered role or a disabled user loses the right within one request', async () => {
+it('SES-21 a lowered role or a disabled user loses access in the next request', async () => {
   const cookie = await web.signIn('generator');
   const level = async () => (await web.graphql(cookie, '{ viewer { role level } }')).data?.viewer;
   expect(await level()).toEqual({ role: 'generator', level: 31 });
@@ -97,36 +97,36 @@ it.each([
   ['superPreparator', 60],
   ['customerService', 30],
   ['administrator', 30],
-] as const)('SES-4, SES-5 a %s idles out after %i min', async (role, minutes) => {
+] as const)('SES-4, SES-5 the session of a %s ends after %i idle minutes', async (role, minutes) => {
   const cookie = await web.signIn(role);
-  wait((minutes - 1) * MINUTE);
+  advanceClock((minutes - 1) * MINUTE);
   expect(await statusOf(cookie)).toBe(200);
-  wait((minutes - 1) * MINUTE);
+  advanceClock((minutes - 1) * MINUTE);
   expect(await statusOf(cookie)).toBe(200);
-  wait((minutes + 1) * MINUTE);
+  advanceClock((minutes + 1) * MINUTE);
   expect(await statusOf(cookie)).toBe(401);
 });
 
-it('SES-8, SES-22, OFF-20 the idle limit comes with auto-reload running', async () => {
+it('SES-8, SES-22, OFF-20 automatic reloads don’t extend an idle session', async () => {
   const cookie = await web.signIn('preparator');
   for (let minute = 0; minute < 60; minute += 10) {
     expect(await statusOf(cookie, { 'x-cmon-auto-reload': '1' })).toBe(200);
-    wait(10 * MINUTE);
+    advanceClock(10 * MINUTE);
   }
-  wait(MINUTE);
+  advanceClock(MINUTE);
   expect(await statusOf(cookie, { 'x-cmon-auto-reload': '1' })).toBe(401);
 });
 
-it('SES-6 a session ends after 8 h whatever is done', async () => {
+it('SES-6 a session ends after 8 h, also when it is used', async () => {
   const cookie = await web.signIn('preparator');
   for (let minute = 0; minute < 8 * 60; minute += 30) {
     expect(await statusOf(cookie)).toBe(200);
-    wait(30 * MINUTE);
+    advanceClock(30 * MINUTE);
   }
   expect(await statusOf(cookie)).toBe(401);
 });
 
-it('SES-18 sign-in is limited to 5 an account in 15 min, and no other account is locked', async () => {
+it('SES-18 5 failed sign-ins in 15 min lock an account, and no other account', async () => {
   for (let guess = 0; guess < 5; guess += 1) {
     expect((await tryPassword(email('preparator'), `wrong guess ${guess} here`)).status).toBe(401);
   }
@@ -134,11 +134,11 @@ it('SES-18 sign-in is limited to 5 an account in 15 min, and no other account is
   expect([refused.status, await refused.json()]).toEqual([429, { error: 'tooManySignIns' }]);
   expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
   expect((await tryPassword(email('generator'), PASSWORD)).status).toBe(200);
-  wait(15 * MINUTE + 1_000);
+  advanceClock(15 * MINUTE + 1_000);
   expect((await tryPassword(email('preparator'), PASSWORD)).status).toBe(200);
 });
 
-it('SES-18, SES-24 sign-in is limited to 20 an address in 15 min, at once as one by one', async () => {
+it('SES-18, SES-24 20 failed sign-ins in 15 min lock an address, also when they are sent at once', async () => {
   const guesses = Array.from({ length: 40 }, (_, guess) =>
     tryPassword(`nobody${guess}@cmon.example`, 'some wrong guess'),
   );
@@ -147,7 +147,7 @@ it('SES-18, SES-24 sign-in is limited to 20 an address in 15 min, at once as one
   expect(answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
 });
 
-it('SES-23 an unknown user, a disabled one and a wrong password answer alike', async () => {
+it('SES-23 an unknown user, a disabled user and a wrong password get the same answer', async () => {
   await web.database.db.updateTable('users').set({ active: false }).where('name', '=', 'generator').execute();
   const tries: [string, string][] = [
     [email('nobody'), PASSWORD],
@@ -164,7 +164,7 @@ it('SES-23 an unknown user, a disabled one and a wrong password answer alike', a
   expect(Math.min(...times)).toBeGreaterThan(10);
 });
 
-it('SES-10 an API client signs in for a bearer token, and needs neither cookie nor header of ours', async () => {
+it('SES-10 an API client gets a bearer token, and needs no cookie and none of our headers', async () => {
   const response = await postJson(web.fetch, '/auth/token', {
     email: email('generator'),
     password: PASSWORD,
@@ -185,7 +185,7 @@ it('SES-10 an API client signs in for a bearer token, and needs neither cookie n
   expect((await call('Bearer something-else')).status).toBe(401);
 });
 
-it('ACC-10, ACC-12 auth/me says who is signed in and what they may do', async () => {
+it('ACC-10, ACC-12 auth/me returns the user and the capabilities of the role', async () => {
   const cookie = await web.signIn('preparator');
   const me = await (await web.fetch('/auth/me', { headers: { cookie } })).json();
   expect(me).toEqual({
@@ -200,7 +200,7 @@ it('ACC-10, ACC-12 auth/me says who is signed in and what they may do', async ()
   expect((await web.fetch('/auth/me')).status).toBe(401);
 });
 
-it('SEC-37 a change asked without our header, or from another origin, is refused', async () => {
+it('SEC-37 a mutation without our header, or from another origin, is refused', async () => {
   const cookie = await web.signIn('generator');
   const query = 'mutation { setAutoStart(on: true, station: "gen", key: "k2") { __typename } }';
   const send = (headers: Record<string, string>) =>
@@ -217,7 +217,7 @@ it('SEC-37 a change asked without our header, or from another origin, is refused
   );
 });
 
-it('SEC-41, PRV-6 nothing that was typed at sign-in is logged', () => {
+it('SEC-41, PRV-6 no input of a sign-in is logged', () => {
   const log = web.logged.join('');
   expect(log).toContain('signed in');
   for (const secret of [PASSWORD, 'wrong guess', '@cmon.example', 'cmon-session'])

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-function wait(ms: number): void {
+function advanceClock(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
 }
 const openShop = (cookie: string, headers: Record<string, string> = {}) =>
   postJson(web.fetch, '/auth/shop-visit', { store: 'uk', code: 'EAO', sc: SC }, { cookie, ...headers });
-async function newCode(cookie: string): Promise<string> {
+async function createCode(cookie: string): Promise<string> {
   const { address } = (await (await openShop(cookie)).json()) as { address: string };
   return new URL(address).hash.replace('#cmon-staff=', '');
 }
-/** As the shop's page sends it: another origin, no cookie and no header of ours. */
-function fromShop(path: string, body: unknown, token?: string) {
+/** Posts as the shop's page does: from another origin, without a cookie and without our header. */
+function postFromShop(path: string, body: unknown, token?: string) {
   return web.fetch(path, {
     method: 'POST',
     headers: {
@@ -34,18 +34,18 @@ function fromShop(path: string, body: unknown, token?: string) {
     body: JSON.stringify(body),
   });
 }
-async function newToken(cookie: string): Promise<string> {
-  const answer = await fromShop('/auth/preview-token', { code: await newCode(cookie) });
+async function createToken(cookie: string): Promise<string> {
+  const answer = await postFromShop('/auth/preview-token', { code: await createCode(cookie) });
   return ((await answer.json()) as { token: string }).token;
 }
-const askVersion = (token: string) => fromShop('/graphql', { query: VERSION_QUERY }, token);
+const queryVersion = (token: string) => postFromShop('/graphql', { query: VERSION_QUERY }, token);
 
 it('SES-26 a code in a fragment is exchanged once, within two minutes, for a token of 60 minutes', async () => {
   const cookie = await web.signIn('customerService');
   const { address } = (await (await openShop(cookie)).json()) as { address: string };
   expect(address.replace(/#.*/, '')).toBe(`${SHOP}/uk/p/EAO?sc=${encodeURIComponent(SC)}`);
   const code = new URL(address).hash.replace('#cmon-staff=', '');
-  const first = await fromShop('/auth/preview-token', { code });
+  const first = await postFromShop('/auth/preview-token', { code });
   expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([200, SHOP]);
   const visit = await first.json();
   expect(visit).toEqual({
@@ -53,18 +53,18 @@ it('SES-26 a code in a fragment is exchanged once, within two minutes, for a tok
     token: expect.stringMatching(/^[\w-]{43}$/),
     expiresAt: new Date(web.workshop.now.getTime() + 60 * MINUTE_MS).toISOString(),
   });
-  expect((await fromShop('/auth/preview-token', { code })).status).toBe(401);
-  const late = await newCode(cookie);
-  wait(2 * MINUTE_MS);
-  expect((await fromShop('/auth/preview-token', { code: late })).status).toBe(401);
+  expect((await postFromShop('/auth/preview-token', { code })).status).toBe(401);
+  const late = await createCode(cookie);
+  advanceClock(2 * MINUTE_MS);
+  expect((await postFromShop('/auth/preview-token', { code: late })).status).toBe(401);
   const stored = await web.database.db.selectFrom('shop_visits').selectAll().execute();
   const secrets = [code, late, (visit as { token: string }).token];
   for (const secret of secrets) expect(JSON.stringify(stored) + web.logged.join('')).not.toContain(secret);
 });
 
 it('SES-11 a preview token reads the published version and nothing else', async () => {
-  const token = await newToken(await web.signIn('customerService'));
-  const version = await askVersion(token);
+  const token = await createToken(await web.signIn('customerService'));
+  const version = await queryVersion(token);
   expect([version.status, await version.json()]).toEqual([
     200,
     { data: { cmonJsonVersion: { version: web.workshop.catalogue.version } } },
@@ -76,7 +76,7 @@ it('SES-11 a preview token reads the published version and nothing else', async 
     '{ orders { rows { number } } }',
     '{ __schema { types { name } } }',
   ])
-    expect([query, (await fromShop('/graphql', { query }, token)).status]).toEqual([query, 401]);
+    expect([query, (await postFromShop('/graphql', { query }, token)).status]).toEqual([query, 401]);
   const headers = { authorization: `Bearer ${token}` };
   expect((await web.fetch('/auth/me', { headers })).status).toBe(401);
   expect((await postJson(web.fetch, '/auth/shop-visit', {}, headers)).status).toBe(401);
@@ -84,26 +84,26 @@ it('SES-11 a preview token reads the published version and nothing else', async 
 
 it('SES-27 a preview token ends after 60 minutes, at sign-out and when its user is disabled', async () => {
   const cookie = await web.signIn('administrator');
-  const [first, second] = [await newToken(cookie), await newToken(cookie)];
+  const [first, second] = [await createToken(cookie), await createToken(cookie)];
   const { db } = web.database;
   const disable = (active: boolean) =>
     db.updateTable('users').set({ active }).where('name', '=', 'administrator').execute();
-  await disable(false).then(async () => expect((await askVersion(first)).status).toBe(401));
-  await disable(true).then(async () => expect((await askVersion(first)).status).toBe(200));
-  wait(60 * MINUTE_MS);
-  const ended = await askVersion(first);
+  await disable(false).then(async () => expect((await queryVersion(first)).status).toBe(401));
+  await disable(true).then(async () => expect((await queryVersion(first)).status).toBe(200));
+  advanceClock(60 * MINUTE_MS);
+  const ended = await queryVersion(first);
   expect([ended.status, ended.headers.get('access-control-allow-origin')]).toEqual([401, SHOP]);
 
   const again = await web.signIn('administrator');
-  const third = await newToken(again);
-  const code = await newCode(again);
+  const third = await createToken(again);
+  const code = await createCode(again);
   await postJson(web.fetch, '/auth/sign-out', {}, { cookie: again });
-  expect((await askVersion(second)).status).toBe(401);
-  expect((await askVersion(third)).status).toBe(401);
-  expect((await fromShop('/auth/preview-token', { code })).status).toBe(401);
+  expect((await queryVersion(second)).status).toBe(401);
+  expect((await queryVersion(third)).status).toBe(401);
+  expect((await postFromShop('/auth/preview-token', { code })).status).toBe(401);
 });
 
-it('ACC-40 who may open the shop as staff does, and the server refuses everybody else', async () => {
+it('ACC-40 only roles with the capability may open the shop as staff', async () => {
   const roles: readonly Role[] = [
     'preparator',
     'superPreparator',

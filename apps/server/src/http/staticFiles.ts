@@ -2,41 +2,44 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueShelf } from '../files/catalogueShelf.ts';
+import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import { allowShops } from './crossOrigin.ts';
 import { SVG_POLICY } from './securityHeaders.ts';
-import type { Web } from './web.ts';
+import type { WebEnv } from './webEnv.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'public, no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, no-cache';
 
-/** Addresses of the catalogue, and the folder of each under a version's own. */
-const CATALOGUE = [
+/** URL prefixes of the catalogue, each with its folder inside a version. */
+const CATALOGUE_PATHS = [
   { prefix: '/json/', under: 'json' },
   { prefix: '/assets/jsonMetiers/', under: 'json' },
   { prefix: '/assets/', under: 'assets' },
 ] as const;
 
-/** What the shops' pages load: the catalogue, its artwork, the editor. The office's own files come with its pages. */
-export async function staticFiles(app: FastifyInstance, web: Pick<Web, 'config' | 'shelf'>): Promise<void> {
-  for (const place of CATALOGUE) await catalogueFiles(app, web, place);
-  await versionFiles(app, web);
-  await editorFiles(app, web);
+/** Serves the files that the shops' pages load: the catalogue, its artwork and the editor. See `officePage` for the office. */
+export async function staticFiles(
+  app: FastifyInstance,
+  web: Pick<WebEnv, 'config' | 'archive'>,
+): Promise<void> {
+  for (const path of CATALOGUE_PATHS) await serveCatalogue(app, web, path);
+  await serveVersions(app, web);
+  await serveEditor(app, web);
 }
 
 /**
- * A version of the catalogue that is asked for by name (`?v=`) never changes, and is answered for as long as it stands on
- * the shelf. Anything else gets the version in use, to be asked for again: it is another one after the next publication.
+ * Serves the catalogue. A version requested by name (`?v=`) never changes and is served as long as it exists. Any other
+ * request gets the current version and must be revalidated, because the next publication replaces it.
  */
-async function catalogueFiles(
+async function serveCatalogue(
   app: FastifyInstance,
-  { config, shelf }: Pick<Web, 'config' | 'shelf'>,
-  { prefix, under }: (typeof CATALOGUE)[number],
+  { config, archive }: Pick<WebEnv, 'config' | 'archive'>,
+  { prefix, under }: (typeof CATALOGUE_PATHS)[number],
 ): Promise<void> {
   const { officeDir, basePath } = config;
-  // With no base path the office's built files share the folder's name with the artwork.
+  // Without a base path, the office's built files and the artwork share the path `/assets/`.
   const built = under === 'assets' && basePath === '' ? [join(officeDir, 'assets')] : [];
-  const roots = [join(shelf.folder, under), ...built].filter((root) => existsSync(root));
+  const roots = [join(archive.folder, under), ...built].filter((root) => existsSync(root));
   if (roots.length === 0) return;
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -48,11 +51,11 @@ async function catalogueFiles(
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
-      // Publishing leaves `x.json.br` and `x.json.gz` beside the options; the rest is compressed on its way.
+      // Publishing writes `x.json.br` and `x.json.gz` beside the options. Other files are compressed while sending.
       preCompressed: under === 'json',
       setHeaders: (reply, path) => {
-        const named = path.startsWith(officeDir) || askedFolder(reply.request, shelf) !== null;
-        reply.header('cache-control', named ? FOR_EVER : ASK_AGAIN);
+        const isImmutable = path.startsWith(officeDir) || requestedFolder(reply.request, archive) !== null;
+        reply.header('cache-control', isImmutable ? IMMUTABLE : REVALIDATE);
         if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
       },
     });
@@ -60,10 +63,10 @@ async function catalogueFiles(
       method: ['GET', 'HEAD'],
       url: `${prefix}*`,
       handler: (request, reply) => {
-        const folder = askedFolder(request, shelf);
+        const folder = requestedFolder(request, archive);
         const file = `/${request.params['*']}`;
-        // The version in use has further folders to look in.
-        return folder === null || folder === shelf.folder
+        // The current version has more than one root folder.
+        return folder === null || folder === archive.folder
           ? reply.sendFile(file)
           : reply.sendFile(file, join(folder, under));
       },
@@ -72,43 +75,44 @@ async function catalogueFiles(
 }
 
 /**
- * `/catalogues/{version}/…`: all of one version under an address of its own, drawings and fonts included, for a page that
- * shows what was made with it. Not found once it is off the shelf: another version is never shown in its place.
+ * `/catalogues/{version}/…`: serves all files of one version, for pages that show its designs. A deleted version is 404;
+ * another version is never served in its place.
  */
-async function versionFiles(app: FastifyInstance, { shelf }: Pick<Web, 'shelf'>): Promise<void> {
+async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'archive'>): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: shelf.folder,
+      root: archive.folder,
       serve: false,
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', FOR_EVER);
+        reply.header('cache-control', IMMUTABLE);
         if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
       },
     });
     scope.get<{ Params: { version: string; '*': string } }>(
       '/catalogues/:version/*',
       async (request, reply) => {
-        const folder = shelf.folderOf(request.params.version);
+        const folder = archive.folderOf(request.params.version);
         const [under = ''] = request.params['*'].split('/');
-        if (folder === null || !CATALOGUE.some((place) => place.under === under)) return reply.callNotFound();
+        if (folder === null || !CATALOGUE_PATHS.some((path) => path.under === under))
+          return reply.callNotFound();
         return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
       },
     );
   });
 }
 
-/** The folder of the version that an address names; null when it names none, or none that stands on the shelf. */
-function askedFolder({ query }: FastifyRequest, shelf: CatalogueShelf): string | null {
+/** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
+function requestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
   const { v } = query as { readonly v?: unknown };
-  return typeof v === 'string' ? shelf.folderOf(v) : null;
+  return typeof v === 'string' ? archive.folderOf(v) : null;
 }
 
-/** The editor: its entry by name, what Vite built by content. */
-async function editorFiles(app: FastifyInstance, { config }: Pick<Web, 'config'>): Promise<void> {
+/** Serves the editor: its entry under a fixed name, and the chunks that Vite named by content hash. */
+async function serveEditor(app: FastifyInstance, { config }: Pick<WebEnv, 'config'>): Promise<void> {
   const { customiserDir } = config;
   const chunks = join(customiserDir, 'customizer');
   if (existsSync(chunks)) {
@@ -124,7 +128,7 @@ async function editorFiles(app: FastifyInstance, { config }: Pick<Web, 'config'>
         index: false,
         decorateReply: false,
         setHeaders: (reply) => {
-          reply.header('cache-control', FOR_EVER);
+          reply.header('cache-control', IMMUTABLE);
         },
       });
     });
@@ -133,7 +137,7 @@ async function editorFiles(app: FastifyInstance, { config }: Pick<Web, 'config'>
   await app.register(fastifyStatic, { root: customiserDir, serve: false });
   app.get('/customizer.js', async (request, reply) => {
     allowShops(request, reply, config);
-    reply.header('cache-control', ASK_AGAIN);
+    reply.header('cache-control', REVALIDATE);
     return reply.sendFile('customizer.js', { cacheControl: false });
   });
 }

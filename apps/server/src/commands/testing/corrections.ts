@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Composition } from '@cmon/core/composition/types';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import { openCatalogueShelf } from '../../files/catalogueShelf.ts';
-import type { OrderCatalogue } from '../../files/orderCatalogues.ts';
-import { openPrintShelf } from '../../files/printShelf.ts';
+import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
+import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
+import { openPrintCatalogues } from '../../files/printCatalogues.ts';
 import { type CorrectTextsInput, correctTexts } from '../intake/correctTexts.ts';
 import type { Ctx } from '../work/context.ts';
 import type { TestWorkshop } from './workshop.ts';
@@ -12,7 +12,7 @@ const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', i
 let opened: OrderCatalogue | null = null;
 
 function catalogueOf({ catalogue }: TestWorkshop): OrderCatalogue {
-  const print = () => openPrintShelf(openCatalogueShelf(catalogueFolder), catalogue.catalogue).current;
+  const print = () => openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue).current;
   opened ??= { workshop: catalogue, print: print() };
   return opened;
 }

@@ -45,7 +45,9 @@ const INSTANTS = [
   1e300,
 ];
 
-/** A value for each place of an argument, as JSON: `plain` for what is required, `hostile` at one place at a time. */
+/**
+ * Builds calls of a field with one hostile value each. `plain` gives the values of the other required arguments.
+ */
 export function hostileCalls(
   { args }: GraphQLField<unknown, unknown>,
   plain: (name: string, type: GraphQLInputType) => unknown,
@@ -53,32 +55,32 @@ export function hostileCalls(
   const required = Object.fromEntries(
     args
       .filter(({ type }) => isNonNullType(type))
-      .map(({ name, type }) => [name, plainOf(name, type, plain)]),
+      .map(({ name, type }) => [name, buildPlain(name, type, plain)]),
   );
   return args.flatMap(({ name, type }) =>
-    variantsOf(name, type, plain).map((value) => ({ ...required, [name]: value })),
+    listHostileValues(name, type, plain).map((value) => ({ ...required, [name]: value })),
   );
 }
 
-type Plain = (name: string, type: GraphQLInputType) => unknown;
+type PlainValue = (name: string, type: GraphQLInputType) => unknown;
 
-function plainOf(name: string, type: GraphQLInputType, plain: Plain): unknown {
-  if (isNonNullType(type)) return plainOf(name, type.ofType, plain);
+function buildPlain(name: string, type: GraphQLInputType, plain: PlainValue): unknown {
+  if (isNonNullType(type)) return buildPlain(name, type.ofType, plain);
   if (!isInputObjectType(type)) return plain(name, type);
   const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-  return Object.fromEntries(fields.map((field) => [field.name, plainOf(field.name, field.type, plain)]));
+  return Object.fromEntries(fields.map((field) => [field.name, buildPlain(field.name, field.type, plain)]));
 }
 
-function variantsOf(name: string, type: GraphQLInputType, plain: Plain): unknown[] {
-  if (isNonNullType(type)) return variantsOf(name, type.ofType, plain);
+function listHostileValues(name: string, type: GraphQLInputType, plain: PlainValue): unknown[] {
+  if (isNonNullType(type)) return listHostileValues(name, type.ofType, plain);
   if (isListType(type)) {
-    const inner = variantsOf(name, type.ofType, plain);
+    const inner = listHostileValues(name, type.ofType, plain);
     return [[], ...inner.map((value) => [value]), Array.from({ length: 1_001 }, () => inner[0])];
   }
   if (isInputObjectType(type)) {
-    const base = plainOf(name, type, plain) as object;
+    const base = buildPlain(name, type, plain) as object;
     return Object.values(type.getFields()).flatMap((field) =>
-      variantsOf(field.name, field.type, plain).map((value) => ({ ...base, [field.name]: value })),
+      listHostileValues(field.name, field.type, plain).map((value) => ({ ...base, [field.name]: value })),
     );
   }
   if (isEnumType(type)) return ['nope', 1];

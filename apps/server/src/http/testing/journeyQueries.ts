@@ -1,4 +1,4 @@
-/** What the journey asks of an order, a lot, a megalot, and of answers at the bench. */
+/** Queries and selections of the journey test. */
 export const ORDER = `query o($id: ID!) { order(id: $id) {
   status itemCount families openReissues
   blockers { code object { type label } role station }

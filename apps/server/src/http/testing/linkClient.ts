@@ -7,8 +7,8 @@ import { applyInbox } from '../../intake/applyInbox.ts';
 import { linkHash, linkToken } from '../../intake/orderLink.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
 
-/** What a link's data say that tests look at. */
-interface SeenOrder {
+/** The fields of a link's data that tests read. */
+interface LinkOrder {
   readonly lines: readonly {
     readonly composition: Composition;
     readonly version: number;
@@ -18,22 +18,24 @@ interface SeenOrder {
   }[];
 }
 
-/** What the holder of a private link does, each time from an address of its own; the service trusts one proxy. */
+/** A client of private links. Each call comes from a new address; the service must trust one proxy. */
 export interface LinkClient {
-  /** The headers of a call: from this address, or from a new one. */
+  /** Returns the headers of a call from this address, or from a new one. */
   from(address?: string): Record<string, string>;
-  ask(token: string, path?: string, headers?: Record<string, string>): Promise<Response>;
-  seen(token: string): Promise<SeenOrder>;
-  /** The first line's design. */
-  design(token: string): Promise<Composition>;
+  get(token: string, path?: string, headers?: Record<string, string>): Promise<Response>;
+  /** Reads the order of a link. */
+  readOrder(token: string): Promise<LinkOrder>;
+  /** Reads the composition of the first line. */
+  readDesign(token: string): Promise<Composition>;
   correct(token: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** An order with its private link. */
-  followed(...order: Parameters<TestWorkshop['order']>): Promise<{ orderId: string; token: string }>;
-  /** A signed call of the shop, taken in to the end. */
+  /** Creates an order with a private link. */
+  createLinkedOrder(...order: Parameters<TestWorkshop['order']>): Promise<{ orderId: string; token: string }>;
+  /** Sends a signed delivery of the shop and applies it. */
   deliver(orderNumber: string, secret: string, texts: readonly string[]): Promise<void>;
 }
 
-export async function told(response: Response): Promise<unknown[]> {
+/** Returns the status and the JSON body of a response, for comparison. */
+export async function statusAndBody(response: Response): Promise<unknown[]> {
   return [response.status, await response.json()];
 }
 
@@ -41,24 +43,24 @@ export function linkClient(web: () => TestWeb): LinkClient {
   let calls = 0;
   const from: LinkClient['from'] = (address) => {
     calls += 1;
-    const own = `10.0.${calls >> 8}.${calls & 255}`;
-    return { 'x-forwarded-for': address ?? own, 'x-forwarded-proto': 'http' };
+    const newAddress = `10.0.${calls >> 8}.${calls & 255}`;
+    return { 'x-forwarded-for': address ?? newAddress, 'x-forwarded-proto': 'http' };
   };
-  const ask: LinkClient['ask'] = (token, path = '/order', headers = from()) =>
+  const get: LinkClient['get'] = (token, path = '/order', headers = from()) =>
     web().fetch(`/follow/${token}${path}`, { headers });
-  const seen = async (token: string) => (await (await ask(token)).json()) as SeenOrder;
+  const readOrder = async (token: string) => (await (await get(token)).json()) as LinkOrder;
   return {
     from,
-    ask,
-    seen,
-    design: async (token) => {
-      const [line] = (await seen(token)).lines;
-      if (line === undefined) throw new Error('the link opens no line');
+    get,
+    readOrder,
+    readDesign: async (token) => {
+      const [line] = (await readOrder(token)).lines;
+      if (line === undefined) throw new Error('The order of the link has no lines.');
       return line.composition;
     },
     correct: (token, body, headers = {}) =>
       postJson(web().fetch, `/follow/${token}/corrections`, body, { ...from(), ...headers }),
-    followed: async (...order) => {
+    createLinkedOrder: async (...order) => {
       const { workshop, database } = web();
       const orderId = await workshop.order(...order);
       const { store, number } = await orderRow(workshop, orderId);

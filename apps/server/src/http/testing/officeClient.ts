@@ -1,14 +1,14 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { TestWeb } from './testWeb.ts';
 
-/** What the office does, by role: each signs in when first needed. */
+/** A client of the office's API. A user of each role signs in at the first call of that role. */
 export interface OfficeClient {
   cookie(role: Role): Promise<string>;
-  /** The data of a query; throws its errors. */
+  /** Returns the data of a query. Throws when there are errors. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its query.
-  ask(role: Role, query: string, variables?: object): Promise<any>;
-  /** The answer of one mutation, with a station and a key of its own unless `input` gives them. */
-  change(
+  query(role: Role, query: string, variables?: object): Promise<any>;
+  /** Runs one mutation and returns its result. A station and a new key are added unless `input` has them. */
+  mutate(
     role: Role,
     name: string,
     type: string,
@@ -24,25 +24,29 @@ export function officeClient(web: () => TestWeb): OfficeClient {
   const cookies = new Map<Role, string>();
   let keys = 0;
   const cookie = async (role: Role) => {
-    const known = cookies.get(role) ?? (await web().signIn(role));
-    cookies.set(role, known);
-    return known;
+    const value = cookies.get(role) ?? (await web().signIn(role));
+    cookies.set(role, value);
+    return value;
   };
-  const ask: OfficeClient['ask'] = async (role, query, variables = {}) => {
-    const { data, errors } = await web().graphql(await cookie(role), query, variables);
+  const query: OfficeClient['query'] = async (role, document, variables = {}) => {
+    const { data, errors } = await web().graphql(await cookie(role), document, variables);
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
     return data;
   };
   return {
     cookie,
-    ask,
-    change: async (role, name, type, input, selection = '') => {
+    query,
+    mutate: async (role, name, type, input, selection = '') => {
       keys += 1;
-      const full = { station: 'bench-1', key: `key-${keys}`, ...input };
-      const answer = `{ __typename ... on Refused { code params } ${selection} }`;
-      const data = await ask(role, `mutation m($input: ${type}!) { ${name}(input: $input) ${answer} }`, {
-        input: full,
-      });
+      const fullInput = { station: 'bench-1', key: `key-${keys}`, ...input };
+      const resultSelection = `{ __typename ... on Refused { code params } ${selection} }`;
+      const data = await query(
+        role,
+        `mutation m($input: ${type}!) { ${name}(input: $input) ${resultSelection} }`,
+        {
+          input: fullInput,
+        },
+      );
       return data[name];
     },
   };

@@ -14,7 +14,7 @@ import {
   isUnionType,
 } from 'graphql/index.js';
 
-/** A value that an argument's type lets through, as GraphQL is written. */
+/** Returns a valid value of an argument's type as GraphQL source. */
 export function exampleOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return exampleOf(type.ofType);
   if (isListType(type)) return '[]';
@@ -28,18 +28,18 @@ export function exampleOf(type: GraphQLInputType): string {
 
 type ArgumentValue = (argument: GraphQLArgument, field: string) => string;
 
-/** A field with its required arguments, without what is selected of it. */
+/** Returns a field with its required arguments, without a selection. */
 export function callOf(
   { name, args }: GraphQLField<unknown, unknown>,
   argumentValue: ArgumentValue = ({ type }) => exampleOf(type),
 ): string {
-  const given = args
+  const required = args
     .filter((argument) => isNonNullType(argument.type))
     .map((argument) => `${argument.name}: ${argumentValue(argument, name)}`);
-  return given.length === 0 ? name : `${name}(${given.join(', ')})`;
+  return required.length === 0 ? name : `${name}(${required.join(', ')})`;
 }
 
-/** The shortest selection of what a field gives; of a union, its refusal's code. */
+/** Returns the shortest selection of a field's type. For a union it includes the code of a refusal. */
 export function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -52,16 +52,19 @@ export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
     .filter(({ name }) => !name.startsWith('__'));
 }
 
-/** A document for each type that can be reached, which reads every leaf of it by the shortest way. */
-export function everyLeaf(schema: GraphQLSchema, argumentValue: ArgumentValue): ReadonlyMap<string, string> {
+/** Returns a document for each reachable type, by type name. It reads all leaf fields of the type on the shortest path. */
+export function buildLeafDocuments(
+  schema: GraphQLSchema,
+  argumentValue: ArgumentValue,
+): ReadonlyMap<string, string> {
   const roots = [schema.getQueryType(), schema.getMutationType()].filter(isObjectType);
   const documents = new Map<string, string>();
-  const waiting = roots.map((type) => ({
+  const queue = roots.map((type) => ({
     type,
     wrap: (inner: string) => `${type.name.toLowerCase()} { ${inner} }`,
   }));
   const seen = new Set(roots.map(({ name }) => name));
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const { type, wrap } = next;
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
@@ -74,7 +77,7 @@ export function everyLeaf(schema: GraphQLSchema, argumentValue: ArgumentValue): 
         if (!isObjectType(inner) || seen.has(inner.name)) continue;
         seen.add(inner.name);
         const open = isUnionType(named) ? `... on ${inner.name} ` : '';
-        waiting.push({
+        queue.push({
           type: inner,
           wrap: (text) =>
             wrap(`${callOf(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),

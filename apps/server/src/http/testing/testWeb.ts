@@ -8,8 +8,8 @@ import { hashPassword } from '../../auth/passwordHash.ts';
 import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
-import { openCatalogueShelf } from '../../files/catalogueShelf.ts';
-import { openPrintShelf } from '../../files/printShelf.ts';
+import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
+import { openPrintCatalogues } from '../../files/printCatalogues.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { buildServer } from '../buildServer.ts';
 
@@ -17,24 +17,24 @@ export const PASSWORD = 'lavande-sechee-42-fois';
 export const INTAKE_SECRET = '0123456789abcdef0123456789abcdef';
 export const email = (name: string): string => `${name.toLowerCase()}@cmon.example`;
 
-/** The real web service on a port of its own, over a test database; its clock moves by hand with the workshop's. */
+/** The real web service on a free port with a test database. Its clock is the workshop's, which tests set. */
 export interface TestWeb {
   readonly origin: string;
   readonly config: Config;
   readonly database: TestDatabase;
   readonly workshop: TestWorkshop;
-  /** Everything logged so far. */
+  /** All log lines so far. */
   readonly logged: string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Signs in and gives the `Cookie` header of the session. */
+  /** Signs in and returns the `Cookie` header of the session. */
   signIn(role: Role): Promise<string>;
-  graphql(cookie: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
-  /** The database goes away while the service runs. */
+  graphql(cookie: string | null, query: string, variables?: object): Promise<GraphqlResponse>;
+  /** Closes the database while the service runs. */
   loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface GraphqlAnswer {
+interface GraphqlResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its query.
   readonly data: any;
@@ -54,17 +54,17 @@ export async function openTestWeb(
     .execute();
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-web-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET, ...env }, []);
-  const engineOfJobs = await openJobs(database, { worker: false, onError: () => {} });
+  const jobEngine = await openJobs(database, { worker: false, onError: () => {} });
   const logged: string[] = [];
-  const shelf = openCatalogueShelf(config.catalogueDir);
+  const archive = openCatalogueArchive(config.catalogueDir);
   const app = await buildServer({
     config,
     database,
     catalogue: workshop.catalogue,
-    shelf,
-    print: openPrintShelf(shelf, workshop.catalogue.catalogue),
+    archive,
+    print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
     device: DEFAULT_DEVICE,
-    enqueue: engineOfJobs.enqueue,
+    enqueue: jobEngine.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
     now: () => workshop.now,
   });
@@ -73,7 +73,7 @@ export async function openTestWeb(
   const loseDatabase = async () => {
     if (lost) return;
     lost = true;
-    await engineOfJobs.stop();
+    await jobEngine.stop();
     await database.close();
   };
   const call = (path: string, init?: RequestInit) =>
@@ -92,7 +92,7 @@ export async function openTestWeb(
     graphql: async (cookie, query, variables = {}) => {
       const headers: Record<string, string> = cookie === null ? {} : { cookie };
       const response = await postJson(call, `${config.basePath}/graphql`, { query, variables }, headers);
-      const body = (await response.json()) as Partial<GraphqlAnswer>;
+      const body = (await response.json()) as Partial<GraphqlResponse>;
       return { status: response.status, data: body.data, errors: body.errors ?? [] };
     },
     loseDatabase,
@@ -117,7 +117,7 @@ export function postJson(
   });
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** Returns the cookies that a response sets, as the `Cookie` header of the next request. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

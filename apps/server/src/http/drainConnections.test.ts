@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { endKeptConnections } from './endKeptConnections.ts';
+import { drainConnections } from './drainConnections.ts';
 
-const CALLERS = 200;
+const CLIENTS = 200;
 
-it('RUN-54 connections that were made but not accepted when the service closes are answered, none is reset', async () => {
+it('RUN-54 connections that are made but not yet accepted when the service closes are answered and not reset', async () => {
   const app = Fastify();
-  endKeptConnections(app);
+  drainConnections(app);
   app.get('/', async () => 'served');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const answers = Array.from({ length: CALLERS }, async () => {
+  const answers = Array.from({ length: CLIENTS }, async () => {
     const socket = connect({ host: '127.0.0.1', port, autoSelectFamily: false });
     let answer = '';
     socket.on('data', (chunk: Buffer) => {
@@ -25,7 +25,7 @@ it('RUN-54 connections that were made but not accepted when the service closes a
     ]);
     return answer.slice(9, 12) || ended;
   });
-  // The system has completed the connections once this tick is over; the loop accepts none before the service closes.
+  // After this tick the system has completed the connections, and the event loop has not accepted them yet.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const closed = app.close();
   const statuses = new Set(await Promise.all(answers));

@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { HttpFault } from './HttpFault.ts';
-import type { Web } from './web.ts';
+import { HttpError } from './HttpError.ts';
+import type { WebEnv } from './webEnv.ts';
 
 /**
- * Every refusal is a status and a code as JSON; what went wrong inside is logged by the name of the fault and never
- * sent. Each request is logged by its route's pattern: an address, a body or a header may hold what nobody should read.
+ * Sends every refusal as a status and a code in JSON. Internal errors are logged by name and stack, and never sent. A
+ * request is logged by its route pattern, because its URL, body and headers may contain personal data.
  */
-export function answerFaults(app: FastifyInstance, { log }: Web): void {
-  app.setErrorHandler((error: FastifyError | HttpFault, request, reply) => {
+export function handleErrors(app: FastifyInstance, { log }: WebEnv): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500)
-      log.error({ route: request.routeOptions.url, err: describeFault(error) }, 'request failed');
-    if (error instanceof HttpFault) reply.headers(error.headers);
+      log.error({ route: request.routeOptions.url, err: describeError(error) }, 'request failed');
+    if (error instanceof HttpError) reply.headers(error.headers);
     const code =
-      error instanceof HttpFault ? error.code : (CODES[status] ?? (status < 500 ? 'refused' : 'internal'));
+      error instanceof HttpError ? error.code : (CODES[status] ?? (status < 500 ? 'refused' : 'internal'));
     return reply.status(status).send({ error: code });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'notFound' }));
@@ -38,8 +38,8 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'tooMany',
 };
 
-/** Where a bug is, without its message: a database's message quotes values. */
-export function describeFault(error: Error & { code?: string }): {
+/** Describes an error for the log without its message, because a database's message quotes values. */
+export function describeError(error: Error & { code?: string }): {
   name: string;
   code: string | null;
   stack: string;

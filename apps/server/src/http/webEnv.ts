@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
-import type { CatalogueShelf } from '../files/catalogueShelf.ts';
-import type { PrintShelf } from '../files/printShelf.ts';
+import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
-/** What the web service is built from, by hand. */
-export interface Web {
+/** The dependencies of the web service. */
+export interface WebEnv {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly catalogue: WorkshopCatalogue;
-  readonly shelf: CatalogueShelf;
-  readonly print: PrintShelf;
+  readonly archive: CatalogueArchive;
+  readonly print: PrintCatalogues;
   readonly device: DeviceSettings;
   readonly enqueue: Enqueue;
   readonly log: Logger;

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { cutSlowReaders } from './cutSlowReaders.ts';
+import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 
-/** More than the system keeps for a caller, so that most of an answer waits in the server. */
-const ANSWER = Buffer.alloc(30_000_000, 'x');
+/** Larger than the socket buffers of the system, so that most of the response waits in the server. */
+const RESPONSE = Buffer.alloc(30_000_000, 'x');
 
-it('SEC-45 callers who take next to nothing of an answer are cut, and one who takes it gets the whole', async () => {
+it('SEC-45 clients that read almost nothing of a response are disconnected, and other clients get the whole response', async () => {
   const app = Fastify();
-  cutSlowReaders(app, { looks: 6, everyMs: 100 });
-  app.get('/', async () => ANSWER);
+  disconnectSlowReaders(app, { checks: 6, intervalMs: 100 });
+  app.get('/', async () => RESPONSE);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const slow = await Promise.all(
     Array.from({ length: 20 }, async (): Promise<Socket> => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      // Not a byte is read: the system's buffers fill.
+      // Nothing is read, so that the system's buffers fill.
       socket.pause();
       await once(socket, 'connect');
       socket.write('GET / HTTP/1.1\r\nhost: test\r\n\r\n');
@@ -25,14 +25,14 @@ it('SEC-45 callers who take next to nothing of an answer are cut, and one who ta
     }),
   );
   const whole = await (await fetch(origin, { headers: { connection: 'close' } })).arrayBuffer();
-  expect(whole.byteLength).toBe(ANSWER.length);
-  await noConnection(app.server);
+  expect(whole.byteLength).toBe(RESPONSE.length);
+  await waitUntilNoConnection(app.server);
   for (const socket of slow) socket.destroy();
   await app.close();
 });
 
 /** Waits until every connection has ended. */
-async function noConnection(server: {
+async function waitUntilNoConnection(server: {
   getConnections(done: (error: Error | null, count: number) => void): unknown;
 }): Promise<void> {
   for (;;) {

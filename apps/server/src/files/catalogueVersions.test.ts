@@ -28,20 +28,20 @@ beforeAll(() => {
 });
 afterAll(() => versions.remove());
 
-/** One order of two texts on the shape whose old cut is another. */
+/** A strip with two texts on the forme that has another shape in the old version. */
 const order = (n: number, catalogueVersion: string) =>
   strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
-function planOf(...made: readonly string[]): PrintPlan {
+function planOf(...orderVersions: readonly string[]): PrintPlan {
   return {
     ...fullPlan(),
-    strips: made.map((version, i) => order(i + 1, version)),
+    strips: orderVersions.map((version, i) => order(i + 1, version)),
     objects: [],
   };
 }
 const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
 
-/** A plan's files by name, written while a version is the published one. */
-function printed(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
+/** Writes a plan's files while `published` is the current version. Returns the files by name. */
+function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
   return withHotfolders(
     async (env) => {
       const { preflight } = await written(writeMegalotFiles(plan, env));
@@ -52,14 +52,14 @@ function printed(plan: PrintPlan, published: string): Promise<Map<string, Buffer
   );
 }
 
-interface Painted {
-  /** Inks of every drawing, and points of every cut, by the form they stand in. */
+interface PageContent {
+  /** Inks of each artwork and point count of each cut, by the name of their PDF form. */
   readonly drawings: Readonly<Record<string, readonly string[]>>;
   readonly cuts: Readonly<Record<string, number>>;
   readonly fonts: readonly number[];
 }
 
-function painted(bytes: Buffer): Painted {
+function readPageContent(bytes: Buffer): PageContent {
   const file = readPdf(bytes);
   const [page] = file.pages;
   if (!page) throw new Error('no page');
@@ -87,32 +87,32 @@ function inks(hex: string) {
   ];
 }
 
-it('PDF-43 PDF-46 an old order prints the old drawing, to the byte as on the day it was made', async () => {
-  const then = await printed(planOf(OLD), OLD);
-  const now = await printed(planOf(OLD), NEW);
+it('PDF-43 PDF-46 an old order prints the old artwork, with the same bytes as before the new version', async () => {
+  const then = await printFiles(planOf(OLD), OLD);
+  const now = await printFiles(planOf(OLD), NEW);
   expect([...now].map(([name, bytes]) => [name, then.get(name)?.equals(bytes)])).toEqual(
     [...then.keys()].map((name) => [name, true]),
   );
-  const { drawings } = painted(now.get(PRINT) ?? Buffer.alloc(0));
+  const { drawings } = readPageContent(now.get(PRINT) ?? Buffer.alloc(0));
   expect(Object.values(drawings)).toEqual([inks(OLD_FOND), inks(OLD_PICTO)]);
 });
 
-it('PDF-43 a new order prints the new drawing', async () => {
-  const bytes = (await printed(planOf(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
-  const all = Object.values(painted(bytes).drawings).flat();
+it('PDF-43 a new order prints the new artwork', async () => {
+  const bytes = (await printFiles(planOf(NEW), NEW)).get(PRINT) ?? Buffer.alloc(0);
+  const all = Object.values(readPageContent(bytes).drawings).flat();
   expect(all.length).toBeGreaterThan(2);
   expect(all).not.toContain(inks(OLD_FOND)[0]);
   expect(all).not.toContain(inks(OLD_PICTO)[0]);
 });
 
-it('PDF-44 both stand in one megalot, each with its own drawings, shape, number of copies and font', async () => {
+it('PDF-44 one megalot can print both versions, each with its own artwork, shape, number of copies and font', async () => {
   const alone = [OLD, NEW].map(async (version) =>
-    painted((await printed(planOf(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
+    readPageContent((await printFiles(planOf(version), NEW)).get(PRINT) ?? Buffer.alloc(0)),
   );
   const [old, fresh] = await Promise.all(alone);
-  const files = await printed(planOf(NEW, OLD), NEW);
-  const both = painted(files.get(PRINT) ?? Buffer.alloc(0));
-  const named = (of: Painted | undefined, prefix: string) =>
+  const files = await printFiles(planOf(NEW, OLD), NEW);
+  const both = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
+  const named = (of: PageContent | undefined, prefix: string) =>
     Object.fromEntries(
       Object.entries(of?.drawings ?? {}).map(([form, used]) => [`a${prefix}${form.slice(1)}`, used]),
     );
@@ -129,26 +129,26 @@ it('PDF-44 both stand in one megalot, each with its own drawings, shape, number 
     formeOf('EAO_2L').copies,
     formeOf('EAO_R').copies,
   ]);
-  expect(await printed(planOf(NEW, OLD), OLD)).toEqual(files);
+  expect(await printFiles(planOf(NEW, OLD), OLD)).toEqual(files);
 });
 
-it('PDF-44 objects are printed from their own version too', async () => {
+it('PDF-44 objects are printed from their own catalogue version', async () => {
   const [, bag] = fullPlan().objects;
-  const of = (catalogueVersion: string, n: number): PlanObject => ({
+  const bagOf = (catalogueVersion: string, n: number): PlanObject => ({
     ...(bag as PlanObject),
     itemId: `bag-${n}`,
     catalogueVersion,
   });
-  const plan = { ...fullPlan(), strips: [], objects: [of(NEW, 1), of(OLD, 2)] };
-  const files = await printed(plan, NEW);
+  const plan = { ...fullPlan(), strips: [], objects: [bagOf(NEW, 1), bagOf(OLD, 2)] };
+  const files = await printFiles(plan, NEW);
   const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
-  const drawings = pages.flatMap(([, bytes]) => Object.entries(painted(bytes).drawings));
+  const drawings = pages.flatMap(([, bytes]) => Object.entries(readPageContent(bytes).drawings));
   const old = drawings.filter(([form]) => form.startsWith('a1_3a')).map(([, used]) => used);
   expect(old).toContainEqual(inks(OLD_PICTO));
   expect(drawings.some(([form]) => !form.startsWith('a1_3a'))).toBe(true);
 });
 
-it('PDF-45 an order whose version is gone is refused by name, nothing is written, and it prints once it is back', () =>
+it('PDF-45 an order with a missing version is refused with the version, writes nothing, and prints when the version is back', () =>
   withHotfolders(
     async (env) => {
       const gone = 'ffffffffffffffff';
@@ -162,28 +162,28 @@ it('PDF-45 an order whose version is gone is refused by name, nothing is written
       });
       expect(filesIn(env.outDir)).toEqual([]);
 
-      const [there, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
-      renameSync(there, away);
+      const [present, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
+      renameSync(present, away);
       const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
-      renameSync(away, there);
+      renameSync(away, present);
       expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
       await written(writeMegalotFiles(planOf(NEW, OLD), env));
     },
     { print: versions.using(NEW) },
   ));
 
-it('PDF-45 a version that is no sound catalogue is as good as gone, and a name is no path', async () => {
-  const shelf = versions.using(NEW);
+it('PDF-45 an unreadable version counts as missing, and a version name can’t be a path', async () => {
+  const archive = versions.using(NEW);
   for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT]) {
-    expect([name, await shelf.open(name)]).toEqual([name, null]);
+    expect([name, await archive.open(name)]).toEqual([name, null]);
   }
   const broken = 'bbbbbbbbbbbbbbbb';
   mkdirSync(join(versions.folder(broken), 'json'), { recursive: true });
   for (const text of ['{', '{"version":"bbbbbbbbbbbbbbbb"}']) {
     writeFileSync(join(versions.folder(broken), 'json/cmonJson_all.json'), text);
-    expect(await shelf.open(broken)).toBe(null);
+    expect(await archive.open(broken)).toBe(null);
   }
-  expect((await shelf.open(OLD))?.catalogue.version).toBe(OLD);
-  expect(await shelf.open(OLD)).toBe(await shelf.open(OLD));
-  expect(await shelf.open(NEW)).toBe(shelf.current);
+  expect((await archive.open(OLD))?.catalogue.version).toBe(OLD);
+  expect(await archive.open(OLD)).toBe(await archive.open(OLD));
+  expect(await archive.open(NEW)).toBe(archive.current);
 });

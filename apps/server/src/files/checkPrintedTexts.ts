@@ -4,16 +4,16 @@ import type { Failure } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { PrintCatalogue } from './printCatalogue.ts';
-import { checkPrintable, printScenes } from './printScenes.ts';
+import { checkPrintable, makePrintScenes } from './printScenes.ts';
 
-/** What stands against printing the texts of a composition: one that overflows its place, or is too small for the press. */
+/** Returns the failures of the texts that can't be printed: too wide for their box, too small, or without a glyph. */
 export function checkPrintedTexts(
   composition: Composition,
   locale: Locale,
   print: PrintCatalogue,
   device: DeviceSettings,
 ): readonly Failure[] {
-  const sceneOf = printScenes(print);
+  const sceneOf = makePrintScenes(print);
   return composition.previews.flatMap((_, preview): readonly Failure[] => {
     const source: LabelSource = {
       itemId: '',
@@ -23,13 +23,13 @@ export function checkPrintedTexts(
       locale,
     };
     const scene = sceneOf(source);
-    const wide = scene.warnings.flatMap((warning): readonly Failure[] =>
+    const overflows = scene.warnings.flatMap((warning): readonly Failure[] =>
       warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
     );
-    if (wide.length > 0) return wide;
+    if (overflows.length > 0) return overflows;
     const printable = checkPrintable(source, scene, print, device);
-    return printable.ok || !OF_TEXTS.includes(printable.failure.why) ? [] : [printable.failure];
+    return printable.ok || !TEXT_CAUSES.includes(printable.failure.why) ? [] : [printable.failure];
   });
 }
 
-const OF_TEXTS: readonly string[] = ['glyphMissing', 'textTooSmall', 'textTooWide'];
+const TEXT_CAUSES: readonly string[] = ['glyphMissing', 'textTooSmall', 'textTooWide'];

@@ -1,24 +1,24 @@
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { PreflightReport } from './preflight.ts';
-import type { PrintShelf } from './printShelf.ts';
+import type { PrintCatalogues } from './printCatalogues.ts';
 
 export interface FilesEnv {
-  readonly print: PrintShelf;
-  /** Where the hotfolders stand, see `makeHotfolders`. */
+  readonly print: PrintCatalogues;
+  /** Folder that contains the hotfolders, see `makeHotfolders`. */
   readonly outDir: string;
   readonly device: DeviceSettings;
   /** Press profile (ICC) to embed, when the workshop has one. */
   readonly profile?: Uint8Array;
-  /** Whether the lease under which the files are written is still the last one given out. */
+  /** Whether the writer still holds the megalot's current lease. */
   readonly holdsLease: () => Promise<boolean>;
-  /** Told after each file that stands in its hotfolder. */
-  readonly progress?: (done: number, of: number, name: string) => void;
+  /** Called after each file that is published in its hotfolder. */
+  readonly onProgress?: (filesDone: number, filesTotal: number, name: string) => void;
 }
 
 export interface WrittenFile {
   readonly kind: 'print' | 'cut' | 'ticket';
   readonly name: string;
-  /** Under `outDir`. */
+  /** Name of the hotfolder under `outDir`. */
   readonly folder: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -30,10 +30,10 @@ export interface WrittenFile {
 export interface WrittenFiles {
   readonly files: readonly WrittenFile[];
   readonly labels: number;
-  /** Web used, metres, and the share of it that labels cover. */
+  /** Length of the used web in metres, and the share of its area that labels cover (0 to 1). */
   readonly metres: number;
   readonly efficiency: number;
   readonly preflight: readonly PreflightReport[];
-  /** Pages that each lot stands on, by lot number. */
+  /** Number of pages that contain labels of a lot, by lot number. */
   readonly pagesOfLots: Readonly<Record<number, number>>;
 }

@@ -15,13 +15,13 @@ const CAUSES: Readonly<Record<string, FolderUnavailable['cause']>> = {
   EFBIG: 'full',
 };
 
-/** A file system's refusal as a typed failure: it passes once the folder is back, so the job waits. */
+/** Converts a file system error to a typed failure. Its job waits until the folder is available again. */
 export function folderFailure(folder: string, error: unknown): FolderUnavailable {
   const code = systemCode(error) ?? 'UNKNOWN';
   return { kind: 'folderUnavailable', folder, cause: CAUSES[code] ?? 'other', code };
 }
 
-/** The system's error code, or undefined for what is no refusal of the file system but a bug. */
+/** Returns the code of a file system error, or undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) ? code : undefined;

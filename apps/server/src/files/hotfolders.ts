@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 
-/** Cut files stand apart: a press that watches its folder would print them. */
+/** Cut files have their own folder, because a press that watches its folder would print them. */
 const CUT_FOLDER = 'CUT';
 
-/** The folders under the output folder that a device's files are dropped in: its press, its jigs' printers, the cutter. */
-export function hotfolders(device: DeviceSettings): readonly string[] {
+/** Returns the names of a device's hotfolders: for its press, for the printers of its jigs, and for the cutter. */
+export function listHotfolders(device: DeviceSettings): readonly string[] {
   return [device.press, ...Object.values(device.jigs).map((jig) => jig.media), CUT_FOLDER];
 }
 
-/** Which of them a file stands in, told from its kind and name. */
+/** Returns the hotfolder of a file by its kind and name. */
 export function folderOf(device: DeviceSettings, kind: string, name: string): string {
   if (kind === 'cut') return CUT_FOLDER;
   const media = /_p\d+of\d+_([A-Z]+)(?:[_.]|$)/.exec(name)?.[1];
@@ -20,9 +20,9 @@ export function folderOf(device: DeviceSettings, kind: string, name: string): st
 }
 
 /**
- * Makes the folders once, when a station is set up. A generator never makes them: where a share isn't mounted they are
- * missing, and its files must not land beneath the mount point.
+ * Makes the folders when the worker starts. `writeMegalotFiles` never makes them: if a share is not mounted, they are
+ * missing, and files must not be written below the mount point.
  */
 export async function makeHotfolders(outDir: string, device: DeviceSettings): Promise<void> {
-  for (const folder of hotfolders(device)) await mkdir(join(outDir, folder), { recursive: true });
+  for (const folder of listHotfolders(device)) await mkdir(join(outDir, folder), { recursive: true });
 }

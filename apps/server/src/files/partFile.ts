@@ -3,7 +3,7 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sink } from '@cmon/render/pdf/sink';
 
-/** A file on its way: hidden, in the folder it will be published in, named for the process that writes it. */
+/** An unpublished file. It is hidden, in its final folder, and its name contains the writing process's id. */
 export interface PartFile {
   readonly folder: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface PartFile {
 
 const PART = /^\..+\.(\d+)\.part$/;
 
-/** Parts this process is writing now; another of its number in a folder is from an earlier life. */
+/** Part files that this process is writing. Others with its process id are from an earlier process with the same id. */
 const active = new Set<string>();
 
 /**
- * Writes `.name.pid.part` and syncs it, then reads it back: the bytes returned are those on the disk, and are the ones
- * that were meant (length and SHA-256). Throws the file system's own errors.
+ * Writes `.name.pid.part`, syncs it and reads it back. Returns the bytes on the disk after comparing their length and
+ * SHA-256 with the written ones. Throws file system errors.
  */
 export async function writePart(
   folder: string,
@@ -35,36 +35,38 @@ export async function writePart(
     const bytes = await readFile(path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (bytes.length !== written.bytes || sha256 !== written.sha256) {
-      throw Object.assign(new Error(`${name} reads back otherwise than it was written`), { code: 'EIO' });
+      throw Object.assign(new Error(`${name} has other bytes on the disk than were written.`), {
+        code: 'EIO',
+      });
     }
     return { part: { folder, name, path }, bytes, sha256 };
   } catch (error) {
     await file.close().catch(() => undefined);
-    await dropPart({ folder, name, path });
+    await removePart({ folder, name, path });
     throw error;
   }
 }
 
-export async function dropPart({ path }: PartFile): Promise<void> {
+export async function removePart({ path }: PartFile): Promise<void> {
   await rm(path, { force: true });
   active.delete(path);
 }
 
-/** Removes the parts that dead processes left in a folder. Returns their names. */
+/** Removes the part files of dead processes from a folder. Returns their names. */
 export async function removeStaleParts(folder: string): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const name of await readdir(folder)) {
     const pid = Number(PART.exec(name)?.[1] ?? Number.NaN);
     if (Number.isNaN(pid)) continue;
     const path = join(folder, name);
-    if (pid === process.pid ? active.has(path) : lives(pid)) continue;
+    if (pid === process.pid ? active.has(path) : isProcessAlive(pid)) continue;
     await rm(path, { force: true });
     stale.push(name);
   }
   return stale;
 }
 
-function lives(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -73,8 +75,8 @@ function lives(pid: number): boolean {
   }
 }
 
-/** SHA-256 of a file's bytes, or null when there is none. */
-export async function hashOf(path: string): Promise<string | null> {
+/** Returns the SHA-256 of a file in hex, or null when there is no such file. */
+export async function hashFile(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
   return found?.isFile()
     ? createHash('sha256')

@@ -5,69 +5,70 @@ import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
 import type { PrintResources } from '@cmon/render/pdf/printResources';
 import type { PrintCatalogue } from './printCatalogue.ts';
-import { printScenes } from './printScenes.ts';
-import type { PrintShelf } from './printShelf.ts';
+import type { PrintCatalogues } from './printCatalogues.ts';
+import { makePrintScenes } from './printScenes.ts';
 
-/** The catalogues that a plan's orders were made with, so that their labels can stand in one file without mixing. */
+/** The catalogue versions of a plan's orders, with ids and file names that are unique across versions. */
 export interface PlanCatalogues {
-  /** The first order's: tickets are set in its font. */
+  /** The catalogue of the first label. Tickets use its font. */
   readonly lead: PrintCatalogue;
-  /** The catalogue a label is drawn from, and its scene as that catalogue names things. */
+  /** The catalogue of a label, and the label's scene with the ids of that catalogue. */
   readonly catalogueOf: (source: LabelSource) => PrintCatalogue;
   readonly ownScene: (source: LabelSource) => Scene;
-  /** The same scene, and a forme, as the file names things; `resources` knows these names. */
+  /** The same scene, and a forme, with the ids that are unique in the file. `resources` resolves these ids. */
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   readonly resources: PrintResources;
 }
 
-/** Ids of a catalogue stay below it; those of the second one in a file begin there. */
-const ROOM = 1_000_000;
+/** All ids of a catalogue are below this number. Ids of the n-th catalogue of a file are shifted by n times this number. */
+const ID_RANGE = 1_000_000;
 
 /**
- * Opens each catalogue version of a plan, in the order that its labels meet them. What is drawn from the second and
- * later ones is named apart from the first's: which version happens to be published plays no part, so that the same plan
- * gives the same bytes on any day. Refused when a version is gone: another drawing than the one ordered is never printed.
+ * Opens the catalogue versions of a plan, in the order of its labels. The ids of the second and later versions are
+ * shifted. The current version has no influence, so that the same plan always gives the same bytes. A missing version is
+ * refused, because the order must be printed with the artwork that was ordered.
  */
 export async function openPlanCatalogues(
   plan: PrintPlan,
-  shelf: PrintShelf,
+  archive: PrintCatalogues,
 ): Promise<Result<PlanCatalogues, FailureOf<'unprintable'>>> {
   const members = new Map<string, Member>();
-  for (const { itemId, preview, catalogueVersion } of sourcesOf(plan)) {
+  for (const { itemId, preview, catalogueVersion } of listLabelSources(plan)) {
     if (members.has(catalogueVersion)) continue;
-    const print = await shelf.open(catalogueVersion);
+    const print = await archive.open(catalogueVersion);
     if (print === null) {
       const why = 'catalogueMissing';
       return refusal({ kind: 'unprintable', itemId, preview, why, detail: catalogueVersion });
     }
-    members.set(catalogueVersion, memberOf(print, members.size));
+    members.set(catalogueVersion, makeMember(print, members.size));
   }
-  const inOrder = [...members.values()];
-  const of = (version: string): Member => {
+  const ordered = [...members.values()];
+  const memberOf = (version: string): Member => {
     const member = members.get(version);
-    if (!member) throw new Error(`no label of the plan is of catalogue ${version}`);
+    if (!member) throw new Error(`No label of the plan has the catalogue version ${version}.`);
     return member;
   };
   return success({
-    lead: inOrder[0]?.print ?? shelf.current,
-    catalogueOf: ({ catalogueVersion }) => of(catalogueVersion).print,
-    ownScene: (source) => of(source.catalogueVersion).ownScene(source),
-    sceneOf: (source) => of(source.catalogueVersion).sceneOf(source),
-    forme: (id, version) => of(version).forme(id),
-    resources: inOrder.length > 1 ? resourcesOf(inOrder) : (inOrder[0]?.print ?? shelf.current).resources,
+    lead: ordered[0]?.print ?? archive.current,
+    catalogueOf: ({ catalogueVersion }) => memberOf(catalogueVersion).print,
+    ownScene: (source) => memberOf(source.catalogueVersion).ownScene(source),
+    sceneOf: (source) => memberOf(source.catalogueVersion).sceneOf(source),
+    forme: (id, version) => memberOf(version).forme(id),
+    resources:
+      ordered.length > 1 ? mergeResources(ordered) : (ordered[0]?.print ?? archive.current).resources,
   });
 }
 
-/** Every label and print of a plan. An object's previews are told apart by their number. */
-export function* sourcesOf(plan: PrintPlan): Iterable<LabelSource> {
+/** Lists every label of a plan's strips and every preview of its objects. */
+export function* listLabelSources(plan: PrintPlan): Iterable<LabelSource> {
   for (const strip of plan.strips) yield* strip.labels;
   for (const { previews, ...object } of plan.objects) {
     for (const preview of previews) yield { ...object, preview };
   }
 }
 
-/** One catalogue among those of a file. */
+/** One catalogue version of a file. */
 interface Member {
   readonly print: PrintCatalogue;
   readonly ownScene: (source: LabelSource) => Scene;
@@ -75,55 +76,55 @@ interface Member {
   readonly forme: (id: number) => Forme | undefined;
 }
 
-function memberOf(print: PrintCatalogue, place: number): Member {
-  const ownScene = printScenes(print);
-  const own = (id: number) => print.catalogue.formes.get(id);
-  if (place === 0) return { print, ownScene, sceneOf: ownScene, forme: own };
+function makeMember(print: PrintCatalogue, index: number): Member {
+  const ownScene = makePrintScenes(print);
+  const findForme = (id: number) => print.catalogue.formes.get(id);
+  if (index === 0) return { print, ownScene, sceneOf: ownScene, forme: findForme };
   const scenes = new WeakMap<Scene, Scene>();
   const formes = new Map<number, Forme | undefined>();
   return {
     print,
     ownScene,
-    sceneOf: (source) => kept(scenes, ownScene(source), (scene) => namedScene(scene, place)),
+    sceneOf: (source) => getOrCreate(scenes, ownScene(source), (scene) => shiftScene(scene, index)),
     forme: (id) =>
-      kept(formes, id, () => {
-        const forme = own(id);
-        return forme && { ...forme, id: namedId(forme.id, place) };
+      getOrCreate(formes, id, () => {
+        const forme = findForme(id);
+        return forme && { ...forme, id: shiftId(forme.id, index) };
       }),
   };
 }
 
-/** Made once: files keep what they draw by the identity of what it is drawn from. */
-function kept<K, V>(
-  known: { has(key: K): boolean; get(key: K): V | undefined; set(key: K, value: V): unknown },
+/** Returns the cached value of a key. The PDF writer needs identical objects to write a drawing only once. */
+function getOrCreate<K, V>(
+  cache: { has(key: K): boolean; get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: (key: K) => V,
 ): V {
-  if (!known.has(key)) known.set(key, make(key));
-  return known.get(key) as V;
+  if (!cache.has(key)) cache.set(key, make(key));
+  return cache.get(key) as V;
 }
 
-const namedId = (id: number, place: number): number => id + place * ROOM;
-const namedFile = (file: string, place: number): string => `${place}:${file}`;
+const shiftId = (id: number, index: number): number => id + index * ID_RANGE;
+const prefixFile = (file: string, index: number): string => `${index}:${file}`;
 
-function namedScene(scene: Scene, place: number): Scene {
+function shiftScene(scene: Scene, index: number): Scene {
   return {
     ...scene,
-    forme: { ...scene.forme, id: namedId(scene.forme.id, place) },
+    forme: { ...scene.forme, id: shiftId(scene.forme.id, index) },
     nodes: scene.nodes.map((node) => {
-      if (node.kind === 'artwork') return { ...node, file: namedFile(node.file, place) };
-      if (node.kind === 'text') return { ...node, font: namedId(node.font, place) };
+      if (node.kind === 'artwork') return { ...node, file: prefixFile(node.file, index) };
+      if (node.kind === 'text') return { ...node, font: shiftId(node.font, index) };
       return node;
     }),
   };
 }
 
-function resourcesOf(members: readonly Member[]): PrintResources {
+function mergeResources(members: readonly Member[]): PrintResources {
   return {
     artwork: (file) => {
-      const [, place = '0', own = file] = /^(\d+):(.*)$/s.exec(file) ?? [];
-      return members[Number(place)]?.print.resources.artwork(own) ?? null;
+      const [, index = '0', ownFile = file] = /^(\d+):(.*)$/s.exec(file) ?? [];
+      return members[Number(index)]?.print.resources.artwork(ownFile) ?? null;
     },
-    font: (id) => members[Math.floor(id / ROOM)]?.print.resources.font(id % ROOM) ?? null,
+    font: (id) => members[Math.floor(id / ID_RANGE)]?.print.resources.font(id % ID_RANGE) ?? null,
   };
 }

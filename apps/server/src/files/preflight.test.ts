@@ -8,11 +8,11 @@ import { writePdf } from '@cmon/render/pdf/writePdf';
 import { tool, withFile } from '@cmon/testkit/print/printTools';
 import { beforeAll, expect, it } from 'vitest';
 import { type PreflightJob, type PreflightReport, preflight } from './preflight.ts';
-import { printScenes } from './printScenes.ts';
+import { makePrintScenes } from './printScenes.ts';
 import { builtCatalogue, choice, label, strip } from './testing/filesFixtures.ts';
 
 const print = builtCatalogue();
-const sceneOf = printScenes(print);
+const sceneOf = makePrintScenes(print);
 const ticketFont = print.resources.font(DEFAULT_DEVICE.ticketFont);
 let sheet: Sheet;
 let good: Buffer;
@@ -49,14 +49,14 @@ beforeAll(async () => {
     sceneOf,
     font: print.resources.font,
   };
-  good = await written(sheet);
+  good = await writeSheet(sheet);
 });
 
-async function written(one: Sheet): Promise<Buffer> {
+async function writeSheet(sheetToWrite: Sheet): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   await writePdf(
     {
-      sheets: [one],
+      sheets: [sheetToWrite],
       part: 'print',
       sceneOf,
       resources: print.resources,
@@ -68,8 +68,8 @@ async function written(one: Sheet): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The good file with one thing changed in its plain text, put together again by qpdf. */
-function altered(change: (text: string) => string): Buffer {
+/** Changes the uncompressed text of the good file and rebuilds the file with qpdf. */
+function alter(change: (text: string) => string): Buffer {
   return withFile(good, (file, folder) => {
     const [plain, fixed, packed] = ['plain.pdf', 'fixed.pdf', 'packed.pdf'].map((name) => join(folder, name));
     if (!plain || !fixed || !packed) throw new Error('no names');
@@ -85,7 +85,7 @@ function altered(change: (text: string) => string): Buffer {
 
 const rules = (report: PreflightReport): string[] => report.findings.map((finding) => finding.rule);
 
-it('PRE-1 PRE-14 a good file has no finding, and neither has it after another program rewrote it', () => {
+it('PRE-1 PRE-14 a good file has no findings, also after another program rewrote it', () => {
   const found = preflight(good, job);
   expect(found).toEqual({
     file: 'file.pdf',
@@ -100,17 +100,17 @@ it('PRE-1 PRE-14 a good file has no finding, and neither has it after another pr
   expect(found.offset).toBeLessThan(0.01);
   expect(
     preflight(
-      altered((text) => `${text}\n`),
+      alter((text) => `${text}\n`),
       job,
     ),
   ).toEqual(found);
 });
 
-it("PRE-2 boxes that don't hold each other, and an art box, are found", () => {
+it('PRE-2 boxes that are not nested, and an art box, are found', () => {
   expect(
     rules(
       preflight(
-        altered((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]')),
+        alter((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]')),
         job,
       ),
     ),
@@ -118,40 +118,40 @@ it("PRE-2 boxes that don't hold each other, and an art box, are found", () => {
   expect(
     rules(
       preflight(
-        altered((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox')),
+        alter((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox')),
         job,
       ),
     ),
   ).toEqual(['boxes']);
 });
 
-it("PRE-13 a page that isn't the web's width is found", () => {
+it('PRE-13 a page that has not the width of the web is found', () => {
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, width: 175 } }))).toEqual(['laize']);
 });
 
 it('PRE-3 a label without 2 mm of bleed is found', () => {
-  const thin = sheet.labels.map((one) => ({ ...one, forme: { ...one.forme, bleed: 1 } }));
+  const thin = sheet.labels.map((placed) => ({ ...placed, forme: { ...placed.forme, bleed: 1 } }));
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, labels: thin } }))).toEqual(['bleed']);
 });
 
-it('PRE-4 PRE-10 a font, an image and a script are found: a print file of ours has none', () => {
+it('PRE-4 PRE-10 a font, an image and a script are found, because our print files contain none', () => {
   for (const key of ['Font', 'JavaScript', 'Image']) {
     const found = preflight(
-      altered((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
+      alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} null`)),
       job,
     );
     expect(found.findings).toEqual([]);
     const real = preflight(
-      altered((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} << /A 1 >>`)),
+      alter((text) => text.replace('/Type /Catalog', `/Type /Catalog /${key} << /A 1 >>`)),
       job,
     );
     expect(real.findings).toEqual([{ rule: 'forbidden', detail: key }]);
   }
 });
 
-it("PRE-5 a spot that the device doesn't know, or one that is missing, is found", () => {
+it('PRE-5 a spot colour that is unknown to the device, or missing, is found', () => {
   const misspelt = preflight(
-    altered((text) => text.replaceAll('/CutContour', '/cutcontour')),
+    alter((text) => text.replaceAll('/CutContour', '/cutcontour')),
     job,
   );
   expect(misspelt.findings).toEqual([
@@ -160,49 +160,49 @@ it("PRE-5 a spot that the device doesn't know, or one that is missing, is found"
   ]);
 });
 
-it('PRE-6 red, green and blue, and a mark in no set colour, are found', () => {
+it('PRE-6 RGB colours, and marks without a CMYK or spot colour, are found', () => {
   const rgb = preflight(
-    altered((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 0 0 rg\n')),
+    alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 0 0 rg\n')),
     job,
   );
   expect(rules(rgb)).toContain('process');
   const grey = preflight(
-    altered((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 g\n')),
+    alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 g\n')),
     job,
   );
   expect(rules(grey)).toContain('process');
 });
 
-it('PRE-7 a technical spot that knocks out is found', () => {
+it('PRE-7 a technical spot colour without overprint is found', () => {
   expect(
     rules(
       preflight(
-        altered((text) => text.replace('/OP true', '/OP false')),
+        alter((text) => text.replace('/OP true', '/OP false')),
         job,
       ),
     ),
   ).toEqual(['overprint', 'overprint']);
 });
 
-it('PRE-5 a cut that stands on no processing step is found', () => {
+it('PRE-5 a cut without a processing step is found', () => {
   expect(
     rules(
       preflight(
-        altered((text) => text.replaceAll('/GTS_Metadata', '/Gone')),
+        alter((text) => text.replaceAll('/GTS_Metadata', '/Gone')),
         job,
       ),
     ),
   ).toEqual(['layers', 'layers']);
 });
 
-it('PRE-8 PDF-7 a text under the smallest size is found, and a light one earlier', () => {
+it('PRE-8 PDF-7 a text below the smallest size is found; light texts have a larger limit', () => {
   const device = { ...DEFAULT_DEVICE, minText: { positivePt: 30, negativePt: 30 } };
   expect(rules(preflight(good, { ...job, device }))).toEqual(['textSize']);
 });
 
-it('PRE-9 a letter that is missing or another is found, and the texts are not told', () => {
+it('PRE-9 a missing or wrong letter is found, and the finding doesn’t contain the texts', () => {
   const other = preflight(
-    altered((text) => text.replace('/g1.Z Do', '/g1.M Do')),
+    alter((text) => text.replace('/g1.Z Do', '/g1.M Do')),
     job,
   );
   expect(rules(other)).toEqual(['texts']);
@@ -210,16 +210,16 @@ it('PRE-9 a letter that is missing or another is found, and the texts are not to
   expect(
     rules(
       preflight(
-        altered((text) => text.replace('/g1.Z Do\n', '')),
+        alter((text) => text.replace('/g1.Z Do\n', '')),
         job,
       ),
     ),
   ).toEqual(['texts']);
 });
 
-it('FID-7 FID-1 a text that is printed elsewhere, or in another size, than its preview has it is found', () => {
+it('FID-7 FID-1 a text that is printed at another position or size than in its preview is found', () => {
   const moved = preflight(
-    altered((text) => text.replace(/cm\n(\/g1\.Z Do)/, 'cm\n1 0 0 1 40 0 cm\n$1')),
+    alter((text) => text.replace(/cm\n(\/g1\.Z Do)/, 'cm\n1 0 0 1 40 0 cm\n$1')),
     job,
   );
   expect(rules(moved)).toEqual(['fidelity']);
@@ -233,18 +233,18 @@ it('PRE-11 a label that is missing or printed twice is found', () => {
 
 it('PRE-12 IMP-19 a code with a wrong module, another text or modules too small is found', async () => {
   const broken = preflight(
-    altered((text) => text.replace(/(\/q1 Do\n)(\d+ \d+ \d+ 1 re\n)/, '$1')),
+    alter((text) => text.replace(/(\/q1 Do\n)(\d+ \d+ \d+ 1 re\n)/, '$1')),
     job,
   );
   expect(rules(broken)).toEqual(['codes']);
   const codes = sheet.codes.map((code) => ({ ...code, text: 'B/0000000002' }));
   expect(rules(preflight(good, { ...job, sheet: { ...sheet, codes } }))).toEqual(['codes']);
   const small = { ...sheet, codes: sheet.codes.map((code) => ({ ...code, module: 0.3 })) };
-  expect(preflight(await written(small), { ...job, sheet: small }).findings).toEqual([
+  expect(preflight(await writeSheet(small), { ...job, sheet: small }).findings).toEqual([
     { rule: 'codes', detail: 'module of 0.300 mm' },
   ]);
 });
 
-it('PRE-1 a file that is cut short is found', () => {
+it('PRE-1 a truncated file is found', () => {
   expect(rules(preflight(good.subarray(0, good.length - 200), job))).toEqual(['readable']);
 });

@@ -8,7 +8,7 @@ import { type PrintedPage, printedPage } from '@cmon/render/pdf/read/printedPage
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
 import { printedOffset } from './printedOffset.ts';
 
-/** What preflight looked at in one file, and what it found wrong. */
+/** What preflight checked in one file, and its findings. */
 export interface PreflightReport {
   readonly file: string;
   readonly part: 'print' | 'cut';
@@ -48,11 +48,12 @@ export interface PreflightJob {
 
 type Findings = PreflightReport['findings'][number][];
 
-/** Smallest module that a phone reads, and the widest that rounding may take off it, mm. */
-const MODULE = 0.33;
-const ROUNDING = 0.01;
-/** The preview and the print agree within this, mm. */
-const TOLERANCE = 0.1;
+/** Smallest module of a code that a phone reads. */
+const MIN_MODULE_MM = 0.33;
+/** Largest difference of a page size that counts as rounding. */
+const ROUNDING_MM = 0.01;
+/** Largest distance between a printed text and its preview. */
+const TOLERANCE_MM = 0.1;
 const FORBIDDEN = [
   'Encrypt',
   'JavaScript',
@@ -68,8 +69,8 @@ const FORBIDDEN = [
 ];
 
 /**
- * The gate before a file is shown to a press: reads the finished bytes as a RIP would, and holds them against the
- * sheet they were to print. Nothing found means that the file may go.
+ * Checks a finished file before it is published to a press. It reads the bytes as a RIP would, and compares them with the
+ * sheet. A report without findings means that the file may be published.
  */
 export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
   const findings: Findings = [];
@@ -105,16 +106,24 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
 
 function checkBoxes(page: PdfDict, { sheet }: PreflightJob, findings: Findings): void {
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
-  if (!inside(trim, bleed) || !inside(bleed, media) || page.has('ArtBox') || page.has('UserUnit')) {
+  if (!isInside(trim, bleed) || !isInside(bleed, media) || page.has('ArtBox') || page.has('UserUnit')) {
     findings.push({ rule: 'boxes', detail: 'media ⊇ bleed ⊇ trim, no art box, no user unit' });
   }
   const [, , width = 0, height = 0] = media ?? [];
-  const [wide, long] = [toMillimetres(width), toMillimetres(height)];
-  if (Math.abs(wide - sheet.width) > ROUNDING || Math.abs(long - sheet.height) > ROUNDING || height > 14400) {
-    findings.push({ rule: 'laize', detail: `${wide.toFixed(2)} × ${long.toFixed(2)} mm on ${sheet.media}` });
+  const [widthMm, heightMm] = [toMillimetres(width), toMillimetres(height)];
+  if (
+    Math.abs(widthMm - sheet.width) > ROUNDING_MM ||
+    Math.abs(heightMm - sheet.height) > ROUNDING_MM ||
+    height > 14400
+  ) {
+    findings.push({
+      rule: 'laize',
+      detail: `${widthMm.toFixed(2)} × ${heightMm.toFixed(2)} mm on ${sheet.media}`,
+    });
   }
-  const short = sheet.labels.find((label) => label.forme.bleed < 2);
-  if (short) findings.push({ rule: 'bleed', detail: `${short.forme.code} has ${short.forme.bleed} mm` });
+  const underBleed = sheet.labels.find((label) => label.forme.bleed < 2);
+  if (underBleed)
+    findings.push({ rule: 'bleed', detail: `${underBleed.forme.code} has ${underBleed.forme.bleed} mm` });
 }
 
 function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings): void {
@@ -131,11 +140,11 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
     if (spot.knockouts > 0) findings.push({ rule: 'overprint', detail: `${name}: ${spot.knockouts} marks` });
     if (spot.unlayered > 0) findings.push({ rule: 'layers', detail: `${name}: ${spot.unlayered} marks` });
   }
-  const wanted = new Set([
+  const requiredLayers = new Set([
     ...sheet.cuts.map((cut) => cut.layer),
     ...sheet.labels.flatMap(({ cut }) => cut ?? []),
   ]);
-  for (const layer of wanted) {
+  for (const layer of requiredLayers) {
     const { spot } = device.layers[layer];
     if (!printed.spots.has(spot)) findings.push({ rule: 'spots', detail: `${spot} is missing` });
   }
@@ -143,19 +152,21 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
 
 function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): number {
   const { sheet, sceneOf, device } = job;
-  const drawn = (text: string, font: number): string => {
+  const visibleCharacters = (text: string, font: number): string => {
     const glyphs = job.font(font)?.outlines.glyphs;
     return [...text].filter((char) => glyphs?.[char.codePointAt(0) ?? 0] !== '').join('');
   };
   const texts = sheet.labels.flatMap(({ source }) =>
     sceneOf(source).nodes.map((node) =>
-      node.kind === 'text' && !node.placeholder ? drawn(node.text, node.font) : '',
+      node.kind === 'text' && !node.placeholder ? visibleCharacters(node.text, node.font) : '',
     ),
   );
-  const lines = [...sheet.lines, ...sheet.cutterCode.lines].map(({ text }) => drawn(text, device.ticketFont));
+  const lines = [...sheet.lines, ...sheet.cutterCode.lines].map(({ text }) =>
+    visibleCharacters(text, device.ticketFont),
+  );
   const expected = [...texts, ...lines].join('');
   const found = printed.glyphs.map((glyph) => glyph.char).join('');
-  // The texts are children's names: only how much differs is told.
+  // The texts are children's names, so that the finding contains only the counts.
   if (found !== expected) {
     findings.push({ rule: 'texts', detail: `${found.length} glyphs for ${expected.length} characters` });
   }
@@ -163,9 +174,9 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
     const [a, b] = glyph.matrix;
     const pt = Math.hypot(a, b) * (job.font(glyph.font)?.outlines.unitsPerEm ?? 0);
     const light = glyph.colour.kind === 'cmyk' && glyph.colour.inks.reduce((sum, ink) => sum + ink, 0) < 0.3;
-    const least = light ? device.minText.negativePt : device.minText.positivePt;
-    if (pt < least - 0.01) {
-      findings.push({ rule: 'textSize', detail: `${pt.toFixed(2)} pt under ${least}` });
+    const minPt = light ? device.minText.negativePt : device.minText.positivePt;
+    if (pt < minPt - 0.01) {
+      findings.push({ rule: 'textSize', detail: `${pt.toFixed(2)} pt under ${minPt}` });
       break;
     }
   }
@@ -176,26 +187,26 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
       detail: `${printed.codes.filter(Boolean).length} of ${codes.length} codes read`,
     });
   }
-  if (codes.length > 0 && printed.smallestModule < toPoints(MODULE) - 0.001) {
+  if (codes.length > 0 && printed.smallestModule < toPoints(MIN_MODULE_MM) - 0.001) {
     findings.push({
       rule: 'codes',
       detail: `module of ${toMillimetres(printed.smallestModule).toFixed(3)} mm`,
     });
   }
-  // Where glyphs are missing there is nothing to measure, and that is found above.
+  // The offset can't be measured when glyphs are missing, which is a finding above.
   if (found !== expected) return 0;
   const offset = Math.round(printedOffset(sheet, printed.glyphs, sceneOf, job.font) * 1e4) / 1e4;
-  if (offset > TOLERANCE) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
+  if (offset > TOLERANCE_MM) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
   return offset;
 }
 
 const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
-function inside(a: readonly number[] = [], b: readonly number[] = []): boolean {
+function isInside(inner: readonly number[] = [], outer: readonly number[] = []): boolean {
   return (
-    a.length === 4 &&
-    b.length === 4 &&
-    a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) - 0.005 : value <= (b[i] ?? 0) + 0.005))
+    inner.length === 4 &&
+    outer.length === 4 &&
+    inner.every((value, i) => (i < 2 ? value >= (outer[i] ?? 0) - 0.005 : value <= (outer[i] ?? 0) + 0.005))
   );
 }

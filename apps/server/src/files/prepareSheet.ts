@@ -13,7 +13,7 @@ import { type PartFile, writePart } from './partFile.ts';
 import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
 
-/** A file that stands whole beside its place, hidden, and what it will be recorded as. */
+/** A complete hidden part file, with the data that are recorded when it is published. */
 export interface PreparedFile {
   readonly part: PartFile;
   readonly written: Omit<WrittenFile, 'kind'> & { readonly kind: WrittenFile['kind'] | 'trigger' };
@@ -28,7 +28,10 @@ export interface SheetJob {
   readonly catalogues: PlanCatalogues;
 }
 
-/** Writes a page's print file, cut file and ticket as parts. Returns why it was refused, or null. */
+/**
+ * Writes a page's print file, cut file and ticket as part files, and adds them to `prepared`. Returns the failure that
+ * refused them, or null.
+ */
 export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Promise<Failure | null> {
   const { plan, sheet, names, env } = job;
   const print = await prepareArtwork(job, 'print', names.print);

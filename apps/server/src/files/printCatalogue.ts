@@ -5,7 +5,7 @@ import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';
 
-/** One version of the catalogue with the drawings and fonts that paper is made from. */
+/** One version of the catalogue with its artwork and fonts for printing. */
 export interface PrintCatalogue {
   readonly catalogue: Catalogue;
   readonly resources: PrintResources;
@@ -13,8 +13,8 @@ export interface PrintCatalogue {
 }
 
 /**
- * Opens `{folder}/assets` beside an indexed catalogue. Drawings (`x.svg` with its compiled `x.art.json`) and fonts are
- * read when they are first asked for, and kept.
+ * Opens the assets of an indexed catalogue in `{folder}/assets`. Artwork (the compiled `x.art.json` of `x.svg`) and fonts
+ * are read at their first use and cached.
  */
 export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintCatalogue {
   const assets = join(folder, 'assets');
@@ -45,6 +45,6 @@ export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintC
   return { catalogue, resources: { artwork, font }, hasArtwork: (file) => artwork(file) !== null };
 }
 
-/** Catalogue files are made and checked by the catalogue build, and trusted here. */
+/** Reads a file of the catalogue build, which has validated it; null when it is missing. */
 const readJson = <T>(path: string): T | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;

@@ -4,31 +4,31 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { LRUCache } from 'lru-cache';
-import type { CatalogueShelf } from './catalogueShelf.ts';
+import type { CatalogueArchive } from './catalogueArchive.ts';
 import { systemCode } from './folderFailure.ts';
 import { openPrintCatalogue, type PrintCatalogue } from './printCatalogue.ts';
 
-/** The catalogues that orders were made with, opened when an order asks for its own. */
-export interface PrintShelf {
-  /** The one in use. */
+/** The catalogue versions of orders, opened on demand. */
+export interface PrintCatalogues {
+  /** The current version. */
   readonly current: PrintCatalogue;
-  /** Null when the version is no longer on the shelf, or can't be read. */
+  /** Opens a version. Returns null when it is missing or can't be read. */
   readonly open: (version: string) => Promise<PrintCatalogue | null>;
 }
 
-/** Older versions that are kept open, drawings and fonts included: orders of a few days stand in one megalot. */
-const KEPT = 4;
+/** Number of older versions in the cache. A megalot contains orders of a few days. */
+const CACHED_VERSIONS = 4;
 
-export function openPrintShelf(shelf: CatalogueShelf, catalogue: Catalogue): PrintShelf {
-  const current = openPrintCatalogue(shelf.folder, catalogue);
-  const older = new LRUCache<string, PrintCatalogue>({ max: KEPT });
+export function openPrintCatalogues(archive: CatalogueArchive, catalogue: Catalogue): PrintCatalogues {
+  const current = openPrintCatalogue(archive.folder, catalogue);
+  const older = new LRUCache<string, PrintCatalogue>({ max: CACHED_VERSIONS });
   return {
     current,
     open: async (version) => {
       if (version === catalogue.version) return current;
-      const known = older.get(version);
-      if (known !== undefined) return known;
-      const folder = shelf.folderOf(version);
+      const cached = older.get(version);
+      if (cached !== undefined) return cached;
+      const folder = archive.folderOf(version);
       const opened = folder === null ? null : await openFolder(folder);
       if (opened !== null) older.set(version, opened);
       return opened;

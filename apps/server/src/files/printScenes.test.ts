@@ -2,10 +2,10 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { FondType } from '@cmon/core/catalogue/types';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { expect, it } from 'vitest';
-import { checkPrintable, printScenes } from './printScenes.ts';
+import { checkPrintable, makePrintScenes } from './printScenes.ts';
 import { builtCatalogue, choice, label } from './testing/filesFixtures.ts';
 
-it('HLP-1 HLP-7 a background of a type that is not authorised is never printed, and the refusal carries the type', () => {
+it('HLP-1 HLP-7 a background of an unauthorised type is never printed, and the refusal contains the type', () => {
   const print = builtCatalogue();
   const design = choice('EAO_2L', ['Zoé', 'Martin']);
   const { document } = print.catalogue;
@@ -15,10 +15,10 @@ it('HLP-1 HLP-7 a background of a type that is not authorised is never printed, 
   }));
   const damaged = { ...print, catalogue: indexCatalogue({ ...document, fonds }) };
   const source = label('item-1', design);
-  const judged = (used: typeof print) =>
-    checkPrintable(source, printScenes(used)(source), used, DEFAULT_DEVICE);
-  expect(judged(print).ok).toBe(true);
-  expect(judged(damaged)).toMatchObject({
+  const check = (used: typeof print) =>
+    checkPrintable(source, makePrintScenes(used)(source), used, DEFAULT_DEVICE);
+  expect(check(print).ok).toBe(true);
+  expect(check(damaged)).toMatchObject({
     ok: false,
     failure: {
       kind: 'unprintable',

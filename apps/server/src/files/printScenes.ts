@@ -10,14 +10,14 @@ import type { PrintCatalogue } from './printCatalogue.ts';
 type Unprintable = FailureOf<'unprintable'>;
 type Cause = Unprintable['why'];
 
-/** Builds a label's print scene. Kept by the label itself, so that one design is laid out once. */
-export function printScenes(print: PrintCatalogue): (source: LabelSource) => Scene {
+/** Returns a function that builds a label's print scene. Scenes are cached by label, so that each is laid out once. */
+export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) => Scene {
   const scenes = new WeakMap<LabelSource, Scene>();
   return (source) => {
     let scene = scenes.get(source);
     if (!scene) {
       const choice = source.composition.previews[source.preview];
-      if (!choice) throw new Error(`item ${source.itemId} has no preview ${source.preview}`);
+      if (!choice) throw new Error(`Item ${source.itemId} has no preview ${source.preview}.`);
       scene = buildScene(choice, {
         catalogue: print.catalogue,
         locale: source.locale,
@@ -34,8 +34,8 @@ export function printScenes(print: PrintCatalogue): (source: LabelSource) => Sce
 }
 
 /**
- * Whether a scene may go to paper: every drawing and glyph is there, every text fits and is large enough. What a screen
- * shows with a fallback is refused here, before anything is written.
+ * Checks that a scene can be printed: all artwork and glyphs exist, and every text fits and is large enough. Fallbacks
+ * that are allowed on a screen are refused.
  */
 export function checkPrintable(
   source: LabelSource,
@@ -46,7 +46,7 @@ export function checkPrintable(
   const refuse = (why: Cause, detail: string) =>
     refusal({ kind: 'unprintable', itemId: source.itemId, preview: source.preview, why, detail } as const);
   for (const warning of scene.warnings) {
-    const cause = causeOf(warning);
+    const cause = toPrintCause(warning);
     if (cause) return refuse(cause[0], cause[1]);
   }
   for (const node of scene.nodes) {
@@ -59,19 +59,19 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, least] = [printedPt(node.size), smallestPt(node, device)];
-    if (pt < least - 1e-6)
-      return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${least}`);
+    const [pt, minPt] = [printedPt(node.size), minTextPt(node, device)];
+    if (pt < minPt - 1e-6)
+      return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }
   return success(scene);
 }
 
-/** A light text is taken for a negative one: it stands on something darker, whose ink creeps into it. */
-const smallestPt = ({ colour }: TextNode, { minText }: DeviceSettings): number =>
+/** Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into it. */
+const minTextPt = ({ colour }: TextNode, { minText }: DeviceSettings): number =>
   hexToCmyk(colour).reduce((sum, ink) => sum + ink, 0) < 0.3 ? minText.negativePt : minText.positivePt;
 
-/** What a warning means on paper; null where paper can live with it (smallness is measured, not taken over). */
-function causeOf(warning: SceneWarning): readonly [Cause, string] | null {
+/** Converts a scene's warning to a cause that prevents printing, or null. The text size is measured separately. */
+function toPrintCause(warning: SceneWarning): readonly [Cause, string] | null {
   switch (warning.kind) {
     case 'missingPicto':
       return warning.fallback === 'suffix' ? null : ['pictoMissing', String(warning.picto)];

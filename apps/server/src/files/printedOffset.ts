@@ -6,9 +6,8 @@ import type { PrintFont } from '@cmon/render/pdf/printResources';
 import type { PrintedGlyph } from '@cmon/render/pdf/read/printedPage';
 
 /**
- * How far the printed texts are from where the preview has them: the largest distance, mm, of a glyph's origin on the
- * page from its place in the scene, and of its size. Infinity where glyphs are missing. The scene is the one that
- * every screen draws.
+ * Returns the largest difference between printed texts and their preview, in mm: of a glyph's origin or of its em size.
+ * Returns Infinity when glyphs are missing. The scene is the one that all screens draw.
  */
 export function printedOffset(
   sheet: Sheet,
@@ -16,42 +15,42 @@ export function printedOffset(
   sceneOf: (source: LabelSource) => Scene,
   font: (id: number) => PrintFont | null,
 ): number {
-  let worst = 0;
-  let at = 0;
+  let largest = 0;
+  let index = 0;
   for (const label of sheet.labels) {
     for (const node of sceneOf(label.source).nodes) {
       if (node.kind !== 'text' || node.placeholder) continue;
       const source = font(node.font);
       if (!source) return Infinity;
-      for (const place of glyphPlaces(node, source)) {
-        const glyph = glyphs[at];
+      for (const position of glyphPositions(node, source)) {
+        const glyph = glyphs[index];
         if (!glyph) return Infinity;
-        at += 1;
-        const { x, y } = onSheet(label, place.x, place.y);
+        index += 1;
+        const { x, y } = toSheetPoint(label, position.x, position.y);
         const [a, b, , , e, f] = glyph.matrix;
         const em = toMillimetres(Math.hypot(a, b)) * source.outlines.unitsPerEm;
-        const apart = Math.hypot(toMillimetres(e) - x, sheet.height - toMillimetres(f) - y);
-        worst = Math.max(worst, apart, Math.abs(em - node.size));
+        const distance = Math.hypot(toMillimetres(e) - x, sheet.height - toMillimetres(f) - y);
+        largest = Math.max(largest, distance, Math.abs(em - node.size));
       }
     }
   }
-  return worst;
+  return largest;
 }
 
-/** Where a scene has each drawn character of a line, mm from the label's trim corner. */
-function glyphPlaces(node: TextNode, { metrics, outlines }: PrintFont) {
+/** Returns the position of each drawn character of a line, in mm from the label's trim corner. */
+function glyphPositions(node: TextNode, { metrics, outlines }: PrintFont) {
   const starts = characterStarts(metrics, node.text);
   const straight = (char: string, i: number) => ({
     char,
     x: node.x + (starts[i] ?? 0) * node.size,
     y: node.baseline,
   });
-  const places = node.curve ?? [...node.text].map(straight);
-  return places.filter(({ char }) => outlines.glyphs[char.charCodeAt(0)] !== '');
+  const positions = node.curve ?? [...node.text].map(straight);
+  return positions.filter(({ char }) => outlines.glyphs[char.charCodeAt(0)] !== '');
 }
 
-/** A point of a label on its sheet, mm from the top left, turned and mirrored as the label is. */
-function onSheet({ x, y, turn, mirror, forme }: PlacedLabel, px: number, py: number) {
+/** Converts a point of a label to its sheet, in mm from the top left, with the label's rotation and mirroring. */
+function toSheetPoint({ x, y, turn, mirror, forme }: PlacedLabel, px: number, py: number) {
   if (turn === 0) return { x: x + (mirror ? forme.width - px : px), y: y + py };
   return { x: x + (mirror ? py : forme.height - py), y: y + px };
 }

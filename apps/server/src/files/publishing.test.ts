@@ -18,7 +18,7 @@ import { tool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { folderFailure } from './folderFailure.ts';
-import { type HotfolderResult, hotfolderResults, watchHotfolder } from './hotfolderResults.ts';
+import { type HotfolderResult, readHotfolderResults, watchHotfolder } from './hotfolderResults.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
 import { filesIn, fullPlan, withHotfolders } from './testing/filesFixtures.ts';
@@ -27,7 +27,7 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 const KILLS = 200;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-function text(value: string) {
+function textFile(value: string) {
   const bytes = Buffer.from(value);
   return {
     sha256: sha256(bytes),
@@ -38,63 +38,64 @@ function text(value: string) {
   };
 }
 
-it(`PUB-15 REL-17 PUB-6 killed ${KILLS} times while it publishes, no reader sees a partial file, and every name told holds what was told`, async () => {
+it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a partial file, and every reported file has its reported hash`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-kill-'));
-  const program = join(folder, 'publishForEver.mjs');
+  const program = join(folder, 'publishForever.mjs');
   const hot = join(folder, 'hot');
   mkdirSync(hot);
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('./testing/publishForEver.ts', import.meta.url)),
+    input: fileURLToPath(new URL('./testing/publishForever.ts', import.meta.url)),
     platform: 'node',
   });
   await bundle.write({ file: program, format: 'esm' });
   await bundle.close();
-  const told = new Map<number, string>();
+  const reported = new Map<number, string>();
   const partial: string[] = [];
-  let looked = 0;
-  const look = (): void => {
+  let filesRead = 0;
+  const readFiles = (): void => {
     for (const name of readdirSync(hot)
-      .filter((one) => !one.startsWith('.'))
+      .filter((file) => !file.startsWith('.'))
       .slice(-3)) {
       const bytes = readFileSync(join(hot, name));
-      looked += 1;
+      filesRead += 1;
       if (bytes.subarray(0, 32).toString('hex') !== sha256(bytes.subarray(32))) partial.push(name);
     }
   };
-  const reader = setInterval(look, 5);
+  const reader = setInterval(readFiles, 5);
   try {
     let next = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = spawn(process.execPath, [program, hot, String(next)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      let said = '';
+      let stdout = '';
       child.stdout.on('data', (chunk) => {
-        said += chunk;
+        stdout += chunk;
       });
       await new Promise<void>((resolve) => {
         child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 23));
         child.once('exit', () => resolve());
       });
-      for (const [, n, hash] of said.matchAll(/^(\d+) ([0-9a-f]{64})$/gm)) told.set(Number(n), hash ?? '');
+      for (const [, n, hash] of stdout.matchAll(/^(\d+) ([0-9a-f]{64})$/gm))
+        reported.set(Number(n), hash ?? '');
       next = Math.max(-1, ...readdirSync(hot).map((name) => Number(/^\.?M(\d+)/.exec(name)?.[1] ?? -1))) + 1;
     }
   } finally {
     clearInterval(reader);
   }
-  look();
+  readFiles();
   expect(partial).toEqual([]);
-  expect(looked).toBeGreaterThan(KILLS);
-  const wrong = [...told].filter(([n, hash]) => {
+  expect(filesRead).toBeGreaterThan(KILLS);
+  const wrong = [...reported].filter(([n, hash]) => {
     const path = join(hot, `M${String(n).padStart(6, '0')}_r01_p01of01_320.pdf`);
     return !existsSync(path) || sha256(readFileSync(path)) !== hash;
   });
   expect(wrong).toEqual([]);
-  expect(told.size).toBeGreaterThan(KILLS / 2);
+  expect(reported.size).toBeGreaterThan(KILLS / 2);
   rmSync(folder, { recursive: true });
 }, 1_200_000);
 
-it('REL-18 the same megalot generated 50 times at once is one set of files with the same bytes', () =>
+it('REL-18 a megalot generated 50 times at once gives one set of files with the same bytes', () =>
   withHotfolders(async (env) => {
     const plan = { ...fullPlan(), objects: [] };
     const results = await Promise.all(Array.from({ length: 50 }, () => writeMegalotFiles(plan, env)));
@@ -103,9 +104,9 @@ it('REL-18 the same megalot generated 50 times at once is one set of files with 
     expect(filesIn(env.outDir)).toHaveLength(3);
   }));
 
-it('PUB-6 PUB-10 a published file is never written over', async () => {
+it('PUB-6 PUB-10 a published file is never overwritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const [first, other] = [text('first'), text('other')];
+  const [first, other] = [textFile('first'), textFile('other')];
   const { part } = await writePart(folder, 'a.pdf', first.write);
   expect(await publishPart(part, first.sha256)).toEqual({ ok: true, value: 'published' });
   const second = await writePart(folder, 'a.pdf', other.write);
@@ -118,18 +119,20 @@ it('PUB-6 PUB-10 a published file is never written over', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('PUB-5 bytes that read back otherwise than they were meant are not published', async () => {
+it('PUB-5 a file whose bytes on the disk differ from the written ones is not published', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const meant = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
+  const writeTruncated = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
     await sink.write(Buffer.from('ab'));
     return { bytes: 3, sha256: sha256(Buffer.from('abc')) };
   };
-  await expect(writePart(folder, 'a.pdf', meant)).rejects.toThrow('a.pdf reads back otherwise');
+  await expect(writePart(folder, 'a.pdf', writeTruncated)).rejects.toThrow(
+    'a.pdf has other bytes on the disk',
+  );
   expect(filesIn(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-it('PUB-13 REL-16 a read-only hotfolder shows the RIP nothing', () =>
+it('PUB-13 REL-16 nothing is published in a read-only hotfolder', () =>
   withHotfolders(async (env) => {
     rmSync(join(env.outDir, 'DURST'), { recursive: true });
     symlinkSync('/sys/kernel', join(env.outDir, 'DURST'));
@@ -141,7 +144,7 @@ it('PUB-13 REL-16 a read-only hotfolder shows the RIP nothing', () =>
     expect(filesIn(env.outDir)).toEqual([]);
   }));
 
-it('PUB-13 REL-16 a full hotfolder shows the RIP nothing, and is told as full', () =>
+it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says that it is full', () =>
   withHotfolders(async (env) => {
     const small = join(env.outDir, 'DURST');
     const mounted = mount(small);
@@ -156,7 +159,7 @@ it('PUB-13 REL-16 a full hotfolder shows the RIP nothing, and is told as full', 
     } finally {
       if (mounted) tool('umount', [small]);
     }
-    // Where mounting isn't allowed, the system's own full device gives the same refusal.
+    // Without the right to mount, the device /dev/full gives the same error.
     let full: unknown;
     try {
       writeFileSync('/dev/full', 'a');
@@ -171,7 +174,7 @@ it('PUB-13 REL-16 a full hotfolder shows the RIP nothing, and is told as full', 
     });
   }));
 
-/** Puts a file system of 16 KB over a folder; false where this user may not. */
+/** Mounts a file system of 16 kB over a folder. Returns false when this user may not mount. */
 function mount(folder: string): boolean {
   try {
     tool('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
@@ -181,14 +184,14 @@ function mount(folder: string): boolean {
   }
 }
 
-it('PUB-11 what the RIP says by moving a file is told once, with its name, outcome and time', () =>
+it('PUB-11 a result that the RIP reports by moving a file is read once, with its name, outcome and time', () =>
   withHotfolders(async (env) => {
     await writeMegalotFiles(fullPlan(), env);
     const durst = join(env.outDir, 'DURST');
-    const told: HotfolderResult[] = [];
+    const results: HotfolderResult[] = [];
     const stop = new AbortController();
-    const watched = watchHotfolder(env.outDir, env.device, (one) => void told.push(one), {
-      every: 10,
+    const watched = watchHotfolder(env.outDir, env.device, (result) => void results.push(result), {
+      intervalMs: 10,
       signal: stop.signal,
     });
     mkdirSync(join(durst, 'Success'));
@@ -202,7 +205,7 @@ it('PUB-11 what the RIP says by moving a file is told once, with its name, outco
       join(env.outDir, 'MUG/Error/M000123_r01_p02of03_MUG.pdf'),
     );
     writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
-    await expect.poll(() => told.length).toBe(2);
+    await expect.poll(() => results.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     stop.abort();
     await watched;
@@ -210,9 +213,9 @@ it('PUB-11 what the RIP says by moving a file is told once, with its name, outco
       ['M000123_r01_p01of03_320.pdf', 'DURST', 'Success'],
       ['M000123_r01_p02of03_MUG.pdf', 'MUG', 'Error'],
     ];
-    const plain = (results: readonly HotfolderResult[]) =>
-      results.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();
-    expect(plain(told)).toEqual(expected);
-    expect(plain(await hotfolderResults(env.outDir, env.device))).toEqual(expected);
-    expect(told.every((result) => result.at instanceof Date)).toBe(true);
+    const plain = (list: readonly HotfolderResult[]) =>
+      list.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();
+    expect(plain(results)).toEqual(expected);
+    expect(plain(await readHotfolderResults(env.outDir, env.device))).toEqual(expected);
+    expect(results.every((result) => result.at instanceof Date)).toBe(true);
   }));

@@ -1,13 +1,13 @@
-const waiting = new Map<string, Promise<unknown>>();
+const tails = new Map<string, Promise<unknown>>();
 
-/** Runs works of the same key one after the other in this process: two of them would write the same parts. */
-export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = waiting.get(key) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  waiting.set(key, mine);
-  const forget = (): void => {
-    if (waiting.get(key) === mine) waiting.delete(key);
+/** Runs the works of a key one after the other in this process, because two of them would write the same part files. */
+export function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const previous = tails.get(key) ?? Promise.resolve();
+  const current = previous.then(work, work);
+  tails.set(key, current);
+  const cleanUp = (): void => {
+    if (tails.get(key) === current) tails.delete(key);
   };
-  mine.then(forget, forget);
-  return mine;
+  current.then(cleanUp, cleanUp);
+  return current;
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { folderFailure } from './folderFailure.ts';
-import { hotfolders } from './hotfolders.ts';
+import { listHotfolders } from './hotfolders.ts';
 import { syncFolder } from './publishPart.ts';
 
 /**
- * Takes a revision's files out of the hotfolders before the RIP does: tickets first, then artwork. What the RIP has
- * taken already is left where it put it. Returns the names that were removed.
+ * Removes a revision's files from the hotfolders, tickets first. Files that the RIP has processed are not removed.
+ * Returns the names of the removed files.
  */
 export async function withdrawRevision(
   megalot: { readonly number: number; readonly revision: number },
@@ -17,12 +17,12 @@ export async function withdrawRevision(
 ): Promise<Result<readonly string[], FailureOf<'folderUnavailable'>>> {
   const number = String(megalot.number).padStart(6, '0');
   const revision = String(megalot.revision).padStart(2, '0');
-  const own = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
+  const revisionFile = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
   const removed: string[] = [];
-  for (const folder of hotfolders(device)) {
+  for (const folder of listHotfolders(device)) {
     const path = join(outDir, folder);
     try {
-      const names = (await readdir(path)).filter((name) => own.test(name));
+      const names = (await readdir(path)).filter((name) => revisionFile.test(name));
       names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')) || (a < b ? -1 : 1));
       for (const name of names) {
         await rm(join(path, name), { force: true });

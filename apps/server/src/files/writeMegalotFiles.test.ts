@@ -19,7 +19,7 @@ import {
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
-it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each as long and hashed as it is told', () =>
+it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
     const result = await written(writeMegalotFiles(fullPlan(), env));
     expect(filesIn(env.outDir)).toEqual(FILES);
@@ -39,7 +39,7 @@ it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, eac
     );
   }));
 
-it("PDF-39 PDF-41 PDF-42 other people's tools read what stands in the hotfolders", () =>
+it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(fullPlan(), env));
     for (const { folder, name, kind } of files.filter((file) => file.kind !== 'ticket')) {
@@ -59,7 +59,7 @@ it("PDF-39 PDF-41 PDF-42 other people's tools read what stands in the hotfolders
     ]);
   }));
 
-it('PDF-20 PUB-12 the ticket holds every field, and the texts', () =>
+it('PDF-20 PUB-12 the ticket contains every field and the texts', () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(fullPlan(), env));
     const ticket = JSON.parse(readFileSync(join(env.outDir, FILES[3] ?? ''), 'utf8'));
@@ -106,7 +106,7 @@ it('PDF-20 PUB-12 the ticket holds every field, and the texts', () =>
     ]);
   }));
 
-it('PRV-6 PUB-8 no text stands in a file name, and a setting keeps them out of tickets', () => {
+it('PRV-6 PUB-8 file names contain no texts, and a setting removes the texts from tickets', () => {
   const device = {
     ...DEFAULT_DEVICE,
     files: { ...DEFAULT_DEVICE.files, textsInTicket: false, trigger: true },
@@ -125,7 +125,7 @@ it('PRV-6 PUB-8 no text stands in a file name, and a setting keeps them out of t
   );
 });
 
-it('PDF-37 PUB-10 a second run of the same revision changes nothing, another content under its name is refused', () =>
+it('PDF-37 PUB-10 a second run of a revision changes nothing, and other content under the same name is refused', () =>
   withHotfolders(async (env) => {
     const first = await written(writeMegalotFiles(fullPlan(), env));
     expect(await written(writeMegalotFiles(fullPlan(), env))).toEqual(first);
@@ -138,22 +138,22 @@ it('PDF-37 PUB-10 a second run of the same revision changes nothing, another con
     expect(filesIn(env.outDir)).toEqual(FILES);
   }));
 
-it('PUB-10 a file that the RIP has taken is not shown again', () =>
+it('PUB-10 a file that the RIP has processed is not published again', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(fullPlan(), env));
-    const taken = join(env.outDir, 'DURST/Success');
-    mkdirSync(taken);
-    renameSync(join(env.outDir, FILES[4] ?? ''), join(taken, 'M000123_r01_p01of03_320.pdf'));
+    const successFolder = join(env.outDir, 'DURST/Success');
+    mkdirSync(successFolder);
+    renameSync(join(env.outDir, FILES[4] ?? ''), join(successFolder, 'M000123_r01_p01of03_320.pdf'));
     await written(writeMegalotFiles(fullPlan(), env));
     expect(filesIn(env.outDir).filter((file) => file.includes('p01of03_320.pdf'))).toEqual([
       'DURST/Success/M000123_r01_p01of03_320.pdf',
     ]);
   }));
 
-it('PUB-9 artwork comes first and tickets last', async () => {
+it('PUB-9 print and cut files are published first and tickets last', async () => {
   const names: string[] = [];
   await withHotfolders((env) => written(writeMegalotFiles(fullPlan(), env)), {
-    progress: (_done, _of, name) => names.push(name),
+    onProgress: (_done, _of, name) => names.push(name),
   });
   const kinds = names.map((name) =>
     name.endsWith('.json') ? 'ticket' : name.includes('.cut.') ? 'cut' : 'print',
@@ -175,7 +175,7 @@ it('JOB-3 REL-15 a generator that lost its lease publishes nothing more', async 
   );
 });
 
-it('PUB-13 REL-16 a folder that is missing shows the RIP nothing, and the run succeeds once it is back', () =>
+it('PUB-13 REL-16 nothing is published when a folder is missing, and the run succeeds when it is back', () =>
   withHotfolders(async (env) => {
     rmSync(join(env.outDir, 'SAC'), { recursive: true });
     expect(await writeMegalotFiles(fullPlan(), env)).toEqual({
@@ -188,7 +188,7 @@ it('PUB-13 REL-16 a folder that is missing shows the RIP nothing, and the run su
     expect(filesIn(env.outDir)).toEqual(FILES);
   }));
 
-it("PUB-4 parts of dead processes are cleared away, a living one's is left", () =>
+it('PUB-4 part files of dead processes are removed, and those of a running process are kept', () =>
   withHotfolders(async (env) => {
     const dead = tool('sh', ['-c', 'echo $$']).trim();
     writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320.pdf.${dead}.part`), 'half');
@@ -200,7 +200,7 @@ it("PUB-4 parts of dead processes are cleared away, a living one's is left", () 
     ]);
   }));
 
-it('PRE-9 PDF-19 PDF-8 what a screen shows with a fallback is refused before anything is written', () =>
+it('PRE-9 PDF-19 PDF-8 a design that a screen shows with a fallback is refused before anything is written', () =>
   withHotfolders(async (env) => {
     const mono = [...builtCatalogue().catalogue.pictos.values()].find((one) => one.type === 'mono');
     const current = { ...env.print.current, hasArtwork: (file: string) => file !== mono?.file };
@@ -245,7 +245,7 @@ it('SCN-23 placeholders are never printed', () =>
     expect(result.preflight.flatMap((report) => report.findings)).toEqual([]);
   }));
 
-it('PUB-16 a revision is withdrawn from every hotfolder, others stay', () =>
+it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions stay', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(fullPlan(), env));
     await written(writeMegalotFiles(fullPlan({ revision: 2 }), env));

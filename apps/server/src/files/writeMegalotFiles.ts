@@ -7,27 +7,27 @@ import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
 import { folderFailure, systemCode } from './folderFailure.ts';
-import { hotfolders } from './hotfolders.ts';
-import { oneAtATime } from './oneAtATime.ts';
-import { dropPart, removeStaleParts } from './partFile.ts';
-import { openPlanCatalogues, sourcesOf } from './planCatalogues.ts';
+import { listHotfolders } from './hotfolders.ts';
+import { removePart, removeStaleParts } from './partFile.ts';
+import { listLabelSources, openPlanCatalogues } from './planCatalogues.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
 import { checkPrintable } from './printScenes.ts';
 import { publishPart } from './publishPart.ts';
+import { withMutex } from './withMutex.ts';
 
 /**
- * Writes one megalot's print files, cut files and tickets and drops them in their hotfolders: every file is written
- * whole beside its place and passes preflight before any is shown; then artwork first, tickets last. The same plan
- * gives the same bytes, so that a run that died half way is simply run again.
+ * Writes one megalot's print files, cut files and tickets into their hotfolders. All files are written under hidden names
+ * and pass preflight before the first is published. The same plan gives the same bytes, so that an interrupted run can be
+ * repeated.
  */
 export function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
-  return oneAtATime(`${env.outDir} ${plan.megalot.number}`, () => writeNow(plan, env));
+  return withMutex(`${env.outDir} ${plan.megalot.number}`, () => writeUnlocked(plan, env));
 }
 
-async function writeNow(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
   const prepared: PreparedFile[] = [];
   try {
-    for (const folder of hotfolders(env.device)) await removeStaleParts(join(env.outDir, folder));
+    for (const folder of listHotfolders(env.device)) await removeStaleParts(join(env.outDir, folder));
     const result = await prepareAll(plan, env, prepared);
     if (!result.ok) return result;
     const published = await publishAll(plan, env, prepared);
@@ -36,7 +36,7 @@ async function writeNow(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenF
     if (systemCode(error) === undefined) throw error;
     return refusal(folderFailure(env.outDir, error));
   } finally {
-    for (const { part } of prepared) await dropPart(part).catch(() => undefined);
+    for (const { part } of prepared) await removePart(part).catch(() => undefined);
   }
 }
 
@@ -49,7 +49,7 @@ async function prepareAll(
   const opened = await openPlanCatalogues(plan, env.print);
   if (!opened.ok) return opened;
   const catalogues = opened.value;
-  for (const source of sourcesOf(plan)) {
+  for (const source of listLabelSources(plan)) {
     const choice = source.composition.previews[source.preview];
     const print = catalogues.catalogueOf(source);
     if (!choice || !print.catalogue.formes.has(choice.forme)) {
@@ -66,7 +66,10 @@ async function prepareAll(
     if (!printable.ok) return printable;
   }
   const ticketFont = catalogues.lead.resources.font(device.ticketFont);
-  if (!ticketFont) throw new Error(`the catalogue has no font ${device.ticketFont} to set tickets in`);
+  if (!ticketFont)
+    throw new Error(
+      `The catalogue has no font ${device.ticketFont}, which the device settings name for tickets.`,
+    );
   const layout = imposeMegalot(plan, {
     device,
     forme: catalogues.forme,
@@ -78,14 +81,14 @@ async function prepareAll(
   for (const sheet of layout.value.sheets()) {
     const names = sheetFileNames(plan.megalot, sheet, device.files);
     if (!names.ok) return names;
-    const refused = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
-    if (refused) return refusal(refused);
+    const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
+    if (failure) return refusal(failure);
     sheets.push(sheet);
   }
-  return success(summary(sheets, prepared));
+  return success(summarize(sheets, prepared));
 }
 
-/** Prints, then cuts, then tickets: a RIP that sees a ticket finds its artwork. A trigger starts it, so it comes after all. */
+/** Publishes print files, cut files, tickets and triggers in this order, because a RIP that sees a ticket needs its files. */
 async function publishAll(
   plan: PrintPlan,
   env: FilesEnv,
@@ -97,12 +100,12 @@ async function publishAll(
     if (!(await env.holdsLease())) return refusal({ kind: 'leaseLost', megalot: plan.megalot.id });
     const published = await publishPart(part, written.sha256);
     if (!published.ok) return published;
-    env.progress?.(i + 1, files.length, written.name);
+    env.onProgress?.(i + 1, files.length, written.name);
   }
   return success(true);
 }
 
-function summary(sheets: readonly Sheet[], prepared: readonly PreparedFile[]): WrittenFiles {
+function summarize(sheets: readonly Sheet[], prepared: readonly PreparedFile[]): WrittenFiles {
   const rolls = sheets.filter((sheet) => sheet.kind === 'roll');
   const area = rolls.reduce((sum, sheet) => sum + sheet.width * sheet.height, 0);
   const covered = rolls

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { choice, FILES, fullPlan, label, strip, withHotfolders, written } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
-it("PDF-17 PDF-20 the names that were typed are read back from the print file's outlines", () =>
+it('PDF-17 PDF-20 the typed names can be read from the outlines of the print file', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(fullPlan(), env));
     const characters = printedCharacters(readFileSync(join(env.outDir, FILES[4] ?? '')));
@@ -14,7 +14,7 @@ it("PDF-17 PDF-20 the names that were typed are read back from the print file's 
     expect(printedCharacters(readFileSync(join(env.outDir, FILES[6] ?? '')))).toContain('Mamanàtoi');
   }));
 
-it("IMP-6 an order number that the ticket font can't write whole is printed with question marks", () =>
+it('IMP-6 characters of an order number that the ticket font lacks are printed as question marks', () =>
   withHotfolders(async (env) => {
     const odd = strip(1, [label('item-1', choice('EAO_2L', ['Zoé', '']))], { orderNumber: '漢-42' });
     await written(writeMegalotFiles({ ...fullPlan(), strips: [odd], objects: [] }, env));

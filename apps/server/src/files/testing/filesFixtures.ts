@@ -9,30 +9,29 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Result } from '@cmon/core/failure';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
-import { openCatalogueShelf } from '../catalogueShelf.ts';
+import { openCatalogueArchive } from '../catalogueArchive.ts';
 import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
 import type { PrintCatalogue } from '../printCatalogue.ts';
-import { openPrintShelf, type PrintShelf } from '../printShelf.ts';
+import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
 
-/** The built catalogue, where the tests find it. */
+/** Path of the built catalogue. */
 export const BUILT = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
-let opened: PrintShelf | undefined;
+let opened: PrintCatalogues | undefined;
 
-/** The catalogue as it was built, on the shelf that it was published to. */
-function builtShelf(): PrintShelf {
+/** Opens the built catalogue, once for all tests of a file. */
+function openBuiltCatalogues(): PrintCatalogues {
   if (opened) return opened;
   const json = join(BUILT, 'json/cmonJson_all.json');
-  if (!existsSync(json))
-    throw new Error('there is no dist/catalogue: run npm run catalogue, as npm test does');
+  if (!existsSync(json)) throw new Error('There is no dist/catalogue. Run npm run catalogue first.');
   const options = parseOptions(readFileSync(json, 'utf8'));
-  if (!options.ok) throw new Error('the built catalogue is unusable');
-  opened = openPrintShelf(openCatalogueShelf(BUILT), indexCatalogue(options.value));
+  if (!options.ok) throw new Error('The built catalogue can’t be parsed.');
+  opened = openPrintCatalogues(openCatalogueArchive(BUILT), indexCatalogue(options.value));
   return opened;
 }
 
-export const builtCatalogue = (): PrintCatalogue => builtShelf().current;
+export const builtCatalogue = (): PrintCatalogue => openBuiltCatalogues().current;
 
 export function formeOf(code: string): Forme {
   const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
@@ -40,11 +39,11 @@ export function formeOf(code: string): Forme {
   return forme;
 }
 
-/** A preview of the built catalogue: a pattern, a picto, one font. */
+/** Returns a preview choice of the built catalogue with a pattern, a picto and the font 1. */
 export function choice(
   forme: string,
   texts: readonly string[],
-  more: Partial<PreviewChoice> = {},
+  overrides: Partial<PreviewChoice> = {},
 ): PreviewChoice {
   const { fonds, pictos } = builtCatalogue().catalogue;
   const fond = [...fonds.values()].find((one) => one.type === 'motif');
@@ -56,7 +55,7 @@ export function choice(
     picto: picto?.id ?? 0,
     textcolor: 1,
     textes: texts.map((value) => ({ value, ratio: 1 })),
-    ...more,
+    ...overrides,
   };
 }
 
@@ -71,7 +70,11 @@ export function label(itemId: string, preview: PreviewChoice, quantity = 1): Pla
   };
 }
 
-export function strip(n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip {
+export function strip(
+  n: number,
+  labels: readonly PlanLabel[],
+  overrides: Partial<PlanStrip> = {},
+): PlanStrip {
   return {
     id: `strip-${n}`,
     code: `B/${String(n).padStart(10, '0')}`,
@@ -86,7 +89,7 @@ export function strip(n: number, labels: readonly PlanLabel[], more: Partial<Pla
     prio: false,
     reissue: false,
     labels,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -109,8 +112,8 @@ function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewC
   };
 }
 
-/** A strip of two formes, a mug of two sides and a bag. */
-export function fullPlan(more: Partial<PrintPlan['megalot']> = {}): PrintPlan {
+/** Returns a plan with two strips, a mug with two sides and a bag. */
+export function fullPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
   return {
     megalot: {
       id: 'megalot-1',
@@ -122,7 +125,7 @@ export function fullPlan(more: Partial<PrintPlan['megalot']> = {}): PrintPlan {
       madeAt: '2026-03-02T09:00:00.000Z',
       deadline: '2026-03-10T16:00:00.000Z',
       code: 'M/0000000123',
-      ...more,
+      ...overrides,
     },
     strips: [
       strip(1, [
@@ -138,18 +141,18 @@ export function fullPlan(more: Partial<PrintPlan['megalot']> = {}): PrintPlan {
   };
 }
 
-/** An output folder with its hotfolders, removed at the end of `use`. */
+/** Runs `use` with an output folder that contains the hotfolders, and removes the folder afterwards. */
 export async function withHotfolders<T>(
   use: (env: FilesEnv) => Promise<T>,
-  more: Partial<FilesEnv> = {},
+  overrides: Partial<FilesEnv> = {},
 ): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'cmon-hot-'));
   const env: FilesEnv = {
-    print: builtShelf(),
+    print: openBuiltCatalogues(),
     outDir,
     device: DEFAULT_DEVICE,
     holdsLease: async () => true,
-    ...more,
+    ...overrides,
   };
   try {
     await makeHotfolders(env.outDir, env.device);
@@ -159,7 +162,7 @@ export async function withHotfolders<T>(
   }
 }
 
-/** Every file under a folder, hidden ones too, by path from it. */
+/** Lists the relative paths of all files under a folder, hidden files included. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -167,7 +170,7 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** What `fullPlan` is written to. */
+/** The files of `fullPlan`. */
 export const FILES = [
   'CUT/M000123_r01_p01of03_320.cut.pdf',
   'CUT/M000123_r01_p02of03_MUG.cut.pdf',
@@ -180,6 +183,7 @@ export const FILES = [
   'SAC/M000123_r01_p03of03_SAC.pdf',
 ];
 
+/** Returns the value of a result, or throws its failure. */
 export async function written(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
   const { ok, ...rest } = await result;
   if (!ok) throw new Error(JSON.stringify(rest));

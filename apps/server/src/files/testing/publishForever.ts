@@ -3,15 +3,15 @@ import { removeStaleParts, writePart } from '../partFile.ts';
 import { publishPart } from '../publishPart.ts';
 
 /**
- * A process that publishes file after file until it is killed. Each begins with the SHA-256 of the rest, so that a
- * reader can tell a whole one. Arguments: folder, number of the first file.
+ * A process that publishes files until it is killed. Each file begins with the SHA-256 of the rest, so that a reader can
+ * recognise a complete file. Arguments: folder, number of the first file.
  */
 const [folder = '', first = '0'] = process.argv.slice(2);
-const BODY = 300_000;
+const BODY_BYTES = 300_000;
 
 await removeStaleParts(folder);
 for (let n = Number(first); ; n += 1) {
-  const body = Buffer.alloc(BODY, `${n} `);
+  const body = Buffer.alloc(BODY_BYTES, `${n} `);
   const bytes = Buffer.concat([createHash('sha256').update(body).digest(), body]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const name = `M${String(n).padStart(6, '0')}_r01_p01of01_320.pdf`;

@@ -11,22 +11,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
-import { openCatalogueShelf } from '../catalogueShelf.ts';
-import { openPrintShelf, type PrintShelf } from '../printShelf.ts';
+import { openCatalogueArchive } from '../catalogueArchive.ts';
+import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
 import { BUILT, builtCatalogue, choice, formeOf } from './filesFixtures.ts';
 
 export const OLD = 'aaaaaaaaaaaaaaaa';
-/** What the fixtures' background and picto are painted in, in the old version. */
+/** Colours of the fixtures' background and picto in the old version. */
 export const OLD_FOND = '#123456';
 export const OLD_PICTO = '#654321';
 
-/** A shelf with the built catalogue and an older one: another background, picto, shape and font under the same ids. */
+/** An archive with the built catalogue and an older one, which has another background, picto, forme shape and font. */
 export interface TwoVersions {
-  /** As `CATALOGUE_DIR` names it. */
+  /** Value for `CATALOGUE_DIR`. */
   readonly dir: string;
-  /** What the server opens while that version is the published one. */
-  readonly using: (version: string) => PrintShelf;
-  /** Where a version stands. */
+  /** Opens the catalogues as a server does while this version is the current one. */
+  readonly using: (version: string) => PrintCatalogues;
+  /** Returns the folder of a version. */
   readonly folder: (version: string) => string;
   readonly remove: () => void;
 }
@@ -50,27 +50,27 @@ export function twoVersions(): TwoVersions {
       publish(name);
       const options = parseOptions(readFileSync(join(dir, 'json/cmonJson_all.json'), 'utf8'));
       if (!options.ok) throw new Error(options.failure.path);
-      const shelf = openPrintShelf(openCatalogueShelf(dir), indexCatalogue(options.value));
+      const archive = openPrintCatalogues(openCatalogueArchive(dir), indexCatalogue(options.value));
       publish(version);
-      return shelf;
+      return archive;
     },
     remove: () => rmSync(top, { recursive: true, force: true }),
   };
 }
 
-/** A copy of a folder's top, all that doesn't differ below being the same files. */
+/** Copies a folder with changed files. Unchanged files and folders are symbolic links. */
 function mirror(from: string, to: string, changed: ReadonlyMap<string, string>, path: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const own = path === '' ? entry.name : `${path}/${entry.name}`;
+    const entryPath = path === '' ? entry.name : `${path}/${entry.name}`;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // What stands compressed beside a file that differs would be another's.
-    if (changed.has(own.replace(/\.(br|gz)$/, '')) && !changed.has(own)) continue;
-    const content = changed.get(own);
+    // The precompressed copies of a changed file would have the old content.
+    if (changed.has(entryPath.replace(/\.(br|gz)$/, '')) && !changed.has(entryPath)) continue;
+    const content = changed.get(entryPath);
     if (content !== undefined) writeFileSync(target, content);
-    else if (path !== '' && ![...changed.keys()].some((file) => file.startsWith(`${own}/`)))
+    else if (path !== '' && ![...changed.keys()].some((file) => file.startsWith(`${entryPath}/`)))
       symlinkSync(source, target);
-    else if (entry.isDirectory()) mirror(source, target, changed, own);
+    else if (entry.isDirectory()) mirror(source, target, changed, entryPath);
     else symlinkSync(source, target);
   }
 }
@@ -83,8 +83,8 @@ function oldFiles(): Map<string, string> {
   const fond = fonds.get(Number(chosen.fond))?.value ?? '';
   const picto = pictos.get(Number(chosen.picto))?.file ?? '';
   const [forme, round] = [formeOf('EAO_2L'), formeOf('EAO_R')];
-  const formes = document.formes.map((one) =>
-    one.id === forme.id ? { ...round, id: one.id, code: one.code } : one,
+  const formes = document.formes.map((candidate) =>
+    candidate.id === forme.id ? { ...round, id: candidate.id, code: candidate.code } : candidate,
   );
   const square = (fill: string) =>
     JSON.stringify({ width: 100, height: 100, shapes: [{ d: 'M0 0L100 0L100 100L0 100Z', fill }] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-it('RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.0.1:8080', () => {
+it('RUN-8, RUN-9, RUN-11 with an empty environment all services run on 127.0.0.1:8080', () => {
   expect(readConfig({}, [])).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -10,12 +10,12 @@ it('RUN-8, RUN-9, RUN-11 an empty environment serves everything on 127.0.0.1:808
   });
 });
 
-it('RUN-4 the data is in ./data unless DATA_DIR says where', () => {
+it('RUN-4 the data is in ./data unless DATA_DIR is set', () => {
   expect(readConfig({}, []).dataDir).toBe(`${process.cwd()}/data`);
   expect(readConfig({ DATA_DIR: '/var/lib/cmon' }, []).dataDir).toBe('/var/lib/cmon');
 });
 
-it('GAU-31 what the environment leaves out takes its default', () => {
+it('GAU-31 variables that are not set have their default', () => {
   expect(readConfig({}, [])).toMatchObject({
     databaseUrl: null,
     basePath: '',
@@ -28,7 +28,7 @@ it('GAU-31 what the environment leaves out takes its default', () => {
   });
 });
 
-it('RUN-17, RUN-18, RUN-20 each value of the environment is read', () => {
+it('RUN-17, RUN-18, RUN-20 every variable of the environment is read', () => {
   const env = {
     PORT: '9000',
     HOST: '::1',
@@ -80,7 +80,7 @@ it.each([
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
   ['CMON_SEED', 'yes', '1, users or empty'],
   ['INTAKE_SECRET_DEMO', 'short', 'at least 16 characters long'],
-])('RUN-29 %s=%s is refused by its name, with what is allowed', (name, value, allowed) => {
+])('RUN-29 %s=%s is refused with the variable’s name and the allowed values', (name, value, allowed) => {
   expect(() => readConfig({ [name]: value }, [])).toThrow(new ConfigError(name, allowed));
 });
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const SERVICES = ['web', 'worker'] as const;
 type Service = (typeof SERVICES)[number];
 
-/** What the process runs with, read from its environment once; folders are absolute. */
+/** The configuration, which is read once from the environment. Folders are absolute paths. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -15,34 +15,34 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`, or null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Prefix of the back-office: empty, or e.g. `/preparateur`, with no slash at its end. */
+  /** URL prefix of the back-office: empty, or e.g. `/preparateur` without a slash at the end. */
   readonly basePath: string;
-  /** Where people reach the server, e.g. `https://atelier.example`. Over https cookies are Secure and HSTS is sent. */
+  /** The public origin, e.g. `https://atelier.example`. With https, cookies are Secure and HSTS is sent. */
   readonly origin: string;
-  /** Origins of the shops that embed the editor; empty lets any page load it. */
+  /** Origins of the shops that embed the editor. If empty, any page may load it. */
   readonly shopOrigins: readonly string[];
-  /** Whose `x-forwarded-*` headers are believed: the last so many callers, or the callers of these addresses. */
+  /** The proxies whose `x-forwarded-*` headers are trusted: their number, or their addresses and networks. */
   readonly trustedProxies: number | readonly string[];
-  /** Address of a product's page in the shop, with `{store}` and `{code}`; null where no shop is named. */
+  /** URL of a product's page in the shop, with `{store}` and `{code}`; null if no shop is configured. */
   readonly shopProductPage: string | null;
-  /** Secrets of each order source, by its id in lower case; several while one takes over from another. */
+  /** Secrets of each order source, by its id in lower case. There are several during a rotation. */
   readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
-  /** Where the counters are served by themselves; null serves them beside the rest, to callers on this machine only. */
+  /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly hotfolder: string;
-  /** This machine's name among the generators. */
+  /** Id of this machine among the generators. */
   readonly generatorId: string;
   readonly catalogueDir: string;
   readonly officeDir: string;
   readonly customiserDir: string;
-  /** The page of a shopper's private link. */
+  /** Folder of the page that a shopper's private link opens. */
   readonly correctionDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** What an empty database is filled with. */
+  /** The sample data for an empty database. */
   readonly seed: 'none' | 'users' | 'day';
 }
 
-/** An environment value that can't be used; the message names it and says what is allowed. */
+/** An invalid environment value. The message contains the variable and the allowed values. */
 export class ConfigError extends Error {
   readonly variable: string;
   constructor(variable: string, allowed: string) {
@@ -52,13 +52,13 @@ export class ConfigError extends Error {
   }
 }
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most));
+const integerBetween = (min: number, max: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(min), v.maxValue(max));
 const origin = v.pipe(v.string(), v.check(isOrigin));
 
-/** Each variable, its default (undefined asks for none), how it is read and what is allowed. */
+/** Each variable with its default (undefined if it has none), its schema and a description of the allowed values. */
 const VARIABLES = {
-  PORT: ['8080', whole(0, 65_535), 'a port from 0 to 65535'],
+  PORT: ['8080', integerBetween(0, 65_535), 'a port from 0 to 65535'],
   HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   DATA_DIR: ['data', v.pipe(v.string(), v.nonEmpty()), 'a folder'],
   DATABASE_URL: ['', v.pipe(v.string(), v.regex(/^($|postgres(ql)?:\/\/)/)), 'empty, or postgres://…'],
@@ -66,14 +66,14 @@ const VARIABLES = {
   CMON_ORIGIN: [undefined, v.optional(origin), 'an origin like https://atelier.example'],
   SHOP_ORIGIN: [
     '',
-    v.pipe(v.string(), v.transform(asList), v.array(origin)),
+    v.pipe(v.string(), v.transform(splitList), v.array(origin)),
     'origins like https://shop.example, separated by commas',
   ],
   TRUST_PROXY: [
     'loopback',
     v.union([
-      whole(0, 10),
-      v.pipe(v.string(), v.transform(asList), v.array(v.pipe(v.string(), v.check(isNetwork)))),
+      integerBetween(0, 10),
+      v.pipe(v.string(), v.transform(splitList), v.array(v.pipe(v.string(), v.check(isNetwork)))),
     ]),
     'addresses or networks of your proxies, like 10.0.0.2,172.16.0.0/12 or loopback, or their number, 0 to 10',
   ],
@@ -82,7 +82,7 @@ const VARIABLES = {
     v.optional(v.pipe(v.string(), v.check(isProductPage))),
     'an address like https://shop.example/{store}/p/{code}',
   ],
-  METRICS_PORT: [undefined, v.optional(whole(0, 65_535)), 'empty, or a port from 0 to 65535'],
+  METRICS_PORT: [undefined, v.optional(integerBetween(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
   GENERATOR_ID: [
@@ -100,15 +100,12 @@ const VARIABLES = {
 } as const;
 type Variable = keyof typeof VARIABLES;
 
-/**
- * Reads the environment and the flags (`--services=web,worker`). Throws `ConfigError` for the first value that can't
- * be used.
- */
+/** Reads the environment and the flags (`--services=web,worker`). Throws `ConfigError` for the first invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Config {
   const read = <K extends Variable>(name: K): v.InferOutput<(typeof VARIABLES)[K][1]> => {
     const [fallback, schema, allowed] = VARIABLES[name];
-    const given = env[name] === undefined || env[name] === '' ? fallback : env[name];
-    const parsed = v.safeParse(schema as v.GenericSchema, given);
+    const value = env[name] === undefined || env[name] === '' ? fallback : env[name];
+    const parsed = v.safeParse(schema as v.GenericSchema, value);
     if (!parsed.success) throw new ConfigError(name, allowed);
     return parsed.output as v.InferOutput<(typeof VARIABLES)[K][1]>;
   };
@@ -143,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   };
 }
 
-/** The first of the shops is the demo shop unless the environment names another shop's page. */
+/** Returns the product page of the first shop, with the demo shop's URL pattern; null without a shop. */
 const demoProductPage = ([shop]: readonly string[]): string | null =>
   shop === undefined ? null : `${shop}/{store}/p/{code}`;
 
@@ -171,27 +168,28 @@ function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
   const sources = new Map<string, string[]>();
   for (const [name, secret] of Object.entries(env)) {
     if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
-    const secrets = asList(secret);
-    if (secrets.some((one) => one.length < 16)) throw new ConfigError(name, 'at least 16 characters long');
+    const secrets = splitList(secret);
+    if (secrets.some((value) => value.length < 16))
+      throw new ConfigError(name, 'at least 16 characters long');
     sources.set(name.slice(PREFIX.length).toLowerCase(), secrets);
   }
   return sources;
 }
 
-/** `dist`, both from its own bundle `dist/server/main.js` and from the sources. */
+/** Returns the folder `dist`, when run from the bundle `dist/server/main.js` and from the sources. */
 function distFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return basename(dirname(here)) === 'dist' ? dirname(here) : resolve(here, '../../../dist');
 }
 
-function asList(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-/** An address, a network, or a name that stands for some of them. */
+/** Whether a text is an IP address, a network, or one of the names for networks. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');

@@ -2,22 +2,22 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { makeDataDir, type Run, startMain } from './testing/startMain.ts';
+import { makeDataDir, type ServerProcess, startMain } from './testing/startMain.ts';
 
 const dataDir = makeDataDir();
-const runs: Run[] = [];
+const runs: ServerProcess[] = [];
 afterEach(() => {
   for (const { child } of runs.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}, flags: readonly string[] = []): Run {
+function start(env: Record<string, string> = {}, flags: readonly string[] = []): ServerProcess {
   const run = startMain({ DATA_DIR: dataDir, ...env }, flags);
   runs.push(run);
   return run;
 }
 
-it('RUN-6, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGTERM', async () => {
+it('RUN-6, RUN-24, RUN-25 the program starts, creates six users, serves requests, and drains at SIGTERM', async () => {
   const first = start({ CMON_SEED: 'users' });
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -29,7 +29,7 @@ it('RUN-6, RUN-24, RUN-25 it starts, makes six users, serves, and drains at SIGT
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
-it('RUN-14, RUN-26, RUN-27 a second process is told who holds the database; a lock of the dead is taken over', async () => {
+it('RUN-14, RUN-26, RUN-27 a second process names the process that holds the database; the lock of a dead process is taken over', async () => {
   const first = start({ CMON_SEED: 'users' });
   await first.ready;
   const signIns = readFileSync(join(dataDir, 'sign-ins.json'), 'utf8');
@@ -43,24 +43,24 @@ it('RUN-14, RUN-26, RUN-27 a second process is told who holds the database; a lo
   expect(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')).toBe(signIns);
 });
 
-it('RUN-19 a worker alone serves nothing', async () => {
+it('RUN-19 a worker without the web service serves nothing', async () => {
   const worker = start({}, ['--services=worker']);
   expect(await worker.ready).toBe('');
   worker.child.kill('SIGTERM');
   expect((await worker.ended).code).toBe(0);
 });
 
-it('RUN-28 a busy port is named', async () => {
+it('RUN-28 the error for a busy port contains the port', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) => {
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
   });
   const { code, stderr } = await start({ PORT: String(port) }).ended;
   holder.close();
-  expect([code, stderr]).toEqual([1, `cmon: port ${port} is taken: set PORT to a free one\n`]);
+  expect([code, stderr]).toEqual([1, `cmon: Port ${port} is in use. Set PORT to a free port.\n`]);
 });
 
-it('RUN-29 a wrong value stops the start with its name and what is allowed', async () => {
+it('RUN-29 an invalid value stops the start with the variable’s name and the allowed values', async () => {
   const { code, stderr } = await start({ BASE_PATH: 'preparateur' }).ended;
   expect([code, stderr]).toEqual([2, 'cmon: BASE_PATH must be empty, or a path like /preparateur\n']);
 });

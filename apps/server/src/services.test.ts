@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, testCatalogue } from './commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from './db/testing/openTestDatabase.ts';
-import { makeDataDir, type Run, startMain } from './testing/startMain.ts';
+import { makeDataDir, type ServerProcess, startMain } from './testing/startMain.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const dataDir = makeDataDir();
-const runs: Run[] = [];
+const runs: ServerProcess[] = [];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('RUN-18, RUN-19, INT-4 on PostgreSQL one process takes orders in, another applies them', async () => {
+it('RUN-18, RUN-19, INT-4 on PostgreSQL one process receives orders and another applies them', async () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', INTAKE_SECRET_DEMO: SECRET };
   const web = startMain(env, ['--services=web']);
   runs.push(web);

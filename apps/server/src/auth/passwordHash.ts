@@ -6,14 +6,14 @@ import { checkPassword } from './passwordPolicy.ts';
 /** argon2id; 46 MiB and one pass take about 100 ms. */
 const ARGON2ID = 2;
 const COST: Options = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-/** Each hash takes 46 MiB and a core: more at once would let sign-ins starve everything else. */
-const MOST_AT_ONCE = 4;
+/** Each hash needs 46 MiB and a core. More concurrent hashes would slow down everything else. */
+const MAX_CONCURRENT = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();
@@ -24,22 +24,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many hashes run now; never more than four. */
-export const hashesRunning = (): number => running;
+/** Returns the number of running hashes, at most four. */
+export const countRunningHashes = (): number => running;
 
-/** A new password in PHC form, or why it may not be used. */
+/** Hashes a new password in PHC format, or returns why the policy refuses it. */
 export async function hashPassword(password: string): Promise<Result<string, FailureOf<'inputInvalid'>>> {
   const checked = checkPassword(password);
-  return checked.ok ? success(await inTurn(() => hash(checked.value, COST))) : checked;
+  return checked.ok ? success(await withHashSlot(() => hash(checked.value, COST))) : checked;
 }
 
-/** A hash that no password has, so that an unknown user costs what a known one does. */
-let nobody: Promise<string> | null = null;
+/** A hash of a random text, so that the check of an unknown user takes the same time. */
+let dummyHash: Promise<string> | null = null;
 
-/** Whether a password is the one of a hash. `null` (nobody has that name) takes the same time and is never right. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= inTurn(() => hash(crypto.randomUUID(), COST));
-  const against = stored ?? (await nobody);
-  const right = await inTurn(() => verify(against, password));
-  return right && stored !== null;
+/** Whether a password matches a hash. `null` (an unknown user) takes the same time and never matches. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummyHash ??= withHashSlot(() => hash(crypto.randomUUID(), COST));
+  const hashed = stored ?? (await dummyHash);
+  const matches = await withHashSlot(() => verify(hashed, password));
+  return matches && stored !== null;
 }

@@ -1,8 +1,8 @@
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** What guessers try first, in the workshop's languages; longer ones are put together from these. */
+/** Common passwords in the workshop's languages. Combinations of them are refused too. */
 const COMMON_WORDS = [
   'password passwort passwd pass motdepasse contrasena clave hola parola azerty qwerty qwertz azertyuiop qwertyuiop',
   'qwertzuiop asdfghjkl qsdfghjklm zxcvbnm wxcvbn abcdefghijkl abcdefgh abcdef abcd abc admin administrator root user',
@@ -14,16 +14,16 @@ const COMMON_WORDS = [
   .join(' ')
   .split(' ');
 
-/** Whether a new password may be used: long enough, not too long, and none that is guessed first. */
+/** Checks the length of a new password, and that it is not a common one. */
 export function checkPassword(password: string): Result<string, FailureOf<'inputInvalid'>> {
   const length = [...password].length;
-  if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return refused('length');
-  return isCommon(password.toLowerCase()) ? refused('common') : success(password);
+  if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) return refuse('length');
+  return isCommon(password.toLowerCase()) ? refuse('common') : success(password);
 }
 
-const refused = (rule: string) => refusal({ kind: 'inputInvalid', field: 'password', rule });
+const refuse = (rule: string) => refusal({ kind: 'inputInvalid', field: 'password', rule });
 
-/** Common words, digits and repeated characters only, or one short piece said again and again. */
+/** Whether a password has only common words, digits and repeated characters, or repeats a short piece. */
 function isCommon(password: string): boolean {
   if (/^(.{1,4}?)\1+$/.test(password)) return true;
   const letters = password.replaceAll(/[^\p{L}]/gu, '').replaceAll(/(.)\1{2,}/g, '');
@@ -31,7 +31,7 @@ function isCommon(password: string): boolean {
   return isMadeOf(letters, COMMON_WORDS) || isMadeOf(word, COMMON_WORDS);
 }
 
-/** `p@ssw0rd` as the word that it stands for. */
+/** Replaces look-alike characters by letters, e.g. `p@ssw0rd` → `password`. */
 function unleet(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -45,11 +45,11 @@ function unleet(text: string): string {
   return text.replaceAll(/[@4310$5]/g, (char) => letters[char] ?? char);
 }
 
-/** Whether a text is some of these words one after the other; nothing at all is. */
+/** Whether a text is a sequence of these words. The empty text is one. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
-  for (const at of ends) {
-    for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+  for (const start of ends) {
+    for (const word of words) if (text.startsWith(word, start)) ends.add(start + word.length);
   }
   return ends.has(text.length);
 }

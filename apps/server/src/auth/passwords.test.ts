@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashesRunning, hashPassword, isPassword } from './passwordHash.ts';
+import { countRunningHashes, hashPassword, verifyPassword } from './passwordHash.ts';
 import { checkPassword } from './passwordPolicy.ts';
 
 it.each(['short one!', 'x', 'ab'.repeat(65)])(
@@ -23,7 +23,7 @@ it.each([
   'abcabcabcabc',
   'azertyuiop12',
   'cmon-atelier-2026',
-])('SES-17 %s is guessed first and refused', (password) => {
+])('SES-17 the common password %s is refused', (password) => {
   expect(checkPassword(password)).toEqual({
     ok: false,
     failure: { kind: 'inputInvalid', field: 'password', rule: 'common' },
@@ -31,28 +31,28 @@ it.each([
 });
 
 it.each(['correct horse battery', 'Lavande-cueillie-7', `${'é'.repeat(3)}trange-bouquet`])(
-  'SES-16 SES-17 %s may be used',
+  'SES-16 SES-17 the password %s is accepted',
   (password) => {
     expect(checkPassword(password)).toEqual({ ok: true, value: password });
   },
 );
 
-it('SES-14 a password is kept as argon2id of 46 MiB and one pass', async () => {
+it('SES-14 a password is stored as argon2id with 46 MiB and one pass', async () => {
   const hashed = await hashPassword('correct horse battery');
   expect(hashed.ok && hashed.value).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   const stored = hashed.ok ? hashed.value : '';
-  expect(await isPassword(stored, 'correct horse battery')).toBe(true);
-  expect(await isPassword(stored, 'correct horse batterz')).toBe(false);
-  expect(await isPassword(null, 'correct horse battery')).toBe(false);
+  expect(await verifyPassword(stored, 'correct horse battery')).toBe(true);
+  expect(await verifyPassword(stored, 'correct horse batterz')).toBe(false);
+  expect(await verifyPassword(null, 'correct horse battery')).toBe(false);
 });
 
-it('SES-15 ten sign-ins at once hash four at a time', async () => {
+it('SES-15 ten concurrent sign-ins run at most four hashes at a time', async () => {
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, hashesRunning());
+    most = Math.max(most, countRunningHashes());
   }, 1);
-  await Promise.all(Array.from({ length: 10 }, () => isPassword(null, 'correct horse battery')));
+  await Promise.all(Array.from({ length: 10 }, () => verifyPassword(null, 'correct horse battery')));
   clearInterval(watch);
   expect(most).toBe(4);
-  expect(hashesRunning()).toBe(0);
+  expect(countRunningHashes()).toBe(0);
 });

@@ -6,14 +6,14 @@ import type { UsersTable } from '../db/peopleTables.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
-/** Whoever is at work writes the time at most this often. */
-const NOTED_EVERY_MS = 15_000;
+/** The time of the last activity is written at most this often. */
+const ACTIVITY_INTERVAL_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
 
-/** Floor stations stay signed in while an hour's work is done; offices and machines half as long. */
+/** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */
 const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
 
-/** Who is signed in, read anew for every request: a lowered role or a disabled user counts at once. */
+/** The signed-in user. It is read for every request, so that a changed role or a disabled user has effect at once. */
 export interface Session {
   readonly tokenHash: string;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
@@ -42,14 +42,14 @@ export async function openSession(db: Kysely<Database>, userId: string, now: Dat
 }
 
 /**
- * The living session of a token, or null. `byPerson` notes that somebody is at work; a screen that reloads itself does
- * not count, so that the idle limit still comes.
+ * Returns the valid session of a token, or null. `isUserActivity` extends the idle limit; it must be false for automatic
+ * reloads.
  */
 export async function readSession(
   db: Kysely<Database>,
   token: string,
   now: Date,
-  byPerson: boolean,
+  isUserActivity: boolean,
 ): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const row = await db
@@ -72,7 +72,7 @@ export async function readSession(
     await closeSession(db, token);
     return null;
   }
-  if (byPerson && idle > NOTED_EVERY_MS) {
+  if (isUserActivity && idle > ACTIVITY_INTERVAL_MS) {
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
   const { id, email, name, role, locale, stations } = row;

@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 import { hashToken } from './sessions.ts';
 
 const SECRET_BYTES = 32;
-/** The shop's page exchanges its code as soon as it has loaded. */
+/** The shop's page exchanges the code when it has loaded. */
 const CODE_MS = 2 * 60_000;
 const TOKEN_MS = 60 * 60_000;
 
-/** What the shop's page stores: `session` is an identifier without any right, `token` the preview token. */
+/** Data that the shop's page stores. `session` is an id without access rights, `token` is the preview token. */
 export interface ShopVisit {
   readonly session: string;
   readonly token: string;
@@ -18,8 +18,8 @@ export interface ShopVisit {
 }
 
 /**
- * Prepares a visit of the shop by the owner of a session and returns its one-time code. The visit ends with the session:
- * the database deletes both together.
+ * Prepares a visit of the shop by the user of a session and returns its one-time code. The visit ends with the session,
+ * because the database deletes both together.
  */
 export async function prepareShopVisit(
   db: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function prepareShopVisit(
   return code;
 }
 
-/** Exchanges a one-time code for a preview token of 60 minutes; null when the code is unknown, used or too old. */
+/** Exchanges a one-time code for a preview token of 60 minutes; returns null when the code is unknown, used or expired. */
 export async function beginShopVisit(
   db: Kysely<Database>,
   code: string,
@@ -50,18 +50,18 @@ export async function beginShopVisit(
 ): Promise<ShopVisit | null> {
   const token = randomSecret();
   const expires = new Date(now.getTime() + TOKEN_MS);
-  const begun = await db
+  const visit = await db
     .updateTable('shop_visits')
     .set({ code_hash: null, token_hash: hashToken(token), expires_at: expires })
     .where('code_hash', '=', hashToken(code))
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
-  if (begun === undefined || !(await isShopVisit(db, token, now))) return null;
-  return { session: begun.id, token, expiresAt: expires.toISOString() };
+  if (visit === undefined || !(await isShopVisit(db, token, now))) return null;
+  return { session: visit.id, token, expiresAt: expires.toISOString() };
 }
 
-/** True while a preview token is valid: its hour, its session, and the right of the user who began the visit. */
+/** Whether a preview token is valid: not expired, with a valid session, of an active user with the capability. */
 export async function isShopVisit(db: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('shop_visits')

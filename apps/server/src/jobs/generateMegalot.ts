@@ -7,18 +7,18 @@ import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
-import type { PrintShelf } from '../files/printShelf.ts';
+import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import { holdsLease } from '../queries/holdsLease.ts';
 import { printPlan } from '../queries/printPlan.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
-/** What a generator works with. */
+/** The dependencies of a generator. */
 export interface GeneratorEnv {
   readonly ctx: () => Ctx;
   readonly generatorId: string;
-  readonly print: PrintShelf;
+  readonly print: PrintCatalogues;
   readonly device: DeviceSettings;
   readonly hotfolder: string;
 }
@@ -29,8 +29,8 @@ export interface GenerationJob {
 }
 
 /**
- * What became of a generation. `stale`: its files are no longer wanted. `busy`: another generator has it, or took it
- * over; it is looked at again once that lease can have run out. `waits`: the folder is unavailable, it resumes by itself.
+ * The result of a generation. `stale`: the files are no longer needed. `busy`: another generator holds the lease; the job
+ * is retried after `seconds`, when that lease has expired. `waits`: a folder is unavailable; the job is retried.
  */
 export type GenerationOutcome =
   | { readonly kind: 'written' | 'stale' }
@@ -47,7 +47,7 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
     return failure.kind === 'guardRefused' && failure.guard === 'leaseFree' ? busy(env) : { kind: 'stale' };
   }
   const lease = leased.value;
-  const heart = await startHeart(env, lease);
+  const heartbeat = await startHeartbeat(env, lease);
   try {
     const plan = await printPlan(env.ctx().db, lease.megalotId);
     if (plan === null || (plan.strips.length === 0 && plan.objects.length === 0)) {
@@ -57,7 +57,7 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
         detail: lease.megalotId,
       });
     }
-    const written = await write(env, lease, plan, heart);
+    const written = await write(env, lease, plan, heartbeat);
     if (!written.ok) return await fail(env, lease, written.failure);
     const recorded = await recordFiles(env.ctx(), {
       lease,
@@ -68,22 +68,22 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
       preflight: { passed: true, files: written.value.preflight },
       pagesOfLots: written.value.pagesOfLots,
     });
-    return recorded.ok ? { kind: 'written' } : afterRefusal(env, recorded.failure);
+    return recorded.ok ? { kind: 'written' } : toRefusalOutcome(env, recorded.failure);
   } catch (error) {
-    const fault = { kind: 'guardRefused', guard: 'generatorFault', detail: nameOf(error) } as const;
-    const failed = await fail(env, lease, fault);
+    const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: errorCode(error) } as const;
+    const failed = await fail(env, lease, failure);
     if (failed.kind === 'failed' && failed.souffrance) return failed;
     throw error;
   } finally {
-    heart.stop();
+    heartbeat.stop();
   }
 }
 
-/** An error's class and code; its message may hold anything. */
-const nameOf = (error: unknown): string =>
+/** Returns an error's code or class. Its message may contain personal data. */
+const errorCode = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
 
-async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heart: Heart) {
+async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heartbeat: Heartbeat) {
   for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
     const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.hotfolder, env.device);
     if (!withdrawn.ok) return withdrawn;
@@ -93,42 +93,42 @@ async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heart: He
     outDir: env.hotfolder,
     device: env.device,
     holdsLease: () => holdsLease(env.ctx().db, lease),
-    progress: (filesDone, filesTotal, current) => heart.say({ filesDone, filesTotal, current }),
+    onProgress: (filesDone, filesTotal, current) => heartbeat.setProgress({ filesDone, filesTotal, current }),
   }) satisfies Promise<{ ok: true; value: WrittenFiles } | { ok: false; failure: Failure }>;
 }
 
 async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<GenerationOutcome> {
   if (failure.kind === 'leaseLost') return busy(env);
   const failed = await failGeneration(env.ctx(), { lease, generatorId: env.generatorId, failure });
-  if (!failed.ok) return afterRefusal(env, failed.failure);
+  if (!failed.ok) return toRefusalOutcome(env, failed.failure);
   if (failure.kind === 'folderUnavailable') return { kind: 'waits', failure };
   return { kind: 'failed', failure, souffrance: failed.value.souffrance };
 }
 
-/** Whoever holds the lease now may still fail: the files are looked for again, not given up. */
+/** The generator that holds the lease may still fail, so that this job is retried after the lease time. */
 async function busy(env: GeneratorEnv): Promise<GenerationOutcome> {
   const { leaseTime } = await readSettings(env.ctx().db);
   return { kind: 'busy', seconds: leaseTime };
 }
 
-const afterRefusal = async (env: GeneratorEnv, failure: Failure): Promise<GenerationOutcome> =>
+const toRefusalOutcome = async (env: GeneratorEnv, failure: Failure): Promise<GenerationOutcome> =>
   failure.kind === 'leaseLost' ? busy(env) : { kind: 'stale' };
 
-interface Heart {
-  say(progress: GeneratorProgress): void;
+interface Heartbeat {
+  setProgress(progress: GeneratorProgress): void;
   stop(): void;
 }
 
-/** Keeps the lease alive while files are written, with how far they are. */
-async function startHeart(env: GeneratorEnv, lease: Lease): Promise<Heart> {
+/** Renews the lease and reports the progress while files are written. */
+async function startHeartbeat(env: GeneratorEnv, lease: Lease): Promise<Heartbeat> {
   const { heartbeatTime } = await readSettings(env.ctx().db);
   let progress: GeneratorProgress = { filesDone: 0, filesTotal: 0, current: null };
-  // A beat that fails is no fault: when the lease is lost, the next write is refused.
+  // A failed heartbeat is ignored: if the lease is lost, the next write is refused.
   const beat = () =>
     void beatLease(env.ctx(), { lease, generatorId: env.generatorId, progress }).catch(() => undefined);
   const timer = setInterval(beat, heartbeatTime * 1_000);
   return {
-    say: (next) => {
+    setProgress: (next) => {
       progress = next;
     },
     stop: () => clearInterval(timer),

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 onBothEngines((at) => {
   const lotCount = async () => (await at().db.selectFrom('lots').select('id').execute()).length;
 
-  it('BLD-11, BLD-12, JOB-15 a run closes what is due: at risk at once, the rest at the day’s cut-off, megalots with it', async () => {
+  it('BLD-11, BLD-12, JOB-15 a run makes lots of orders at risk at once, and of other orders at the day’s cut-off, together with megalots', async () => {
     const workshop = at();
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
@@ -35,7 +35,7 @@ onBothEngines((at) => {
     expect(megalots).toEqual([{ lot_count: 2 }]);
   });
 
-  it('GAU-20 with auto-start off, or every generator paused, nothing is made by itself', async () => {
+  it('GAU-20 nothing is made automatically when auto-start is off or every generator is paused', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }]);
     const before = await lotCount();
@@ -59,14 +59,14 @@ onBothEngines((at) => {
     await cutOff();
     expect(await lotCount()).toBe(before);
     await workshop.db.deleteFrom('generators').execute();
-    // Over the week-end, when nothing closes, and on Monday.
+    // Two days later is the weekend, which has no cut-off. The day after is Monday.
     await cutOff(2);
     expect(await lotCount()).toBe(before);
     await cutOff();
     expect(await lotCount()).toBe(before + 1);
   });
 
-  it('BLD-30 the cut-off is done once, late after a stop, once by two workers, and to the end when it is more than a run takes', async () => {
+  it('BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
     const workshop = at();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
@@ -80,7 +80,7 @@ onBothEngines((at) => {
     const before = [await lotCount(), await megalots()];
     await workshop.order([{ code: 'EAO' }], { store: 'fr' });
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    // Down over the hour; two workers start again, and another order comes.
+    // No worker ran at the cut-off. Two workers start later.
     workshop.now = new Date('2026-03-18T19:00:00Z');
     await Promise.all([run(), run()]);
     await run();
@@ -100,14 +100,14 @@ onBothEngines((at) => {
     await workshop.db.deleteFrom('settings').execute();
   });
 
-  it('BLD-32 open reissues are made into a lot at the day’s cut-off, once, and ganged with the others', async () => {
+  it('BLD-32 open reissues become one lot and a megalot at the day’s cut-off', async () => {
     const workshop = at();
     workshop.now = new Date('2026-03-19T09:00:00Z');
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await printed(workshop);
     const [label] = await itemsOf(workshop, orderId);
-    const asked = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
-    value(await createReissue(workshop.as('superPreparator'), asked));
+    const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
+    value(await createReissue(workshop.as('superPreparator'), reissue));
     const run = () => housekeeping(workshop.as('system'));
     const reissueLots = () =>
       workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
@@ -121,7 +121,7 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
   });
 
-  it('FAB-6 an item that nobody touched for half a day is put down, and what was done of it is kept', async () => {
+  it('FAB-6 an item in fabrication without activity for half a day is released', async () => {
     const workshop = at();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await printed(workshop);
@@ -136,36 +136,36 @@ onBothEngines((at) => {
     expect(await later(4)).toBe('FAB_A_FAIRE');
   });
 
-  it('JOB-18 a megalot whose job was lost gets one again; one with a job, a generator or in distress is left', async () => {
+  it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {
     const workshop = at();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
-    const asked = async (waiting: readonly GenerationJob[] = []) => {
+    const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
       value(await reviveGenerations(workshop.as('system'), { waiting }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
-    expect(await asked()).toEqual([]);
+    expect(await revivedJobs()).toEqual([]);
     workshop.now = new Date(workshop.now.getTime() + 61_000);
-    expect(await asked([job])).toEqual([]);
-    expect(await asked([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
+    expect(await revivedJobs([job])).toEqual([]);
+    expect(await revivedJobs([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
     value(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
-    expect(await asked()).toEqual([]);
+    expect(await revivedJobs()).toEqual([]);
     await workshop.db
       .updateTable('megalots')
       .set({ lease_until: new Date(0) })
       .execute();
-    expect(await asked()).toEqual([{ queue: 'generateMegalot', data: job }]);
+    expect(await revivedJobs()).toEqual([{ queue: 'generateMegalot', data: job }]);
     const failure = { kind: 'guardRefused', guard: 'retries', detail: 'ECONNRESET' } as const;
     const older = { ...job, revision: 0, failure };
     expect(value(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
     value(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
-    expect(await asked()).toEqual([]);
+    expect(await revivedJobs()).toEqual([]);
   });
 
-  it('INT-6, INT-28 what came in is kept thirty days, and what waits for a job or for a human is never dropped', async () => {
+  it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
     const workshop = at();
     const delivery = (
       n: number,

@@ -8,17 +8,17 @@ import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
 const DAY_MS = 86_400_000;
-const FORGET_ATTEMPTS_MS = 3_600_000;
+const ATTEMPT_RETENTION_MS = 3_600_000;
 
-/** The automatic run of each minute: what is over is cleared, what is due is made. */
+/** The run of each minute: deletes expired data, and makes the lots and megalots that are due. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sign_in_attempts').where('at', '<', before(FORGET_ATTEMPTS_MS)).execute();
-  await forgetDeliveries(db, before(settings.keepInbox * DAY_MS));
+  await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
+  await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await releaseAbandoned(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);
@@ -29,8 +29,8 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
 }
 
-/** Deliveries that nobody needs any more: neither refused ones, nor those of an order en souffrance. */
-async function forgetDeliveries(db: Ctx['db'], receivedBefore: Date): Promise<void> {
+/** Deletes old deliveries, except refused ones and those of an order en souffrance. */
+async function deleteOldDeliveries(db: Ctx['db'], receivedBefore: Date): Promise<void> {
   await sql`
     delete from inbox
     where received_at < ${receivedBefore} and state in ('applied', 'early', 'dismissed')
@@ -41,8 +41,8 @@ async function forgetDeliveries(db: Ctx['db'], receivedBefore: Date): Promise<vo
       )`.execute(db);
 }
 
-/** Automatic runs stop while every known generator was told to pause, or not to start by itself. */
+/** Whether automatic runs are paused: every generator is paused or has auto-start off. */
 async function isPaused(ctx: Ctx): Promise<boolean> {
   const generators = await ctx.db.selectFrom('generators').select(['paused', 'auto_start']).execute();
-  return generators.length > 0 && generators.every((one) => one.paused || !one.auto_start);
+  return generators.length > 0 && generators.every(({ paused, auto_start }) => paused || !auto_start);
 }

@@ -8,34 +8,40 @@ import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
 import { type QueueWorker, workQueue } from './workQueue.ts';
 
 export interface JobEngine {
-  /** Adds a job inside a command's transaction: it exists when that commits, and a worker is woken at once. */
+  /** Adds a job inside a command's transaction. When the transaction commits, a worker is notified at once. */
   readonly enqueue: Enqueue;
-  /** Adds a job to be done after some seconds, `attempt` being how often it was tried. */
-  later(db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number): Promise<void>;
-  /** What the jobs of a queue that no worker has taken yet were asked to do, those that come again included. */
-  waiting(queue: Queue): Promise<readonly object[]>;
-  /** Hands jobs of a queue, one at a time, to `handle`; one that throws comes back as after a worker's death. */
-  work(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
-  /** Takes no new job, waits for those under way. */
+  /** Adds a job that starts after `seconds`. `attempt` is the number of earlier attempts. */
+  enqueueLater(
+    db: Kysely<Database>,
+    queue: Queue,
+    data: object,
+    attempt: number,
+    seconds: number,
+  ): Promise<void>;
+  /** Returns the data of a queue's jobs that no worker has taken yet, including delayed jobs. */
+  listWaiting(queue: Queue): Promise<readonly object[]>;
+  /** Starts a worker that handles a queue's jobs one at a time. A job whose handler throws is retried by pg-boss. */
+  startWorker(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'cmon_jobs';
 /**
- * pg-boss's own retry is for a worker that died: a handler that fails comes back by `later`. A generation may well take
- * longer than its seconds: who then looks finds it leased.
+ * pg-boss retries a job whose worker died; failed handlers are retried with `enqueueLater`. A generation may take longer
+ * than its expiry: the second worker then finds the megalot leased.
  */
-const AFTER_DEATH = { retryLimit: 20, retryDelay: 5 };
-const EXPIRES_IN: Readonly<Record<Queue, number>> = {
+const RETRY_OPTIONS = { retryLimit: 20, retryDelay: 5 };
+const EXPIRY_S: Readonly<Record<Queue, number>> = {
   applyInbox: 30,
   generateMegalot: 120,
   housekeeping: 120,
 };
-const MAINTENANCE_S = 15;
+const MAINTENANCE_INTERVAL_S = 15;
 
 /**
- * The job queues, on the database of everything else. `worker` also lets this process run pg-boss's maintenance and
- * be woken by notifications.
+ * Opens the job queues in the application's database. With `worker`, this process also runs pg-boss's maintenance and
+ * listens for notifications of new jobs.
  */
 export async function openJobs(
   database: OpenDatabase,
@@ -46,7 +52,7 @@ export async function openJobs(
     schema: 'pgboss',
     supervise: worker,
     schedule: false,
-    maintenanceIntervalSeconds: MAINTENANCE_S,
+    maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_S,
     deleteAfterDays: 7,
     archiveCompletedAfterSeconds: 3_600,
   });
@@ -64,11 +70,11 @@ export async function openJobs(
       queue,
       { ...data, attempt },
       {
-        ...AFTER_DEATH,
-        expireInSeconds: EXPIRES_IN[queue],
-        singletonKey: `${keyOf(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
+        ...RETRY_OPTIONS,
+        expireInSeconds: EXPIRY_S[queue],
+        singletonKey: `${singletonKeyOf(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
         startAfter: seconds,
-        db: { executeSql: (text, values) => run(db, text, values) },
+        db: { executeSql: (text, values) => executeRaw(db, text, values) },
       },
     );
   return {
@@ -76,33 +82,33 @@ export async function openJobs(
       await send(trx, job.queue, job.data, 0, 0);
       await sql`select pg_notify(${CHANNEL}, ${job.queue})`.execute(trx);
     },
-    later: async (db, queue, data, attempt, seconds) => {
+    enqueueLater: async (db, queue, data, attempt, seconds) => {
       await send(db, queue, data, attempt, seconds);
     },
-    waiting: async (queue) => {
+    listWaiting: async (queue) => {
       const { rows } = await database.executeSql(
         "select data from pgboss.job where name = $1 and state in ('created', 'retry')",
         [queue],
       );
       return rows.map((row) => row.data as object);
     },
-    work: (queue, handle) => {
+    startWorker: (queue, handle) => {
       workers.set(queue, workQueue(boss, queue, handle, onError));
     },
     stop: async () => {
       await stopListening?.();
-      await Promise.all([...workers.values()].map((one) => one.stop()));
+      await Promise.all([...workers.values()].map((queueWorker) => queueWorker.stop()));
       await boss.stop({ graceful: false, close: false });
     },
   };
 }
 
-/** Jobs with the same key that still wait are one job; one that is asked for now doesn't wait for one that comes later. */
-function keyOf(queue: Queue, data: object): string {
+/** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */
+function singletonKeyOf(queue: Queue, data: object): string {
   return queue === 'housekeeping' ? queue : Object.values(data).join(':');
 }
 
-async function run(db: Kysely<Database>, text: string, values: unknown[]) {
+async function executeRaw(db: Kysely<Database>, text: string, values: unknown[]) {
   const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
   return { rows };
 }

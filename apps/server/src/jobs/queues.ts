@@ -1,7 +1,7 @@
 export const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** A job as a worker gets it. `attempt` counts from 0. */
+/** A job that a worker handles. `attempt` counts from 0. */
 export interface QueuedJob<Data extends object = object> {
   readonly data: Data;
   readonly attempt: number;

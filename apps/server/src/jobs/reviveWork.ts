@@ -6,18 +6,18 @@ import type { GenerationJob } from './generateMegalot.ts';
 import type { JobEngine } from './openJobs.ts';
 
 /**
- * Seconds between two looks for work whose job was lost with its worker. With the lease of a generation, 60 s, and the
- * workers' poll, 1 s, it bounds when an interrupted megalot goes on: 75 s at most.
+ * Seconds between two checks for work whose job was lost with its worker. Together with a generation's lease (60 s) and
+ * the workers' poll (1 s), an interrupted megalot continues after at most 75 s.
  */
-export const REVIVE_S = 10;
-/** A delivery is applied in milliseconds: one without a waiting job for so long has lost its worker. */
+export const REVIVE_INTERVAL_S = 10;
+/** A delivery is applied in milliseconds. After this time without a waiting job, its job is lost. */
 const LOST_AFTER_S = 5;
-const MOST_AT_ONCE = 1_000;
+const MAX_DELIVERIES = 1_000;
 
 /**
- * Deliveries that wait while no job waits for them get a job again; gives how many. A job that is under way doesn't
- * count: pg-boss takes it back from a dead worker only after its expiry, and two workers that apply one delivery apply it
- * once, since the first locks its row.
+ * Adds a job for each waiting delivery without a waiting job. Returns the number of new jobs. Running jobs are ignored,
+ * because pg-boss returns the job of a dead worker only after its expiry. A delivery with two jobs is applied once, since
+ * its row is locked.
  */
 async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<num
         and received_at <= ${new Date(ctx.now.getTime() - olderThanSeconds * 1_000)}
         and not exists (select from pgboss.job where name = 'applyInbox' and state < 'active'
           and (data->>'inboxId')::bigint = inbox.id)
-      order by id limit ${MOST_AT_ONCE}`.execute(trx);
+      order by id limit ${MAX_DELIVERIES}`.execute(trx);
     for (const { id } of rows) {
       await ctx.enqueue(trx, { queue: 'applyInbox', data: { inboxId: Number(id) } });
     }
@@ -34,14 +34,14 @@ async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<num
   });
 }
 
-/** One look: deliveries older than `olderThanSeconds`, and megalots whose lease has run out. */
+/** Revives deliveries older than `olderThanSeconds`, and megalots whose lease has expired. */
 async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
   await reviveDeliveries(ctx, olderThanSeconds);
-  const waiting = (await engine.waiting('generateMegalot')) as readonly GenerationJob[];
+  const waiting = (await engine.listWaiting('generateMegalot')) as readonly GenerationJob[];
   await reviveGenerations(ctx, { waiting });
 }
 
-/** Looks at once, whatever the age, since a worker that starts may follow one that was killed; then every few seconds. */
+/** Revives lost work of any age at once, because the previous worker may have been killed; then at each interval. */
 export async function startReviving(
   ctx: () => Ctx,
   engine: JobEngine,
@@ -49,13 +49,13 @@ export async function startReviving(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   await reviveWork(ctx(), engine, 0);
-  const look = async (): Promise<void> => {
+  const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await sleep(REVIVE_S * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(REVIVE_INTERVAL_S * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) await reviveWork(ctx(), engine, LOST_AFTER_S).catch(onError);
     }
   };
-  const done = look();
+  const done = loop();
   return {
     stop: async () => {
       stopping.abort();

@@ -8,17 +8,17 @@ import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { placed, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { openCatalogueShelf } from '../files/catalogueShelf.ts';
-import { openPrintShelf } from '../files/printShelf.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { openJobs } from './openJobs.ts';
 import { startJobs } from './startJobs.ts';
 
-/** Three in unit time; the whole fifty with `KILLS=50`. */
+/** Three kills in normal runs; `KILLS=50` gives the full test. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
-it('REL-14, HOU-21 PostgreSQL killed under signed orders: what was acknowledged is there once, the rest was refused', async () => {
+it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged orders are stored once and the others were refused', async () => {
   const postgres = await makeOwnPostgres([]);
   await postgres.start();
   const lost: string[] = [];
@@ -33,7 +33,7 @@ it('REL-14, HOU-21 PostgreSQL killed under signed orders: what was acknowledged 
     database,
     engine,
     catalogue,
-    print: openPrintShelf(openCatalogueShelf(catalogueFolder), catalogue.catalogue),
+    print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
     device: DEFAULT_DEVICE,
     hotfolder: '/nowhere',
     generatorId: 'gen-1',
@@ -60,7 +60,7 @@ it('REL-14, HOU-21 PostgreSQL killed under signed orders: what was acknowledged 
         { ...delivery, ...ids },
         ['key'],
       )
-        .then((answer) => (answer.ok ? acknowledged : refused).push(ids.eventId))
+        .then((result) => (result.ok ? acknowledged : refused).push(ids.eventId))
         .catch(() => refused.push(ids.eventId));
       await sleep(10);
     }

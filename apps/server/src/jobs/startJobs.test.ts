@@ -10,9 +10,9 @@ import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
 import { placed, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { openCatalogueShelf } from '../files/catalogueShelf.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintShelf } from '../files/printShelf.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { refusedDeliveriesPage } from '../queries/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
@@ -37,11 +37,11 @@ describe.each(testEngines)('on %s', (engine) => {
       database,
       engine: jobs,
       catalogue: workshop.catalogue,
-      print: openPrintShelf(openCatalogueShelf(catalogueFolder), workshop.catalogue.catalogue),
+      print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder,
       generatorId: 'gen-1',
-      folderWait: 1,
+      folderRetrySeconds: 1,
       report: (report) => reports.push(report),
       onError: () => {},
     });
@@ -57,10 +57,11 @@ describe.each(testEngines)('on %s', (engine) => {
     now: new Date(),
     enqueue: jobs.enqueue,
   });
-  const until = async (done: () => Promise<boolean>, seconds = 100): Promise<void> => {
+  const waitUntil = async (done: () => Promise<boolean>, seconds = 100): Promise<void> => {
     const end = Date.now() + seconds * 1_000;
     while (!(await done())) {
-      if (Date.now() > end) throw new Error(`not done after ${seconds} s: ${JSON.stringify(reports)}`);
+      if (Date.now() > end)
+        throw new Error(`The condition was not true after ${seconds} s. Reports: ${JSON.stringify(reports)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -79,13 +80,13 @@ describe.each(testEngines)('on %s', (engine) => {
   };
   const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
 
-  it('JOB-11, INT-2, INT-4 a signed order is journaled at once and applied by a job', async () => {
+  it('JOB-11, INT-2, INT-4 a signed order is stored at once and applied by a job', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
     expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
-    await until(async () => (await orderCount()) === 1);
+    await waitUntil(async () => (await orderCount()) === 1);
   });
 
-  it('JOB-9, JOB-10, JOB-12 a job of a transaction rolled back never runs', async () => {
+  it('JOB-9, JOB-10, JOB-12 a job of a rolled back transaction never runs', async () => {
     const before = reports.length;
     await expect(
       database.db.transaction().execute(async (trx) => {
@@ -95,11 +96,11 @@ describe.each(testEngines)('on %s', (engine) => {
     ).rejects.toThrow('no');
     const order = placed(workshop.catalogue, new Date(), [{ code: 'ETV' }], { number: '100000002' });
     await deliver(JSON.stringify(order), 'e2');
-    await until(async () => (await orderCount()) === 2);
+    await waitUntil(async () => (await orderCount()) === 2);
     expect(reports.slice(before).filter((report) => report.queue === 'applyInbox')).toHaveLength(1);
   });
 
-  it('FIL-2, JOB-8, INV-21 a megalot asked for many times has its files written once, each with its row and hash', async () => {
+  it('FIL-2, JOB-8, INV-21 a megalot with many jobs has its files written once, each with its row and hash', async () => {
     value(await makeLots(ctx('generator'), { closing: 'all' }));
     const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
@@ -108,7 +109,7 @@ describe.each(testEngines)('on %s', (engine) => {
         await jobs.enqueue(trx, { queue: 'generateMegalot', data: { megalotId, revision: 1 } });
       }
     });
-    await until(async () => {
+    await waitUntil(async () => {
       const row = await database.db.selectFrom('megalots').select('file_state').executeTakeFirstOrThrow();
       return row.file_state === 1;
     });
@@ -125,38 +126,38 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(statuses).toEqual([{ status: 'generated' }]);
   });
 
-  it('FIL-5 a regenerated megalot gets a new revision and the old files leave the hotfolder', async () => {
+  it('FIL-5 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
     const megalot = await database.db.selectFrom('megalots').select('id').executeTakeFirstOrThrow();
     value(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
-    await until(async () => {
+    await waitUntil(async () => {
       const row = await database.db.selectFrom('megalots').select('file_state').executeTakeFirstOrThrow();
       return row.file_state === 1;
     });
-    const standing = await database.db
+    const current = await database.db
       .selectFrom('files')
       .select('name')
       .where('withdrawn_at', 'is', null)
       .execute();
-    expect(namesIn(hotfolder)).toEqual(standing.map((row) => row.name).toSorted());
-    expect(standing.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
+    expect(namesIn(hotfolder)).toEqual(current.map((row) => row.name).toSorted());
+    expect(current.every((row) => /_r0*2_|^\d{6}02/.test(row.name))).toBe(true);
   });
 
-  it('REL-16, FIL-3, JOB-19 a hotfolder that is gone is told, and the files come by themselves when it is back', async () => {
+  it('REL-16, FIL-3, JOB-19 a missing hotfolder is reported, and the files are written automatically when it is back', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000003' });
     await deliver(JSON.stringify(order), 'e3');
-    await until(async () => (await orderCount()) === 3);
+    await waitUntil(async () => (await orderCount()) === 3);
     rmSync(join(hotfolder, 'DURST'), { recursive: true });
     value(await makeLots(ctx('generator'), { closing: 'all' }));
     const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
-    const failed = async () =>
+    const readMegalot = async () =>
       database.db
         .selectFrom('megalots')
         .select(['attempts', 'last_error', 'file_state'])
         .where('id', '=', megalots[0]?.megalotId ?? '')
         .executeTakeFirstOrThrow();
     const waits = () => reports.filter((report) => report.outcome === 'waits');
-    await until(async () => waits().length >= 2);
-    expect(await failed()).toMatchObject({
+    await waitUntil(async () => waits().length >= 2);
+    expect(await readMegalot()).toMatchObject({
       file_state: 0,
       attempts: 0,
       last_error: { kind: 'folderUnavailable' },
@@ -164,16 +165,16 @@ describe.each(testEngines)('on %s', (engine) => {
     const report = { queue: 'generateMegalot', attempt: 0, why: 'folderUnavailable' };
     expect(waits().slice(0, 2)).toMatchObject([report, report]);
     await makeHotfolders(hotfolder, DEFAULT_DEVICE);
-    await until(async () => (await failed()).file_state === 1);
-    expect(await failed()).toMatchObject({ attempts: 0, last_error: null });
+    await waitUntil(async () => (await readMegalot()).file_state === 1);
+    expect(await readMegalot()).toMatchObject({ attempts: 0, last_error: null });
   });
 
-  it('INT-23 a delivery that is refused is told as an error, with the field and the rule and no text', async () => {
+  it('INT-23 a refused delivery is logged as an error with the field and the rule, without the text', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000009' });
     await deliver(JSON.stringify({ ...order, orderNumber: 'for Zoé' }), 'odd');
-    await until(async () => reports.at(-1)?.outcome === 'refused');
-    const [told] = reports.slice(-1);
-    expect(told).toEqual({
+    await waitUntil(async () => reports.at(-1)?.outcome === 'refused');
+    const [report] = reports.slice(-1);
+    expect(report).toEqual({
       queue: 'applyInbox',
       outcome: 'refused',
       inboxId: expect.any(Number),
@@ -197,10 +198,10 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(JSON.stringify(listed)).not.toContain('Zoé');
   });
 
-  it('JOB-6 a generation whose last try failed leaves its megalot in distress, with the reason', async () => {
+  it('JOB-6 after the last failed attempt a megalot is en souffrance with the reason', async () => {
     const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000004' });
     await deliver(JSON.stringify(order), 'e4');
-    await until(async () => (await orderCount()) === 4);
+    await waitUntil(async () => (await orderCount()) === 4);
     const gone = { version: 'gone', loaded_at: new Date() };
     await database.db.insertInto('catalogue_versions').values(gone).execute();
     const { id } = await database.db
@@ -214,13 +215,13 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('order_id', '=', id)
       .execute();
     value(await makeLots(ctx('generator'), { closing: 'all' }));
-    // Its first job is lost.
-    const silent = { ...ctx('generator'), enqueue: async () => {} };
-    const { megalots } = value(await makeMegalots(silent, { closing: 'all' }));
+    // The first job is not enqueued.
+    const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
+    const { megalots } = value(await makeMegalots(withoutJobs, { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
-    await jobs.later(database.db, 'generateMegalot', { megalotId, revision: 1 }, 4, 1);
-    expect(await jobs.waiting('generateMegalot')).toEqual([{ megalotId, revision: 1, attempt: 4 }]);
-    await until(async () => reports.at(-1)?.outcome === 'souffrance');
+    await jobs.enqueueLater(database.db, 'generateMegalot', { megalotId, revision: 1 }, 4, 1);
+    expect(await jobs.listWaiting('generateMegalot')).toEqual([{ megalotId, revision: 1, attempt: 4 }]);
+    await waitUntil(async () => reports.at(-1)?.outcome === 'souffrance');
     const row = await database.db
       .selectFrom('megalots')
       .select(['attempts', 'souffrance', 'last_error'])
@@ -240,11 +241,13 @@ function namesIn(folder: string): string[] {
 const folderWith = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';
 
-it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL prepare it once', async () => {
+it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initialise it once', async () => {
   const database = await openTestDatabase('postgres');
   await database.executeSql('drop schema public cascade; create schema public');
   const others = await Promise.all([1, 2, 3, 4].map(() => database.openAgain()));
-  const engines = await Promise.all(others.map((one) => openJobs(one, { worker: true, onError: () => {} })));
+  const engines = await Promise.all(
+    others.map((other) => openJobs(other, { worker: true, onError: () => {} })),
+  );
   const tables = await database.executeSql(
     "select count(*)::int as n from pg_tables where tablename = 'orders'",
   );

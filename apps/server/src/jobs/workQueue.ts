@@ -3,9 +3,9 @@ import type PgBoss from 'pg-boss';
 import type { Queue, QueuedJob } from './queues.ts';
 
 export interface QueueWorker {
-  /** Looks for a job now: something was added. */
+  /** Fetches a job now, because one was added. */
   wake(): void;
-  /** Takes no new job, waits for the one under way. */
+  /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const POLL_MS = 1_000;
 const SETTLE_TRIES = 60;
 
 /**
- * Takes the jobs of one queue, one at a time. A database that is away is waited for: nothing here ends the process, and
- * a job that was done while it was away is marked done when it is back (pg-boss's own worker doesn't wait for that).
+ * Handles the jobs of one queue, one at a time. It waits for an unavailable database and never ends the process. A job
+ * that finished meanwhile is marked as done when the database is back, which pg-boss's own worker doesn't do.
  */
 export function workQueue(
   boss: PgBoss,
@@ -23,35 +23,35 @@ export function workQueue(
   onError: (error: Error) => void,
 ): QueueWorker {
   const stopping = new AbortController();
-  let asleep = new AbortController();
-  let woken = false;
+  let sleeping = new AbortController();
+  let isWoken = false;
 
-  const rest = async (): Promise<void> => {
-    asleep = new AbortController();
-    if (!woken && !stopping.signal.aborted) {
-      await sleep(POLL_MS, undefined, { signal: asleep.signal }).catch(() => undefined);
+  const waitForNext = async (): Promise<void> => {
+    sleeping = new AbortController();
+    if (!isWoken && !stopping.signal.aborted) {
+      await sleep(POLL_MS, undefined, { signal: sleeping.signal }).catch(() => undefined);
     }
-    woken = false;
+    isWoken = false;
   };
   const wake = (): void => {
-    woken = true;
-    asleep.abort();
+    isWoken = true;
+    sleeping.abort();
   };
 
-  /** Tells pg-boss what became of a job, as often as it takes for the database to be back. */
-  const settle = async (tell: () => Promise<unknown>): Promise<void> => {
+  /** Reports a job's result to pg-boss, and retries while the database is unavailable. */
+  const settle = async (report: () => Promise<unknown>): Promise<void> => {
     for (let attempt = 1; attempt <= SETTLE_TRIES; attempt += 1) {
-      const told = await tell().then(
+      const isReported = await report().then(
         () => true,
         (error: Error) => onError(error),
       );
-      if (told === true) return;
+      if (isReported === true) return;
       await sleep(POLL_MS);
     }
   };
 
-  /** True when there was a job. */
-  const takeOne = async (): Promise<boolean> => {
+  /** Handles one job. Returns false when there was none. */
+  const handleNext = async (): Promise<boolean> => {
     const [job] = await boss.fetch<{ attempt: number }>(queue, { batchSize: 1 });
     if (job === undefined) return false;
     const { attempt, ...data } = job.data;
@@ -68,8 +68,8 @@ export function workQueue(
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const found = await takeOne().catch((error: Error) => onError(error));
-      if (found !== true) await rest();
+      const found = await handleNext().catch((error: Error) => onError(error));
+      if (found !== true) await waitForNext();
     }
   };
   const done = loop();

@@ -10,13 +10,13 @@ import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { placed, testCatalogue, testWorkshop, value } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
-import { makeDataDir, type Run, startMain } from '../testing/startMain.ts';
+import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 import { openJobs } from './openJobs.ts';
-import { REVIVE_S } from './reviveWork.ts';
+import { REVIVE_INTERVAL_S } from './reviveWork.ts';
 
-/** A whole program on PostgreSQL, killed while a lock of the test holds it in the middle of a job. */
+// These tests kill the whole program on PostgreSQL while a lock of the test blocks it in the middle of a job.
 const SECRET = 'a secret of sixteen';
-const runs: Run[] = [];
+const runs: ServerProcess[] = [];
 let dataDir: string;
 let database: TestDatabase;
 let blocker: pg.Client;
@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<{ run: Run; address: string }> {
+async function start(): Promise<{ run: ServerProcess; address: string }> {
   const run = startMain({
     DATABASE_URL: database.url ?? '',
     DATA_DIR: dataDir,
@@ -47,17 +47,17 @@ async function start(): Promise<{ run: Run; address: string }> {
   return { run, address: await run.ready };
 }
 
-async function killed({ run }: { run: Run }): Promise<void> {
+async function kill({ run }: { run: ServerProcess }): Promise<void> {
   run.child.kill('SIGKILL');
   await run.ended;
 }
 
-/** Holds every write to a table until the blocker's transaction ends. */
+/** Blocks all writes to a table until the blocker's transaction ends. */
 async function block(table: string): Promise<void> {
   await blocker.query(`begin; lock table ${table} in share mode`);
 }
 
-async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+async function waitFor<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await read();
     if (found !== undefined) return found;
@@ -73,7 +73,7 @@ async function jobsOf(queue: string) {
   return rows as { state: string; created_on: Date; start_after: Date; data: object }[];
 }
 
-it('JOB-20, REL-7 a delivery whose worker is killed has a job again before the next one is ready, and is applied', async () => {
+it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the next worker is ready, and is applied', async () => {
   const catalogue = await testCatalogue();
   const first = await start();
   await block('orders');
@@ -91,23 +91,23 @@ it('JOB-20, REL-7 a delivery whose worker is killed has a job again before the n
     body,
   });
   expect(answer.status).toBe(202);
-  await until(async () => (await jobsOf('applyInbox')).find(({ state }) => state === 'active'));
-  await killed(first);
+  await waitFor(async () => (await jobsOf('applyInbox')).find(({ state }) => state === 'active'));
+  await kill(first);
   await blocker.query('rollback');
   await start();
   const readyAt = new Date(
     (await database.executeSql('select clock_timestamp() as at')).rows[0]?.at as string,
   );
-  // The dead worker's job is not waited for: it is taken back only once it has expired.
-  const again = (await jobsOf('applyInbox')).slice(1);
-  expect(again).toHaveLength(1);
-  expect(again[0]?.start_after.getTime()).toBeLessThanOrEqual(readyAt.getTime());
-  await until(() => database.db.selectFrom('orders').select('id').executeTakeFirst());
+  // The new job doesn't wait for the dead worker's job, which pg-boss returns only after its expiry.
+  const newJobs = (await jobsOf('applyInbox')).slice(1);
+  expect(newJobs).toHaveLength(1);
+  expect(newJobs[0]?.start_after.getTime()).toBeLessThanOrEqual(readyAt.getTime());
+  await waitFor(() => database.db.selectFrom('orders').select('id').executeTakeFirst());
   expect(await database.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'applied' }]);
 });
 
-it('JOB-21, JOB-13 a generation whose worker is killed goes on once its lease is over, within 75 seconds', async () => {
-  expect(DEFAULT_SETTINGS.leaseTime + REVIVE_S + 1).toBeLessThanOrEqual(75);
+it('JOB-21, JOB-13 a generation whose worker is killed continues when its lease has expired, within 75 seconds', async () => {
+  expect(DEFAULT_SETTINGS.leaseTime + REVIVE_INTERVAL_S + 1).toBeLessThanOrEqual(75);
   const workshop = await testWorkshop(database.db);
   workshop.now = new Date();
   await workshop.order([{ code: 'EAO' }]);
@@ -117,10 +117,10 @@ it('JOB-21, JOB-13 a generation whose worker is killed goes on once its lease is
   await block('files');
   value(await makeLots(ctx, { closing: 'all' }));
   value(await makeMegalots(ctx, { closing: 'all' }));
-  await until(() =>
+  await waitFor(() =>
     database.db.selectFrom('generators').select('id').where('megalot_id', 'is not', null).executeTakeFirst(),
   );
-  await killed(first);
+  await kill(first);
   await blocker.query('rollback');
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from lease_until - clock_timestamp())::float as seconds from megalots`.execute(
@@ -128,13 +128,13 @@ it('JOB-21, JOB-13 a generation whose worker is killed goes on once its lease is
   );
   expect(rows[0]?.seconds).toBeLessThanOrEqual(DEFAULT_SETTINGS.leaseTime);
   await start();
-  // What the lease's minute would bring, without waiting for it.
+  // Ends the lease now, instead of waiting a minute.
   await sql`update megalots set lease_until = clock_timestamp()`.execute(database.db);
-  await until(() =>
+  await waitFor(() =>
     database.db.selectFrom('megalots').select('id').where('file_state', '=', 1).executeTakeFirst(),
   );
-  // The queue learns of the job's end in a transaction of its own, after the files.
-  const jobs = await until(async () => {
+  // The job is marked as completed in its own transaction, after the files are recorded.
+  const jobs = await waitFor(async () => {
     const states = (await jobsOf('generateMegalot')).map(({ state }) => state);
     return states.includes('completed') ? states : undefined;
   });

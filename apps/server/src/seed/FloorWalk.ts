@@ -8,11 +8,11 @@ import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
-import { type ActAs, done } from './done.ts';
+import { type ActAs, unwrap } from './unwrap.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Walks one megalot over the floor as the people of the workshop would, a few minutes from one step to the next. */
+/** Moves one megalot through production with the commands of the workshop's staff, some minutes apart. */
 export class FloorWalk {
   readonly #as: ActAs;
   readonly #megalotId: string;
@@ -24,19 +24,19 @@ export class FloorWalk {
     this.#megalotId = megalotId;
   }
 
-  /** The preparator, some minutes later. */
+  /** Advances the clock and returns the preparator's context. */
   #next(minutes = 4) {
     this.#at = new Date(this.#at.getTime() + minutes * MINUTE_MS);
     return this.#as('preparator', this.#at);
   }
 
   async toRip(): Promise<void> {
-    done(await moveMegalot(this.#next(), { megalotId: this.#megalotId, to: 'mg_dec_rip' }));
+    unwrap(await moveMegalot(this.#next(), { megalotId: this.#megalotId, to: 'mg_dec_rip' }));
   }
 
   async #toPrinted(): Promise<string[]> {
     await this.toRip();
-    done(await moveMegalot(this.#next(30), { megalotId: this.#megalotId, to: 'mg_dec_imprime' }));
+    unwrap(await moveMegalot(this.#next(30), { megalotId: this.#megalotId, to: 'mg_dec_imprime' }));
     const lots = await this.#next()
       .db.selectFrom('lots')
       .select('id')
@@ -46,7 +46,7 @@ export class FloorWalk {
     return lots.map((lot) => lot.id);
   }
 
-  /** Its lots stand one after the other along the cutting track. */
+  /** Leaves the lots in different cutting states. */
   async toCutting(): Promise<void> {
     const lots = await this.#toPrinted();
     for (const [index, lotId] of lots.entries()) {
@@ -55,39 +55,39 @@ export class FloorWalk {
     }
   }
 
-  /** Every lot is being sorted: the first strip is bad, the others are there. Some objects are under way. */
+  /** Sorts every lot: the first strip is reissued, the others are good. Starts and finishes some of the objects. */
   async toSorting(): Promise<void> {
     const lots = await this.#toPrinted();
     for (const [index, lotId] of lots.entries()) {
       await this.#cut(lotId);
       const strips = await this.#stripsOf(lotId);
-      for (const strip of strips) done(await stripSeen(this.#next(1), { code: `B/${strip}` }));
+      for (const strip of strips) unwrap(await stripSeen(this.#next(1), { code: `B/${strip}` }));
       const [bad, ...good] = strips;
       if (index === 0 && bad !== undefined) {
         const strip = { stripId: bad, disposition: 'Ressortir' as const };
-        done(await disposeStrips(this.#next(), { lotId, strips: [strip], reason: 'badPrint' }));
+        unwrap(await disposeStrips(this.#next(), { lotId, strips: [strip], reason: 'badPrint' }));
       }
       await this.#sort(lotId, index === 0 ? good : strips);
     }
     for (const [index, item] of (await this.#objects()).entries()) {
       if (index % 3 === 0) continue;
-      done(await startFabrication(this.#next(), { itemId: item }));
-      if (index % 3 === 2) done(await finishFabrication(this.#next(), { itemId: item }));
+      unwrap(await startFabrication(this.#next(), { itemId: item }));
+      if (index % 3 === 2) unwrap(await finishFabrication(this.#next(), { itemId: item }));
     }
   }
 
-  /** Everything is made; all but the last two orders have left. */
+  /** Finishes everything, and ships all orders but the last two. */
   async toShipped(): Promise<void> {
     for (const lotId of await this.#toPrinted()) {
       await this.#cut(lotId);
       await this.#sort(lotId, await this.#stripsOf(lotId));
-      done(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
+      unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
     }
     for (const item of await this.#objects()) {
-      done(await startFabrication(this.#next(), { itemId: item }));
-      done(await finishFabrication(this.#next(), { itemId: item }));
+      unwrap(await startFabrication(this.#next(), { itemId: item }));
+      unwrap(await finishFabrication(this.#next(), { itemId: item }));
     }
-    const orders = await this.#ordersInside();
+    const orders = await this.#finishedOrders();
     for (const orderId of orders.slice(0, -2)) await this.#ship(orderId);
   }
 
@@ -103,17 +103,17 @@ export class FloorWalk {
     for (const to of path) {
       const first = to === 'dec_decoupe_en_cours';
       const state = first && pages > 1 ? 'dec_decoupe_multipage' : to;
-      done(await moveLotCutting(this.#next(), { lotId, to: state }));
+      unwrap(await moveLotCutting(this.#next(), { lotId, to: state }));
       if (!first || pages === 1) continue;
       for (let page = 1; page <= pages; page += 1) {
-        done(await moveLotCutting(this.#next(), { lotId, to: 'dec_decoupe_multipage', page }));
+        unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_decoupe_multipage', page }));
       }
     }
   }
 
   async #sort(lotId: string, strips: readonly string[]): Promise<void> {
     const ok = strips.map((stripId) => ({ stripId, disposition: 'OK' as const }));
-    done(await disposeStrips(this.#next(), { lotId, strips: ok }));
+    unwrap(await disposeStrips(this.#next(), { lotId, strips: ok }));
   }
 
   async #ship(orderId: string): Promise<void> {
@@ -125,13 +125,13 @@ export class FloorWalk {
       .execute();
     for (const { id, kind, line, strip_id } of items) {
       if (kind === 'stock') {
-        done(await tickStock(this.#next(1), { orderId, line, ticked: true }));
+        unwrap(await tickStock(this.#next(1), { orderId, line, ticked: true }));
         continue;
       }
       const code = strip_id === null ? `I/${id}` : `B/${strip_id}`;
-      done(await scanIntoParcel(this.#next(1), { orderId, code }));
+      unwrap(await scanIntoParcel(this.#next(1), { orderId, code }));
     }
-    done(await shipParcel(this.#next(1), { orderId, weight: 180 + 90 * items.length }));
+    unwrap(await shipParcel(this.#next(1), { orderId, weight: 180 + 90 * items.length }));
   }
 
   async #stripsOf(lotId: string): Promise<string[]> {
@@ -157,7 +157,7 @@ export class FloorWalk {
     return rows.map((row) => row.id);
   }
 
-  async #ordersInside(): Promise<string[]> {
+  async #finishedOrders(): Promise<string[]> {
     const rows = await this.#next(1)
       .db.selectFrom('orders')
       .innerJoin('items', 'items.order_id', 'orders.id')

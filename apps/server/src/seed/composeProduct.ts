@@ -16,17 +16,17 @@ export interface ComposeRequest {
   readonly locale: Locale;
   /** ISO instant. */
   readonly date: string;
-  /** Text of each slot, cycling. */
+  /** Texts of the slots, repeated if there are more slots. */
   readonly texts: readonly string[];
-  /** Picks among what each panel offers: the same number gives the same design. */
+  /** Chooses among the offered options. The same number gives the same design. */
   readonly pick: number;
 }
 
-/** What differs from design to design, in the order it is chosen, and how far apart two neighbours choose. */
+/** The options that vary between designs, in the order of choice. A stride multiplies `pick` for each of them. */
 const VARIED = ['forme', 'fond', 'font', 'picto'] as const;
 const STRIDES = [1, 7, 3, 11] as const;
 
-/** A design as a shopper would make it in the editor: through its own reducer, so that every rule has had its say. */
+/** Composes a design with the editor's reducer, so that all rules apply. */
 export function composeProduct(
   request: ComposeRequest,
   { catalogue, rules }: WorkshopCatalogue,
@@ -34,15 +34,15 @@ export function composeProduct(
   const { product, market, locale, date, texts, pick } = request;
   const env = customiserEnv(product, catalogue, { rules, market, locale, date });
   let { state } = initProduct(env);
-  const writes = (font: number) =>
+  const canWriteTexts = (font: number) =>
     ![...texts.join('')].some((char) => catalogue.fonts.get(font)?.lacks.includes(char));
-  for (const [turn, kind] of VARIED.entries()) {
+  for (const [step, kind] of VARIED.entries()) {
     for (const option of product.options) {
       const [preview = 0] = option.previews;
       const offered = offeredIds(option, catalogue).filter((id) =>
-        kind === 'forme' ? id !== UNTAKEN_FORME : kind !== 'font' || writes(id),
+        kind === 'forme' ? id !== UNTAKEN_FORME : kind !== 'font' || canWriteTexts(id),
       );
-      const id = offered[(pick * (STRIDES[turn] ?? 1)) % Math.max(1, offered.length)];
+      const id = offered[(pick * (STRIDES[step] ?? 1)) % Math.max(1, offered.length)];
       if (option.kind !== kind || id === undefined) continue;
       state = reduce(state, { kind: 'select', option: kind, id, preview }, env).state;
     }
@@ -50,7 +50,7 @@ export function composeProduct(
   for (const { index, textes } of state.previews) {
     const forme = catalogue.formes.get(state.previews[index]?.forme ?? 0);
     for (const text of textes.keys()) {
-      // A telephone number is no name: the one that it opens with stays.
+      // A slot with a pattern, such as a telephone number, keeps its initial text.
       if (forme && patternOf(forme, text) !== null) continue;
       const value = texts[text % Math.max(1, texts.length)] ?? '';
       state = reduce(state, { kind: 'setText', text, value, preview: index }, env).state;

@@ -5,31 +5,31 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { composeProduct } from './composeProduct.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
 
-/** A number that belongs to nobody, for the formes with room for one. */
+/** A fictitious telephone number for formes with a slot for one. */
 const PHONE = '06 99 90 12 34';
 
 export interface SampleOrder {
   readonly store: Market;
-  /** Which order of the sample it is: the same number gives the same order. */
+  /** Number of the order in the sample. The same number gives the same order. */
   readonly n: number;
   readonly placedAt: Date;
-  /** Product codes, a `2×` before one for two copies, a `+` before goods that aren't personalised. */
+  /** Product codes. `2×` before a code means two copies, `+` means a stock article without personalisation. */
   readonly basket: readonly string[];
   readonly payment: PlacedOrder['payment']['status'];
 }
 
-/** An order as a shop of ours would sign it, its designs made by the editor's own reducer. */
+/** Builds a sample order as a shop sends it. Its designs are made with the editor's reducer. */
 export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): PlacedOrder {
   const { store, n, placedAt, basket, payment } = sample;
   const { locale } = STORES[store];
   const people = SAMPLE_PEOPLE[store];
   const at = <T>(list: readonly T[], index: number): T => {
-    const found = list[index % list.length];
-    if (found === undefined) throw new Error('a sample list is empty');
-    return found;
+    const value = list[index % list.length];
+    if (value === undefined) throw new Error('A list of the sample is empty.');
+    return value;
   };
   const family = at(people.families, n);
-  const place = at(people.places, n);
+  const address = at(people.addresses, n);
   const parent = at(people.parents, n);
   return {
     type: 'order.placed',
@@ -39,9 +39,9 @@ export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): 
     locale,
     payment: { method: payment === 'pending' ? 'banktransfer' : 'card', status: payment },
     shipping: {
-      ...place,
+      ...address,
       name: `${parent} ${family}`,
-      email: `${asciiOf(parent)}.${asciiOf(family)}@example.org`,
+      email: `${toAscii(parent)}.${toAscii(family)}@example.org`,
     },
     carrier: 'standard',
     lines: basket.map((entry, index) => {
@@ -50,8 +50,8 @@ export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): 
       const product = catalogue.products.get(code ?? '');
       if (stock !== undefined) return line;
       if (product === undefined)
-        throw new Error(`the sample asks for ${entry}, which the catalogue hasn't got`);
-      const texts = [at(people.children, n + index), family, place.city, PHONE];
+        throw new Error(`The sample orders ${entry}, which is not in the catalogue.`);
+      const texts = [at(people.children, n + index), family, address.city, PHONE];
       const request = {
         product,
         market: store,
@@ -65,7 +65,7 @@ export function sampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): 
   };
 }
 
-function asciiOf(name: string): string {
+function toAscii(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()

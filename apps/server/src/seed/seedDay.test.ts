@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '../auth/passwordHash.ts';
+import { verifyPassword } from '../auth/passwordHash.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { testCatalogue } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { openCatalogueShelf } from '../files/catalogueShelf.ts';
-import { openPrintShelf } from '../files/printShelf.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { seedDay } from './seedDay.ts';
 import { seedUsers } from './seedUsers.ts';
 
@@ -33,26 +33,26 @@ describe.each(testEngines)('on %s', (engine) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('RUN-6 one user a role, whose passwords the start can print', async () => {
+  it('RUN-6 there is one user per role, and the start can print the passwords', async () => {
     await seedUsers(ctx, dataDir);
     await seedUsers(ctx, dataDir);
     const file = join(dataDir, 'sign-ins.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const signIns: { email: string; password: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const users = await database.db.selectFrom('users').selectAll().execute();
-    expect(users.map((user) => user.email).toSorted()).toEqual(signIns.map((one) => one.email).toSorted());
+    expect(users.map((user) => user.email).toSorted()).toEqual(signIns.map(({ email }) => email).toSorted());
     for (const user of users) {
-      const password = signIns.find((one) => one.email === user.email)?.password ?? '';
-      expect(await isPassword(user.password_hash, password)).toBe(true);
+      const password = signIns.find(({ email }) => email === user.email)?.password ?? '';
+      expect(await verifyPassword(user.password_hash, password)).toBe(true);
     }
   });
 
-  it('RUN-7, INV-16, INV-20 a day of sample orders stands in mixed states that the commands brought about', async () => {
+  it('RUN-7, INV-16, INV-20 the sample orders of a day are in mixed states, which were reached by commands', async () => {
     const catalogue = await testCatalogue();
     const env = {
       ctx,
       catalogue,
-      print: openPrintShelf(openCatalogueShelf(catalogueFolder), catalogue.catalogue),
+      print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
       device: DEFAULT_DEVICE,
       hotfolder: join(dataDir, 'hotfolder'),
     };

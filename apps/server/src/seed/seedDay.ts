@@ -8,17 +8,17 @@ import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import type { PrintShelf } from '../files/printShelf.ts';
+import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { type ActAs, done } from './done.ts';
 import { FloorWalk } from './FloorWalk.ts';
 import { sampleOrder } from './sampleOrder.ts';
+import { type ActAs, unwrap } from './unwrap.ts';
 
 export interface SeedEnv {
   readonly ctx: Ctx;
   readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintShelf;
+  readonly print: PrintCatalogues;
   readonly device: DeviceSettings;
   readonly hotfolder: string;
 }
@@ -36,7 +36,7 @@ const BASKETS = [
   ['GRD', 'EAO'],
 ] as const;
 
-/** How many orders each store placed how many days ago, and how far they have come. */
+/** The orders per store: their age, their number, and how far they are in production. */
 const BATCHES: readonly { store: Market; daysAgo: number; orders: number; walk: keyof typeof WALKS }[] = [
   { store: 'fr', daysAgo: 6, orders: 8, walk: 'shipped' },
   { store: 'es', daysAgo: 4, orders: 6, walk: 'sorting' },
@@ -53,45 +53,45 @@ const WALKS = {
 };
 
 /**
- * A day of sample orders in mixed states, each brought there by the commands that people and generators use, in their
- * names, files included. Does nothing once there is an order.
+ * Creates sample orders in mixed states. They reach their states by the commands of users and generators, and their files
+ * are written. Does nothing if there is any order.
  */
 export async function seedDay(env: SeedEnv): Promise<void> {
-  const known = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-  if (known !== undefined) return;
+  const existing = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
   await makeHotfolders(env.hotfolder, env.device);
-  const as = await actors(env.ctx);
+  const as = await readActors(env.ctx);
   let n = 0;
   for (const { store, daysAgo, orders, walk } of BATCHES) {
     const start = new Date(env.ctx.now.getTime() - daysAgo * DAY_MS);
     for (let count = 0; count < orders; count += 1) {
       n += 1;
-      await place(env, as('system', start), store, n, BASKETS[n % BASKETS.length] ?? BASKETS[0]);
+      await placeOrder(env, as('system', start), store, n, BASKETS[n % BASKETS.length] ?? BASKETS[0]);
     }
     const later = new Date(start.getTime() + 3_600_000);
-    done(await makeLots(as('generator', later), { closing: 'all' }));
-    const { megalots } = done(await makeMegalots(as('generator', later), { closing: 'all' }));
+    unwrap(await makeLots(as('generator', later), { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(as('generator', later), { closing: 'all' }));
     for (const { megalotId } of megalots) {
       if (megalotId === null) continue;
       await generate(env, as('system', later), megalotId);
       await WALKS[walk](new FloorWalk(as, later, megalotId));
     }
   }
-  await todaysOrders(env, as, n);
+  await placeTodaysOrders(env, as, n);
 }
 
-/** Each role's sample user, at the given time. */
-async function actors(ctx: Ctx): Promise<ActAs> {
+/** Returns a function that gives the context of each role's sample user at a given time. */
+async function readActors(ctx: Ctx): Promise<ActAs> {
   const users = await ctx.db.selectFrom('users').select(['id', 'role']).orderBy('created_at').execute();
   return (role, at) => {
     const userId = role === 'system' ? 'system' : users.find((user) => user.role === role)?.id;
-    if (userId === undefined) throw new Error(`no sample user is a ${role}`);
-    // Jobs aren't queued: the sample does itself what they would do.
+    if (userId === undefined) throw new Error(`There is no sample user with the role ${role}.`);
+    // Jobs are not queued, because the sample calls their functions itself.
     return { db: ctx.db, actor: { userId, role, station: 'sample' }, now: at, enqueue: async () => {} };
   };
 }
 
-async function place(
+async function placeOrder(
   { catalogue }: SeedEnv,
   ctx: Ctx,
   store: Market,
@@ -102,7 +102,7 @@ async function place(
   const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
   const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
   const order = sampleOrder({ store, n, placedAt, basket: sold, payment }, catalogue);
-  const { orderId } = done(
+  const { orderId } = unwrap(
     await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: placedAt }),
   );
   return orderId;
@@ -116,32 +116,33 @@ async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void
     { ...env, ctx: () => ctx, generatorId: 'sample' },
     { megalotId, revision: 1 },
   );
-  if (outcome.kind !== 'written') throw new Error(`the sample's files: ${JSON.stringify(outcome)}`);
+  if (outcome.kind !== 'written')
+    throw new Error(`The files of the sample were not written: ${JSON.stringify(outcome)}`);
 }
 
-/** What came in today: lots that wait, orders that wait, and those that need a human. */
-async function todaysOrders(env: SeedEnv, as: ActAs, last: number): Promise<void> {
+/** Adds today's orders: waiting lots, waiting orders, and orders that need a human. */
+async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise<void> {
   const { now } = env.ctx;
   let n = last;
   const next = (store: Market, basket: readonly string[], payment?: 'pending' | 'pending_payment') => {
     n += 1;
-    return place(env, as('system', now), store, n, basket, payment);
+    return placeOrder(env, as('system', now), store, n, basket, payment);
   };
   for (const basket of [['EAO'], ['ETV', 'EAO'], ['MUG']]) await next('fr', basket);
-  done(await makeLots(as('generator', now), { closing: 'all' }));
+  unwrap(await makeLots(as('generator', now), { closing: 'all' }));
 
   const waiting: string[] = [];
   for (const store of MARKETS) waiting.push(await next(store, ['EAO', 'MUG']));
   const [first = '', second = '', third = ''] = waiting;
-  done(await setPrio(as('superPreparator', now), { orderIds: [first], prio: true }));
-  done(await holdOrder(as('customerService', now), { orderId: second, reason: 'address' }));
-  done(await cancelOrder(as('customerService', now), { orderId: third, reason: 'customer' }));
+  unwrap(await setPrio(as('superPreparator', now), { orderIds: [first], prio: true }));
+  unwrap(await holdOrder(as('customerService', now), { orderId: second, reason: 'address' }));
+  unwrap(await cancelOrder(as('customerService', now), { orderId: third, reason: 'customer' }));
   await next('fr', ['PAC_ECO'], 'pending');
   await next('es', ['EAO'], 'pending_payment');
   await placeUnsold(env, as('system', now), n + 1);
 }
 
-/** A bottle that isn't sold in Germany came through all the same: it waits for a human. */
+/** Places an order for a bottle that is not sold in Germany, which waits for a human. */
 async function placeUnsold({ catalogue }: SeedEnv, ctx: Ctx, n: number): Promise<void> {
   const abroad = sampleOrder(
     { store: 'fr', n, placedAt: ctx.now, basket: ['GRD'], payment: 'captured' },
@@ -152,5 +153,5 @@ async function placeUnsold({ catalogue }: SeedEnv, ctx: Ctx, n: number): Promise
     catalogue,
   );
   const order = { ...home, lines: abroad.lines };
-  done(await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: ctx.now }));
+  unwrap(await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: ctx.now }));
 }

@@ -7,11 +7,11 @@ import { idFromBytes } from '@cmon/core/production/scanCode';
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 
-/** One of the six people of the sample workshop, as the start prints them. */
+/** The sign-in of a sample user, which the start prints. */
 interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** The specification's name of the role. */
+  /** Name of the role in the specification. */
   readonly role: string;
 }
 
@@ -25,41 +25,42 @@ const PEOPLE: readonly { name: string; account: string; role: Role; locale: Stor
 ];
 
 /**
- * One user a role, with passwords made up here and now and written to `{dataDir}/sign-ins.json` (readable by its owner
- * only) for the start to print. Does nothing once there is a user.
+ * Creates one user per role with random passwords. The sign-ins are written to `{dataDir}/sign-ins.json`, readable only by
+ * its owner, for the start to print. Does nothing if there is any user.
  */
 export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
-  const known = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (known !== undefined) return;
+  const existing = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
   const signIns = PEOPLE.map(
     ({ account, role }): SignIn => ({
       email: `${account}@cmon.example`,
-      password: newPassword(),
+      password: generatePassword(),
       role: ROLES[role].name,
     }),
   );
   const created = await Promise.all(
     PEOPLE.map(({ name, role, locale }, index) =>
-      createUser(ctx, { name, role, locale, ...pick(signIns[index]) }),
+      createUser(ctx, { name, role, locale, ...credentialsOf(signIns[index]) }),
     ),
   );
   const refused = created.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) throw new Error(`no sample user: ${refused.failure.kind}`);
+  if (refused !== undefined && !refused.ok)
+    throw new Error(`A sample user was refused: ${refused.failure.kind}`);
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'sign-ins.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-function pick(signIn: SignIn | undefined) {
+function credentialsOf(signIn: SignIn | undefined) {
   return {
     email: signIn?.email ?? '',
     password: signIn?.password ?? '',
   };
 }
 
-/** 80 random bits, in four groups that can be read aloud. */
-function newPassword(): string {
+/** Generates a password of 80 random bits in four groups, which are easy to read aloud. */
+function generatePassword(): string {
   const characters = idFromBytes(randomBytes(10)) + idFromBytes(randomBytes(10)).slice(0, 6);
   return (characters.toLowerCase().match(/.{4}/g) ?? []).join('-');
 }

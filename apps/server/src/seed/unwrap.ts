@@ -2,11 +2,11 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../commands/work/context.ts';
 
-/** A sample person at work at a given time. */
+/** Returns the command context of a role's sample user at a given time. */
 export type ActAs = (role: Role | 'system', at: Date) => Ctx;
 
-/** The value of a command that the sample never sees refused. */
-export function done<T>(result: Result<T>): T {
+/** Returns the value of a command's result. Throws if it was refused, which is a bug of the sample. */
+export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`the sample was refused: ${JSON.stringify(result.failure)}`);
+  throw new Error(`A command of the sample was refused: ${JSON.stringify(result.failure)}`);
 }

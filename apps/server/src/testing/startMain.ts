@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The program as it is shipped: compiling the sources anew for each process takes ten times as long as its start. */
+/** The built program. Compiling the sources for each process would take ten times as long as its start. */
 const main = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
-export interface Run {
+export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Address of the `CMON READY` line; empty when it serves nothing. */
+  /** The URL of the `CMON READY` line; empty for a process without the web service. */
   readonly ready: Promise<string>;
   readonly ended: Promise<{ code: number | null; stderr: string }>;
 }
 
 export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'cmon-main-'));
 
-/** Starts the built program as a process of its own, on a free port. */
-export function startMain(env: Record<string, string>, flags: readonly string[] = []): Run {
-  if (!existsSync(main)) throw new Error('build the server first: npm run build');
+/** Starts the built program in its own process, on a free port. */
+export function startMain(env: Record<string, string>, flags: readonly string[] = []): ServerProcess {
+  if (!existsSync(main)) throw new Error('The server is not built. Run npm run build first.');
   const child = spawn(process.execPath, ['--enable-source-maps', main, ...flags], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
@@ -32,7 +32,7 @@ export function startMain(env: Record<string, string>, flags: readonly string[] 
       const line = /^CMON READY ?(.*)$/m.exec(stdout);
       if (line) resolve(line[1] ?? '');
     });
-    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${stderr}`)));
+    child.on('exit', (code) => reject(new Error(`The server ended with code ${code}: ${stderr}`)));
   });
   ready.catch(() => undefined);
   const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {

@@ -1,4 +1,4 @@
-/** Hands the designs of this page's lines to the widget, which draws them into their places. */
+/** Sends the designs of this page's lines to the widget, which draws the previews. */
 const items = document.getElementById('preview-items');
 if (items) {
   const detail = { previewItems: JSON.parse(items.textContent) };

@@ -1,6 +1,6 @@
 /**
- * What the shop platform does around its add-to-cart form: before the form leaves, everybody who listens to the document
- * event `validateProductOptions` may stop it. A product without options has nothing to validate.
+ * Does what the shop platform does before its add-to-cart form is sent: listeners of the document event
+ * `validateProductOptions` may prevent it. A product without options has nothing to validate.
  */
 const form = document.getElementById('product_addtocart_form');
 const option = form?.querySelector('.product-custom-option');
@@ -12,7 +12,7 @@ form?.addEventListener('submit', (originalEvent) => {
   if (notice) notice.hidden = !(originalEvent.defaultPrevented && option.value === '');
 });
 
-/** While a class list stands in the editor, its own button orders; what the editor adds by itself is counted. */
+/** A class list in the editor has its own order button, so that the form is hidden. Lines that it adds are counted. */
 window.addEventListener('cmon:classList', ({ detail }) => {
   if (form) form.hidden = detail.open;
 });

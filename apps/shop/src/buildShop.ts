@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { cutSlowReaders } from './cutSlowReaders.ts';
+import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 import { Outbox } from './orders/Outbox.ts';
 import { addCartRoutes } from './routes/addCartRoutes.ts';
 import { addCatalogueRoutes } from './routes/addCatalogueRoutes.ts';
@@ -14,39 +14,39 @@ import { addGuards } from './routes/addGuards.ts';
 import { addOrderRoutes } from './routes/addOrderRoutes.ts';
 import { ShopState } from './state/shopState.ts';
 import { parseStock } from './stock/parseStock.ts';
-import { stockOf } from './stock/stock.ts';
+import { buildStock } from './stock/stock.ts';
 
-/** The folder of the shop's own pictures, styles and scripts, from the sources as from the bundle. */
+/** The folder of the shop's pictures, styles and scripts, when run from the sources and from the bundle. */
 const here = import.meta.dirname;
 const publicFolder =
   [join(here, '../public'), join(here, '../../apps/shop/public')].find((path) => existsSync(path)) ?? here;
 const fontsFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/nunito/package.json'));
 
-/** A request arrives within 15 s, counting the look for late ones each second; its head sooner. */
-const SLOWEST = {
+/** A request must arrive within 15 s, including the interval of the check, and its headers within 10 s. */
+const TIMEOUTS = {
   requestTimeout: 14_000,
   connectionTimeout: 15_000,
   http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
 } as const;
 
 /**
- * The whole shop, not yet listening. Closing it stops the order calls; `warn` hears the status of each that fails. A
- * product feed that can't be read throws an Error that says where.
+ * Builds the shop, which is not listening yet. Closing it stops the order calls. `warn` is called with the status of each
+ * failed call. Throws an Error with the path if the product feed is invalid.
  */
 export async function buildShop(
   config: Config,
   warn: (status: string) => void,
   now: () => Date = () => new Date(),
 ): Promise<{ app: FastifyInstance; outbox: Outbox }> {
-  const stock = stockOf(parseStock(readFileSync(config.stockFile, 'utf8')));
+  const stock = buildStock(parseStock(readFileSync(config.stockFile, 'utf8')));
   const state = new ShopState(config.dataDir);
   const outbox = new Outbox(state, `${config.cmonOrigin}/intake/demo`, config.intakeSecret, warn);
   const app = Fastify({
-    ...SLOWEST,
+    ...TIMEOUTS,
     bodyLimit: 256 * 1024,
   });
-  cutSlowReaders(app);
-  // A shop's pages send forms and nothing else.
+  disconnectSlowReaders(app);
+  // The shop's pages send only forms.
   app.removeAllContentTypeParsers();
   await app.register(cookie);
   await app.register(formbody);

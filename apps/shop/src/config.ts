@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 
-/** What the environment says, read once. */
+/** The configuration, which is read once from the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where the product is served: the script tag's and the order call's origin. */
+  /** Origin of the cmon server: of the editor's script and of the order calls. */
   readonly cmonOrigin: string;
-  /** The shop's own address, compared with `Origin` on every form: the first, where the product serves several shops. */
+  /** The shop's public origin, compared with the `Origin` header of forms. It is the first of `SHOP_ORIGIN`. */
   readonly origin: string;
   readonly intakeSecret: string;
-  /** Folder of the shop's own data: carts, orders, calls not yet acknowledged. */
+  /** Folder of the shop's data: carts, orders and unacknowledged calls. */
   readonly dataDir: string;
-  /** The product feed: what the shop sells. */
+  /** Path of the product feed. */
   readonly stockFile: string;
 }
 
-/** Reads the configuration; throws an Error that names the variable when one is missing or wrong. */
+/** Reads the configuration. Throws an Error with the variable's name if a value is missing or invalid. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST ?? '127.0.0.1';
   const port = Number(env.SHOP_PORT ?? 8081);

@@ -4,7 +4,7 @@ import { readCartForm, readQuantity } from './forms.ts';
 const designed = { personalised: true };
 const option = JSON.stringify({ id: 1, code: 'MUG', previews: [] });
 
-it('SHOP-1 the add-to-cart form is read as Magento sends it', () => {
+it('SHOP-1 the add-to-cart form is read in Magento’s format', () => {
   expect(readCartForm({ product: 'MUG', qty: '3', 'options[1]': option }, designed)).toEqual({
     sku: 'MUG',
     option,
@@ -24,11 +24,11 @@ it.each([
   expect(readCartForm(form, designed)).toBeNull();
 });
 
-it('SHOP-24 a product with nothing to personalise is taken without a design, whatever the form carries', () => {
+it('SHOP-24 a product without personalisation is added without a design, also if the form contains one', () => {
   const plain = { sku: 'EL_GRD', option: null, quantity: 2, line: '' };
   const form = { product: 'EL_GRD', qty: '2' };
   expect(
-    [form, { ...form, 'options[1]': option }].map((each) => readCartForm(each, { personalised: false })),
+    [form, { ...form, 'options[1]': option }].map((fields) => readCartForm(fields, { personalised: false })),
   ).toEqual([plain, plain]);
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['2.7', 2],
   ['many', 1],
   [undefined, 1],
-])('SHOP-1 a quantity of %s counts as %i', (given, counted) => {
-  expect(readQuantity(given)).toBe(counted);
+])('SHOP-1 a quantity of %s counts as %i', (value, quantity) => {
+  expect(readQuantity(value)).toBe(quantity);
 });

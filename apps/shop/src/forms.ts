@@ -1,7 +1,7 @@
 import type { CartLine } from './state/parseState.ts';
 
-/** The longest option value that the shop keeps, in bytes of UTF-8: the workshop refuses a longer one. */
-const LONGEST_OPTION = 65_536;
+/** The longest accepted option value in bytes of UTF-8. The workshop refuses a longer one. */
+const MAX_OPTION_BYTES = 65_536;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -11,8 +11,8 @@ export function readQuantity(value: unknown): number {
 }
 
 /**
- * Reads the add-to-cart form of an article, or null when its option value is not one the editor writes. The shop looks no
- * deeper than any shop would: is it JSON that names the product? The workshop checks the design itself.
+ * Reads the add-to-cart form of an article. Returns null when its option value is not valid: it must be JSON with the
+ * product's code. The workshop checks the design itself.
  */
 export function readCartForm(
   form: Readonly<Record<string, unknown>>,
@@ -22,11 +22,12 @@ export function readCartForm(
   const sku = text(form.product);
   const chosen = { sku, quantity: readQuantity(form.qty), line: text(form.line) };
   if (!personalised) return { ...chosen, option: null };
-  if (option === '' || Buffer.byteLength(option) > LONGEST_OPTION || !namesProduct(option, sku)) return null;
+  if (option === '' || Buffer.byteLength(option) > MAX_OPTION_BYTES || !isForProduct(option, sku))
+    return null;
   return { ...chosen, option };
 }
 
-function namesProduct(option: string, sku: string): boolean {
+function isForProduct(option: string, sku: string): boolean {
   try {
     const value = JSON.parse(option) as { code?: unknown };
     return value.code === sku;

@@ -1,4 +1,4 @@
-/** A piece of markup that is already safe to send. */
+/** Markup that is escaped and safe to send. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -16,19 +16,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-type Piece = Html | string | number | null | undefined | false | readonly Piece[];
+type Content = Html | string | number | null | undefined | false | readonly Content[];
 
-function render(piece: Piece): string {
-  if (piece === null || piece === undefined || piece === false) return '';
-  if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'object') return piece.map(render).join('');
-  return escapeHtml(String(piece));
+function render(content: Content): string {
+  if (content === null || content === undefined || content === false) return '';
+  if (content instanceof Html) return content.text;
+  if (typeof content === 'object') return content.map(render).join('');
+  return escapeHtml(String(content));
 }
 
-/** Markup with every inserted value escaped, unless it is markup itself. */
-export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
-  new Html(parts.reduce((text, part, index) => text + render(pieces[index - 1]) + part));
+/** Template tag for markup. Inserted values are escaped unless they are `Html`. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Content[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 
-/** A value as JSON that is safe inside a script element. */
+/** Serialises a value as JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): Html =>
   new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));

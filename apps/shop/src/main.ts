@@ -4,14 +4,14 @@ import { readConfig } from './config.ts';
 try {
   const config = readConfig(process.env);
   const { app, outbox } = await buildShop(config, (status) =>
-    console.warn(`shop: an order call waits (${status})`),
+    console.warn(`shop: an order call failed and will be retried (${status})`),
   );
   await app.listen({ host: config.host, port: config.port });
   void outbox.flush();
   console.log(`CMON READY ${config.origin}`);
   const stop = () => void app.close();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
-  // The program that started this one as its part has ended; listening for it doesn't keep this one alive.
+  // Stops when the parent process ends. The listener doesn't keep this process alive.
   process.once('disconnect', stop);
   process.channel?.unref();
 } catch (error) {

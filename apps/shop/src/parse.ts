@@ -1,55 +1,58 @@
-/** A value of a JSON document with its place, so that an error can name it. */
-export interface Found {
+/** A value of a JSON document with its path, which error messages contain. */
+export interface JsonNode {
   readonly value: unknown;
-  readonly at: string;
+  readonly path: string;
 }
 
-export function field({ value, at }: Found, name: string): Found {
+export function field({ value, path }: JsonNode, name: string): JsonNode {
   return typeof value === 'object' && value !== null
-    ? { value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined, at: `${at}.${name}` }
-    : wrong({ value, at }, 'an object');
+    ? { value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined, path: `${path}.${name}` }
+    : fail({ value, path }, 'an object');
 }
 
-export function list(found: Found): readonly Found[] {
-  return Array.isArray(found.value)
-    ? found.value.map((value: unknown, index) => ({ value, at: `${found.at}.${index}` }))
-    : wrong(found, 'a list');
+export function list(node: JsonNode): readonly JsonNode[] {
+  return Array.isArray(node.value)
+    ? node.value.map((value: unknown, index) => ({ value, path: `${node.path}.${index}` }))
+    : fail(node, 'a list');
 }
 
-export const sentence = (found: Found): string =>
-  typeof found.value === 'string' && found.value.trim() !== '' ? found.value : wrong(found, 'a text');
+export const nonEmptyText = (node: JsonNode): string =>
+  typeof node.value === 'string' && node.value.trim() !== '' ? node.value : fail(node, 'a text');
 
-export function shaped(found: Found, shape: RegExp): string {
-  return typeof found.value === 'string' && shape.test(found.value)
-    ? found.value
-    : wrong(found, `a text like ${shape.source}`);
+export function matching(node: JsonNode, shape: RegExp): string {
+  return typeof node.value === 'string' && shape.test(node.value)
+    ? node.value
+    : fail(node, `a text like ${shape.source}`);
 }
 
-export const truth = (found: Found): boolean =>
-  typeof found.value === 'boolean' ? found.value : wrong(found, 'true or false');
+export const bool = (node: JsonNode): boolean =>
+  typeof node.value === 'boolean' ? node.value : fail(node, 'true or false');
 
-export const orNull = <T>(found: Found, read: (found: Found) => T): T | null =>
-  found.value === null ? null : read(found);
+export const nullable = <T>(node: JsonNode, read: (node: JsonNode) => T): T | null =>
+  node.value === null ? null : read(node);
 
-export function wrong({ at }: Found, expected: string): never {
-  throw new Error(`${at}: ${expected} is expected`);
+export function fail({ path }: JsonNode, expected: string): never {
+  throw new Error(`${path}: ${expected} is expected`);
 }
 
-export function whole(found: Found): number {
-  return typeof found.value === 'number' && Number.isSafeInteger(found.value) && found.value >= 0
-    ? found.value
-    : wrong(found, 'a whole number');
+export function wholeNumber(node: JsonNode): number {
+  return typeof node.value === 'number' && Number.isSafeInteger(node.value) && node.value >= 0
+    ? node.value
+    : fail(node, 'a whole number');
 }
 
-export const text = (found: Found): string =>
-  typeof found.value === 'string' ? found.value : wrong(found, 'a text');
+export const text = (node: JsonNode): string =>
+  typeof node.value === 'string' ? node.value : fail(node, 'a text');
 
-export const oneOf = <T extends string>(found: Found, values: readonly T[]): T =>
-  values.find((one) => one === found.value) ?? wrong(found, values.join(' or '));
+export const oneOf = <T extends string>(node: JsonNode, values: readonly T[]): T =>
+  values.find((value) => value === node.value) ?? fail(node, values.join(' or '));
 
-/** The entries of an object, each by its key. */
-export function entries({ value, at }: Found): readonly (readonly [string, Found])[] {
+/** Returns the entries of an object with their keys. */
+export function entries({ value, path }: JsonNode): readonly (readonly [string, JsonNode])[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).map(([key, one]: [string, unknown]) => [key, { value: one, at: `${at}.${key}` }])
-    : wrong({ value, at }, 'an object');
+    ? Object.entries(value).map(([key, child]: [string, unknown]) => [
+        key,
+        { value: child, path: `${path}.${key}` },
+      ])
+    : fail({ value, path }, 'an object');
 }

@@ -1,4 +1,4 @@
-/** The five stores of the demo shop, by the path they live under. */
+/** The five stores of the demo shop, by their URL path. */
 export const STORES = {
   fr: { locale: 'fr_FR', lang: 'fr', name: 'France', country: 'FR', digit: 1, zone: 'Europe/Paris' },
   es: { locale: 'es_ES', lang: 'es', name: 'España', country: 'ES', digit: 2, zone: 'Europe/Madrid' },
@@ -11,10 +11,10 @@ export const STORE_CODES = Object.keys(STORES) as StoreCode[];
 
 export const isStore = (code: string): code is StoreCode => Object.hasOwn(STORES, code);
 
-/** The store whose language a browser prefers; the French one when none fits. */
+/** Returns the store in the browser's preferred language, or the French store. */
 export function preferredStore(acceptLanguage: string | undefined): StoreCode {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  for (const lang of wanted) {
+  const languages = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  for (const lang of languages) {
     const found = STORE_CODES.find((code) => STORES[code].lang === lang);
     if (found) return found;
   }

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<StoreCode, Messages>> = { fr, es, it, uk: en, de
 
 export type Translate = (key: MessageKey, params?: Record<string, unknown>) => string;
 
-/** The words of a store. */
-export function wordsOf(store: StoreCode): Translate {
+/** Returns the translate function of a store. */
+export function translatorOf(store: StoreCode): Translate {
   return (key, params) => MESSAGES[store][key](params);
 }

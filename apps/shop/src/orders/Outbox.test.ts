@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A workshop that answers with the given statuses, one a call, and keeps what came. */
-async function workshop(statuses: number[]) {
+/** Starts a workshop that answers each call with the next status, then with 202, and records the calls. */
+async function startWorkshop(statuses: number[]) {
   const calls: { headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -43,21 +43,21 @@ const order = {
   correction: null,
 } as const;
 
-it('SHOP-15 a call that fails is sent again with the same delivery id until it is acknowledged', async () => {
-  const there = await workshop([503, 500, 202]);
+it('SHOP-15 a failed call is sent again with the same delivery id until it is acknowledged', async () => {
+  const workshop = await startWorkshop([503, 500, 202]);
   const state = new ShopState(folder);
   state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
   const warnings: string[] = [];
-  const outbox = new Outbox(state, there.address, secret, (status) => warnings.push(status));
+  const outbox = new Outbox(state, workshop.address, secret, (status) => warnings.push(status));
   await outbox.flush();
   await outbox.flush();
   expect(state.outbox).toEqual([{ delivery: 'd1', event: 'e1', body: '{"n":1}' }]);
   await outbox.flush();
   outbox.stop();
-  there.close();
+  workshop.close();
   expect(warnings).toEqual(['status 503', 'status 500']);
   expect(
-    there.calls.map(({ headers, body }) => [headers['x-cmon-delivery'], headers['x-cmon-event'], body]),
+    workshop.calls.map(({ headers, body }) => [headers['x-cmon-delivery'], headers['x-cmon-event'], body]),
   ).toEqual([
     ['d1', 'e1', '{"n":1}'],
     ['d1', 'e1', '{"n":1}'],
@@ -66,39 +66,39 @@ it('SHOP-15 a call that fails is sent again with the same delivery id until it i
   expect(new ShopState(folder).outbox).toEqual([]);
 });
 
-it('SHOP-14 the signature is made over the timestamp and the raw bytes of the body', async () => {
-  const there = await workshop([202]);
+it('SHOP-14 the signature covers the timestamp and the raw bytes of the body', async () => {
+  const workshop = await startWorkshop([202]);
   const state = new ShopState(folder);
   const body = '{ "texts" : "ñ  €" }';
   state.place('session', order, { delivery: 'd1', event: 'e1', body });
-  await new Outbox(state, there.address, secret, () => undefined).flush();
-  there.close();
-  const headers = there.calls[0]?.headers ?? {};
+  await new Outbox(state, workshop.address, secret, () => undefined).flush();
+  workshop.close();
+  const headers = workshop.calls[0]?.headers ?? {};
   const signed = `${headers['x-cmon-timestamp']}.${body}`;
   expect(headers['x-cmon-signature']).toBe(
     `sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`,
   );
 });
 
-it('SHOP-15 a call that waited while the shop was stopped is sent after its start', async () => {
-  const there = await workshop([202]);
+it('SHOP-15 a call that waited while the shop was stopped is sent when it starts', async () => {
+  const workshop = await startWorkshop([202]);
   new ShopState(folder).place('session', order, { delivery: 'd1', event: 'e1', body: '{}' });
   const state = new ShopState(folder);
-  await new Outbox(state, there.address, secret, () => undefined).flush();
-  there.close();
-  expect(there.calls).toHaveLength(1);
+  await new Outbox(state, workshop.address, secret, () => undefined).flush();
+  workshop.close();
+  expect(workshop.calls).toHaveLength(1);
   expect(state.outbox).toEqual([]);
 });
 
-it('SHOP-15 a call that is refused holds back no other', async () => {
-  const there = await workshop([400, 202]);
+it('SHOP-15 a refused call does not delay other calls', async () => {
+  const workshop = await startWorkshop([400, 202]);
   const state = new ShopState(folder);
   state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
   state.place('session', order, { delivery: 'd2', event: 'e2', body: '{"n":2}' });
-  const outbox = new Outbox(state, there.address, secret, () => undefined);
+  const outbox = new Outbox(state, workshop.address, secret, () => undefined);
   await outbox.flush();
   outbox.stop();
-  there.close();
-  expect(there.calls.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}']);
+  workshop.close();
+  expect(workshop.calls.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}']);
   expect(state.outbox).toEqual([{ delivery: 'd1', event: 'e1', body: '{"n":1}' }]);
 });

@@ -1,13 +1,12 @@
 import type { ShopState } from '../state/shopState.ts';
 import { signedHeaders } from './signedHeaders.ts';
 
-/** Waits between tries, in seconds; the last one repeats. */
-const BACKOFF = [1, 2, 5, 15, 60];
+/** Seconds between attempts. The last value repeats. */
+const BACKOFF_S = [1, 2, 5, 15, 60];
 
 /**
- * Sends the order calls that wait, one after the other, until each is acknowledged. A call is sent again with the same
- * delivery and event ids, so that it counts once however often it arrives. One that is refused waits, and holds back no
- * other.
+ * Sends the waiting order calls one after the other until each is acknowledged. Each attempt has the same delivery and
+ * event ids, so that the workshop counts the call once. A refused call waits and does not delay the others.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
@@ -22,13 +21,13 @@ export class Outbox {
     private readonly warn: (status: string) => void,
   ) {}
 
-  /** Sends now; call it after an order was placed and once at the start. */
+  /** Sends the waiting calls now. Called after each order and once at the start. */
   async flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
     clearTimeout(this.#timer);
     let failed = false;
-    // A call that is added meanwhile is sent in the same turn.
+    // A call that is added meanwhile is sent in the same loop.
     for (const tried = new Set<string>(); ; ) {
       const call = this.state.outbox.find(({ delivery }) => !tried.has(delivery));
       if (call === undefined) break;
@@ -36,9 +35,9 @@ export class Outbox {
       try {
         const headers = signedHeaders(call, this.secret, Date.now());
         const signal = AbortSignal.timeout(10_000);
-        const answer = await fetch(this.address, { method: 'POST', headers, body: call.body, signal });
-        if (!answer.ok) throw new Error(`status ${answer.status}`);
-        this.state.acknowledged(call.delivery);
+        const response = await fetch(this.address, { method: 'POST', headers, body: call.body, signal });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        this.state.acknowledge(call.delivery);
       } catch (error) {
         this.warn((error as Error).message);
         failed = true;
@@ -49,9 +48,9 @@ export class Outbox {
       this.#failures = 0;
       return;
     }
-    const wait = BACKOFF[Math.min(this.#failures, BACKOFF.length - 1)] ?? 60;
+    const delaySeconds = BACKOFF_S[Math.min(this.#failures, BACKOFF_S.length - 1)] ?? 60;
     this.#failures += 1;
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), wait * 1000);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.flush(), delaySeconds * 1000);
   }
 
   stop(): void {

@@ -4,8 +4,8 @@ import type { StoreCode } from '../stores.ts';
 const TOKEN_BYTES = 24;
 
 /**
- * The private link with which the shopper follows an order and corrects its texts. The secret that signs the order's call
- * makes it, so that it can be shown before the call is answered. It holds no name and no number.
+ * Returns the private link with which the shopper follows an order and corrects its texts. It is derived from the intake
+ * secret, so that it can be shown before the order call is answered. It contains no name and no order number.
  */
 export function correctionLink(
   cmonOrigin: string,

@@ -9,7 +9,7 @@ export interface Address {
   readonly email: string;
 }
 
-/** The body of an `order.placed` call. A test payment is captured at once; a bank transfer is still to come. */
+/** Returns the JSON body of an `order.placed` call. A card is captured at once; a transfer is pending. */
 export function orderBody(
   order: {
     readonly store: StoreCode;

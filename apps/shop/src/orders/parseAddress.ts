@@ -3,8 +3,8 @@ import type { Address } from './orderBody.ts';
 export const ADDRESS_FIELDS = ['name', 'street', 'postcode', 'city', 'email'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The most that the workshop takes of each field, in UTF-16 units. */
-export const LONGEST: Readonly<Record<AddressField, number>> = {
+/** The longest text that the workshop accepts in each field, in UTF-16 units. */
+export const MAX_LENGTHS: Readonly<Record<AddressField, number>> = {
   name: 120,
   street: 240,
   postcode: 20,
@@ -12,19 +12,19 @@ export const LONGEST: Readonly<Record<AddressField, number>> = {
   email: 254,
 };
 
-export type AddressFault = 'required' | 'tooLong' | 'wrongCharacters' | 'wrongEmail';
+export type AddressError = 'required' | 'tooLong' | 'wrongCharacters' | 'wrongEmail';
 
-/** Control characters, and halves of a character that UTF-16 writes as a pair: no printer and no database takes them. */
+/** Control characters and lone surrogates, which can't be printed or stored. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Reads the address form: the address as it was filled in, and what is wrong with each field to put right. Nothing is
- * cut: a text that is too long is for the shopper to shorten.
+ * Parses the address form. Returns the address as it was filled in and the errors by field. Texts that are too long are
+ * not cut, because the shopper must shorten them.
  */
 export function parseAddress(form: Readonly<Record<string, unknown>>): {
   readonly address: Address;
-  readonly wrong: ReadonlyMap<AddressField, AddressFault>;
+  readonly errors: ReadonlyMap<AddressField, AddressError>;
 } {
   const read = (field: AddressField) => {
     const value = form[field];
@@ -37,17 +37,17 @@ export function parseAddress(form: Readonly<Record<string, unknown>>): {
     city: read('city'),
     email: read('email'),
   };
-  const wrong = new Map<AddressField, AddressFault>();
+  const errors = new Map<AddressField, AddressError>();
   for (const field of ADDRESS_FIELDS) {
-    const fault = faultOf(field, address[field]);
-    if (fault !== null) wrong.set(field, fault);
+    const error = findError(field, address[field]);
+    if (error !== null) errors.set(field, error);
   }
-  return { address, wrong };
+  return { address, errors };
 }
 
-function faultOf(field: AddressField, text: string): AddressFault | null {
+function findError(field: AddressField, text: string): AddressError | null {
   if (text === '') return field === 'email' ? 'wrongEmail' : 'required';
-  if (text.length > LONGEST[field]) return 'tooLong';
+  if (text.length > MAX_LENGTHS[field]) return 'tooLong';
   if (UNPRINTABLE.test(text)) return 'wrongCharacters';
   return field === 'email' && !EMAIL.test(text) ? 'wrongEmail' : null;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers that sign an order call: HMAC-SHA256 over the timestamp and the body's raw bytes. */
+/** Returns the headers of an order call. The signature is an HMAC-SHA256 of the timestamp and the body's raw bytes. `now` is in ms. */
 export function signedHeaders(
   call: { readonly delivery: string; readonly event: string; readonly body: string },
   secret: string,

@@ -7,7 +7,7 @@ import { previewScripts, previewTarget } from './previewList.ts';
 import { reasons } from './reasons.ts';
 import { textsOf } from './textsOf.ts';
 
-/** The cart: each line with its design as it will be printed, to modify, count or remove; says when it is full. */
+/** Renders the cart: each line with its preview, quantity and actions. `isFull` adds a notice. */
 export function cartPage(visit: Visit, lines: readonly CartLine[], isFull = false): string {
   const { store, t } = visit;
   if (lines.length === 0) {
@@ -34,15 +34,15 @@ ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
 function lineItem(visit: Visit, line: CartLine): Html {
   const { store, t } = visit;
   const name = nameOf(visit, line.sku);
-  const words = textsOf(line.option).join(' · ');
-  const named = words === '' ? name : `${name}, ${words}`;
+  const texts = textsOf(line.option).join(' · ');
+  const label = texts === '' ? name : `${name}, ${texts}`;
   const sold = findSold(visit.stock, line.sku, store, visit.day);
   return html`
   <li class="line">
     ${previewTarget(visit, line)}
     <div class="line-text">
       <h2>${name}</h2>
-      ${words !== '' && html`<p class="line-words">${words}</p>`}
+      ${texts !== '' && html`<p class="line-words">${texts}</p>`}
       ${!sold && html`<p class="notice">${t('cart.notSold')}</p>`}
       <form class="line-quantity" method="post" action="/${store}/cart/quantity">
         <input type="hidden" name="line" value="${line.id}">
@@ -50,11 +50,11 @@ function lineItem(visit: Visit, line: CartLine): Html {
         <button class="quiet" type="submit">${t('cart.update')}</button>
       </form>
       <div class="line-actions">
-        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${named}">${t('cart.modify')}</a>`}
-        ${sold && words !== '' && html`<a class="quiet" href="/${store}/p/${line.sku}?sibling=${line.id}" aria-label="${t('cart.sibling')} – ${named}">${t('cart.sibling')}</a>`}
+        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${label}">${t('cart.modify')}</a>`}
+        ${sold && texts !== '' && html`<a class="quiet" href="/${store}/p/${line.sku}?sibling=${line.id}" aria-label="${t('cart.sibling')} – ${label}">${t('cart.sibling')}</a>`}
         <form method="post" action="/${store}/cart/remove">
           <input type="hidden" name="line" value="${line.id}">
-          <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${named}">${t('cart.remove')}</button>
+          <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${label}">${t('cart.remove')}</button>
         </form>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Address } from '../orders/orderBody.ts';
-import { ADDRESS_FIELDS, type AddressFault, type AddressField, LONGEST } from '../orders/parseAddress.ts';
+import { ADDRESS_FIELDS, type AddressError, type AddressField, MAX_LENGTHS } from '../orders/parseAddress.ts';
 import type { CartLine, Payment } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
 import { lineList } from './lineList.ts';
@@ -15,21 +15,21 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   email: 'email',
 };
 
-/** What was filled in; `wrong` says what to put right in which field. */
+/** The values of the form, and the errors of its fields. */
 interface CheckoutForm {
   readonly address: Partial<Address>;
-  readonly wrong: ReadonlyMap<AddressField, AddressFault>;
+  readonly errors: ReadonlyMap<AddressField, AddressError>;
   readonly payment: Payment;
 }
 
-/** Where the parcel goes and how it is paid, beside what is ordered. */
+/** Renders the checkout: address and payment beside the order's lines. */
 export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: CheckoutForm): string {
   const { store, t } = visit;
   const content = html`
 <h1>${t('checkout.title')}</h1>
 <div class="with-aside">
   <form class="checkout" method="post" action="/${store}/checkout" novalidate>
-    ${form.wrong.size > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
+    ${form.errors.size > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
     <fieldset>
       <legend>${t('checkout.address')}</legend>
       <div class="fields">${ADDRESS_FIELDS.map((field) => addressField(visit, form, field))}</div>
@@ -37,8 +37,8 @@ export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: Che
     </fieldset>
     <fieldset>
       <legend>${t('checkout.payment')}</legend>
-      ${choice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
-      ${choice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
+      ${paymentChoice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
+      ${paymentChoice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
     </fieldset>
     <div class="page-actions">
       <button class="button" type="submit">${t('checkout.place')}</button>
@@ -54,16 +54,16 @@ export function checkoutPage(visit: Visit, lines: readonly CartLine[], form: Che
   return page(visit, t('checkout.title'), '/checkout', content, previewScripts(visit, lines));
 }
 
-function addressField({ t }: Visit, { address, wrong }: CheckoutForm, field: AddressField): Html {
-  const fault = wrong.get(field);
-  const isWrong = fault !== undefined;
-  const [first] = wrong.keys();
+function addressField({ t }: Visit, { address, errors }: CheckoutForm, field: AddressField): Html {
+  const error = errors.get(field);
+  const isInvalid = error !== undefined;
+  const [firstInvalid] = errors.keys();
   return html`
-<label class="field ${field} ${isWrong ? 'wrong' : ''}">${t(`checkout.${field}`)}
-  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" required ${isWrong ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${first === field ? html`autofocus` : ''}>
-  ${fault && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${fault}`, { max: LONGEST[field] })}</span>`}
+<label class="field ${field} ${isInvalid ? 'wrong' : ''}">${t(`checkout.${field}`)}
+  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" required ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
+  ${error && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${error}`, { max: MAX_LENGTHS[field] })}</span>`}
 </label>`;
 }
 
-const choice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
+const paymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
 <label class="choice"><input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}> <span><strong>${name}</strong>${text}</span></label>`;

@@ -4,7 +4,7 @@ import { lineList } from './lineList.ts';
 import { page, type Visit } from './page.ts';
 import { previewScripts } from './previewList.ts';
 
-/** Thanks, the order's number, the way to put a typo right, what happens next, and what was ordered as it will be printed. */
+/** Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. */
 export function confirmationPage(visit: Visit, order: PlacedOrder): string {
   const { store, t } = visit;
   const content = html`

@@ -1,14 +1,14 @@
 import { type Html, html } from '../html.ts';
-import { type Filled, fillDepartments, placeOf, SHELVES } from '../stock/shelves.ts';
-import { offersOf } from '../stock/stock.ts';
+import { type DepartmentOffers, findPlace, groupByDepartment, SHELVES } from '../stock/shelves.ts';
+import { listOffers } from '../stock/stock.ts';
 import { page, type Visit } from './page.ts';
 import { reasons } from './reasons.ts';
 import { tiles } from './tiles.ts';
 
-/** The store's home: its departments, and everything it sells in them. */
+/** Renders the home page of a store: its departments with their articles. */
 export function homePage(visit: Visit): string {
   const { store, t } = visit;
-  const departments = fillDepartments(offersOf(visit.stock, store, visit.day));
+  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
   const content = html`
 <section class="hero">
   <div class="hero-text">
@@ -18,17 +18,17 @@ export function homePage(visit: Visit): string {
   </div>
   <img src="/static/products/hero.webp" alt="" width="1440" height="1080" fetchpriority="high">
 </section>
-<ul class="doors">${departments.map((filled) => door(visit, filled))}</ul>
+<ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
 ${reasons(visit)}
-${departments.map((filled) => departmentSection(visit, filled))}`;
+${departments.map((department) => departmentSection(visit, department))}`;
   return page(visit, t('home.short'), '', content);
 }
 
-/** A department's first article stands for it. */
-const door = ({ t }: Visit, { department, offers }: Filled): Html => html`
+/** Renders the link to a department, with the picture of its first article. */
+const departmentLink = ({ t }: Visit, { department, offers }: DepartmentOffers): Html => html`
 <li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
 
-function departmentSection(visit: Visit, { department, offers }: Filled): Html {
+function departmentSection(visit: Visit, { department, offers }: DepartmentOffers): Html {
   return html`
 <section class="department" id="${department}">
   <h2>${visit.t(`department.${department}`)}</h2>
@@ -37,10 +37,10 @@ function departmentSection(visit: Visit, { department, offers }: Filled): Html {
 </section>`;
 }
 
-/** The shelves of a department that has several, each leading to its first article. */
-function shelfList({ t }: Visit, offers: Filled['offers']): Html | null {
+/** Renders links to the first article of each shelf; null for fewer than two shelves. */
+function shelfList({ t }: Visit, offers: DepartmentOffers['offers']): Html | null {
   const shelves = SHELVES.flatMap((shelf) => {
-    const first = offers.find(({ article }) => placeOf(article).shelf === shelf);
+    const first = offers.find(({ article }) => findPlace(article).shelf === shelf);
     return first ? [{ shelf, sku: first.article.sku }] : [];
   });
   if (shelves.length < 2) return null;

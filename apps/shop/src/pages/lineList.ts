@@ -4,7 +4,7 @@ import { nameOf } from './nameOf.ts';
 import type { Visit } from './page.ts';
 import { previewTarget } from './previewList.ts';
 
-/** Lines that can no longer be changed: design, name and how many. */
+/** Renders lines that can't be changed any more: preview, name and quantity. */
 export function lineList(visit: Visit, lines: readonly CartLine[]): Html {
   return html`
 <ul class="lines settled">

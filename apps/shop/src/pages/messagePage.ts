@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import { page, type Visit } from './page.ts';
 
-/** A page that says one thing and leads back home. */
+/** Renders a page with one message and a link to the home page. */
 export function messagePage(visit: Visit, key: MessageKey): string {
   const text = visit.t(key);
   return page(

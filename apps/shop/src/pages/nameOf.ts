@@ -1,5 +1,5 @@
 import type { Visit } from './page.ts';
 
-/** The name of a line's article; its code when the shop no longer has it. */
+/** Returns the name of an article, or its code if the shop no longer has it. */
 export const nameOf = ({ stock, store }: Visit, sku: string): string =>
-  stock.get(sku)?.words[store].name ?? sku;
+  stock.get(sku)?.texts[store].name ?? sku;

@@ -1,13 +1,13 @@
 import { type Html, html } from '../html.ts';
-import { fillDepartments } from '../stock/shelves.ts';
-import { offersOf, type Stock } from '../stock/stock.ts';
+import { groupByDepartment } from '../stock/shelves.ts';
+import { listOffers, type Stock } from '../stock/stock.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
 import type { Translate } from '../translate.ts';
 
-const BASKET = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
-const GLASS = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L21 21" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>`;
+const CART_ICON = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+const SEARCH_ICON = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L21 21" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>`;
 
-/** What every page knows of the visit. */
+/** Data of a request that every page needs. */
 export interface Visit {
   readonly store: StoreCode;
   readonly t: Translate;
@@ -16,13 +16,12 @@ export interface Visit {
   readonly day: string;
   readonly cartCount: number;
   readonly cmonOrigin: string;
-  /** Allows this answer's own inline script and nothing else. */
+  /** Nonce of this response's inline script in the content security policy. */
   readonly nonce: string;
 }
 
 /**
- * A whole page of the shop around its content. `path` is the page's place below each store, for the links to the other
- * stores.
+ * Renders a whole page around its content. `path` is the page's path below each store, for the links to the other stores.
  */
 export function page(
   visit: Visit,
@@ -32,9 +31,9 @@ export function page(
   scripts?: Html,
 ): string {
   const { store, t } = visit;
-  const departments = fillDepartments(offersOf(visit.stock, store, visit.day));
-  const below = (there: StoreCode): string => (typeof path === 'string' ? path : path(there));
-  const text = html`<!doctype html>
+  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  const pathIn = (code: StoreCode): string => (typeof path === 'string' ? path : path(code));
+  const document = html`<!doctype html>
 <html lang="${STORES[store].lang}">
 <head>
 <meta charset="utf-8">
@@ -52,13 +51,13 @@ export function page(
   <a class="brand" href="/${store}"><img src="/static/mimosa.svg" alt="" width="36" height="36">Mimosa</a>
   <form class="top-search" action="/${store}/search" role="search">
     <label><span class="unseen">${t('search.label')}</span><input type="search" name="q" placeholder="${t('search.label')}" maxlength="60" enterkeyhint="search"></label>
-    <button type="submit" aria-label="${t('search.label')}">${GLASS}</button>
+    <button type="submit" aria-label="${t('search.label')}">${SEARCH_ICON}</button>
   </form>
-  <a class="search-link" href="/${store}/search" aria-label="${t('search.label')}">${GLASS}</a>
+  <a class="search-link" href="/${store}/search" aria-label="${t('search.label')}">${SEARCH_ICON}</a>
   <nav class="top-nav" aria-label="${t('home.departments')}">
     ${departments.map(({ department }) => html`<a href="/${store}#${department}">${t(`department.${department}`)}</a>`)}
   </nav>
-  <a class="cart-link" href="/${store}/cart">${BASKET}<span class="cart-word">${t('layout.cart')}</span> <span class="count">${visit.cartCount}</span></a>
+  <a class="cart-link" href="/${store}/cart">${CART_ICON}<span class="cart-word">${t('layout.cart')}</span> <span class="count">${visit.cartCount}</span></a>
 </div>
 </header>
 <main id="content">${content}</main>
@@ -67,7 +66,7 @@ export function page(
   <nav aria-label="${t('layout.stores')}">
     ${STORE_CODES.map(
       (code) =>
-        html`<a href="/${code}${below(code)}" lang="${STORES[code].lang}" ${code === store ? html`aria-current="true"` : ''}>${STORES[code].name}</a>`,
+        html`<a href="/${code}${pathIn(code)}" lang="${STORES[code].lang}" ${code === store ? html`aria-current="true"` : ''}>${STORES[code].name}</a>`,
     )}
   </nav>
 </footer>
@@ -75,5 +74,5 @@ export function page(
 ${scripts}
 </body>
 </html>`;
-  return text.text;
+  return document.text;
 }

@@ -21,33 +21,33 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** What is wrong with the page for somebody on a small screen, with a thumb, or who can't see it. */
-async function faults(page: Page): Promise<unknown> {
+/** Finds accessibility violations, horizontal overflow, small touch targets and broken images of a page. */
+async function findProblems(page: Page): Promise<unknown> {
   await page.evaluate(axe);
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     const targets = [...document.querySelectorAll('a:not(.skip), button, input:not([type=hidden], [type=radio]), .choice')];
     return {
       violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
-      sideways: document.documentElement.scrollWidth - innerWidth,
+      overflow: document.documentElement.scrollWidth - innerWidth,
       small: targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML),
       withoutPicture: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
     };
   })()`);
 }
 
-const NONE = { violations: [], sideways: 0, small: [], withoutPicture: [] };
+const NO_PROBLEMS = { violations: [], overflow: 0, small: [], withoutPicture: [] };
 
 it.each([320, 390, 1280])(
-  'A11-4 every page of the shop, in its longest language, is usable %i px wide',
+  'A11-4 every page of the shop is usable at a width of %i px in German, the longest language',
   async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
     const page = await context.newPage();
-    const seen: [string, unknown][] = [];
-    const look = async (name: string): Promise<unknown> => seen.push([name, await faults(page)]);
+    const results: [string, unknown][] = [];
+    const check = async (name: string): Promise<unknown> => results.push([name, await findProblems(page)]);
     const visit = async (path: string): Promise<void> => {
       await page.goto(`${shop.origin}${path}`);
-      await look(path);
+      await check(path);
     };
     for (const path of [
       '/de',
@@ -65,12 +65,12 @@ it.each([320, 390, 1280])(
     });
     for (const path of ['/de/cart', '/de/checkout']) await visit(path);
     await page.click('main [type=submit]');
-    await look('fields to put right');
+    await check('fields to put right');
     for (const [field, value] of Object.entries(ADDRESS)) await page.fill(`[name=${field}]`, value);
     await page.click('main [type=submit]');
     await page.waitForURL('**/order/**');
-    await look('confirmation');
+    await check('confirmation');
     await context.close();
-    expect(seen).toEqual(seen.map(([name]) => [name, NONE]));
+    expect(results).toEqual(results.map(([name]) => [name, NO_PROBLEMS]));
   },
 );

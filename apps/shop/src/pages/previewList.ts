@@ -4,7 +4,7 @@ import { STORES } from '../stores.ts';
 import type { Visit } from './page.ts';
 import { picture } from './picture.ts';
 
-/** Where the widget draws one line's design; an article without one shows its picture. */
+/** Renders the element in which the widget draws a line's design, or the picture of an article without a design. */
 export function previewTarget({ stock }: Visit, line: CartLine): Html {
   if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
   const article = stock.get(line.sku);
@@ -12,8 +12,8 @@ export function previewTarget({ stock }: Visit, line: CartLine): Html {
 }
 
 /**
- * The script tag and the lines' designs for a page that shows previews and no editor: the shop's own script hands them
- * to the widget with `cmon:updatePagePreviews`.
+ * Renders the widget's script and the lines' designs for a page without the editor. The shop's script sends the designs to
+ * the widget with the event `cmon:updatePagePreviews`.
  */
 export function previewScripts(visit: Visit, lines: readonly CartLine[]): Html {
   const items = Object.fromEntries(

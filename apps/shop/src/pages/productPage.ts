@@ -9,27 +9,27 @@ import { picture } from './picture.ts';
 import { reasons } from './reasons.ts';
 import { seasonNote } from './tiles.ts';
 
-/** What the product page opens with. */
-interface Opened {
+/** The article of a product page and the cart line it was opened with. */
+interface ProductView {
   readonly article: Article;
-  /** The code it was asked for by, one of the article's. */
+  /** The requested code, one of the article's codes. */
   readonly sku: string;
-  /** The cart line being changed, if any. */
+  /** The cart line that is modified, if any. */
   readonly line: CartLine | undefined;
-  /** The cart line that is begun again for another child, if any. */
+  /** The cart line that is copied for another child, if any. */
   readonly sibling: CartLine | undefined;
-  /** True when the cart refused it. */
+  /** Whether the cart has refused the form. */
   readonly refused: boolean;
 }
 
 /**
- * A product's page with the editor in it. The form is Magento 2's own: `#product_addtocart_form` with the custom option
- * field that the editor fills. An article with nothing to personalise has neither the field nor the editor.
+ * Renders a product page with the editor. The form is Magento 2's `#product_addtocart_form` with the custom option field
+ * that the editor fills. An article without personalisation has neither the field nor the editor.
  */
-export function productPage(visit: Visit, opened: Opened): string {
+export function productPage(visit: Visit, view: ProductView): string {
   const { store, t } = visit;
-  const { article, sku, sibling, refused } = opened;
-  const { name, name2, baseline } = article.words[store];
+  const { article, sku, sibling, refused } = view;
+  const { name, name2, baseline } = article.texts[store];
   const offer = { article, availability: availability(article, store, visit.day) };
   const content = html`
 ${crumbs(visit, article)}
@@ -40,7 +40,7 @@ ${crumbs(visit, article)}
 </div>
 ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
 ${article.personalised ? EDITOR : aboutArticle(visit, article, 'eager')}
-${orderForm(visit, opened)}
+${orderForm(visit, view)}
 ${article.personalised && aboutArticle(visit, article, 'lazy')}`;
   const settings = {
     productCode: sku,
@@ -49,14 +49,14 @@ ${article.personalised && aboutArticle(visit, article, 'lazy')}`;
   };
   const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${scriptJson(settings)};</script>
 <script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
-  const path = (there: StoreCode): string => (article.stores.includes(there) ? `/p/${sku}` : '');
+  const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
   return page(visit, name, path, content, article.personalised ? scripts : undefined);
 }
 
 const EDITOR = html`<div id="cmon-customizer"></div>
 <div id="cmon-previews"></div>`;
 
-function orderForm({ store, t }: Visit, { article, sku, line, sibling }: Opened): Html {
+function orderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
   const option = html`
   <div class="product-options-wrapper">
     <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}">
@@ -68,7 +68,7 @@ function orderForm({ store, t }: Visit, { article, sku, line, sibling }: Opened)
   ${line && html`<input type="hidden" name="line" value="${line.id}">`}
   ${article.personalised && option}
   <div class="buy">
-    <p class="buy-name">${article.words[store].name}</p>
+    <p class="buy-name">${article.texts[store].name}</p>
     <label><span>${t('product.quantity')}</span>
       <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
     </label>
@@ -79,7 +79,7 @@ function orderForm({ store, t }: Visit, { article, sku, line, sibling }: Opened)
 
 function aboutArticle(visit: Visit, article: Article, loading: 'lazy' | 'eager'): Html {
   const { t } = visit;
-  const { description, legend, facts } = article.words[visit.store];
+  const { description, legend, facts } = article.texts[visit.store];
   return html`
 <section class="product-about">
   ${picture(article, loading)}

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Visit } from './page.ts';
 
-/** Why a parent may trust the shop. */
+/** Renders the list of the shop's advantages. */
 export function reasons({ t }: Visit): Html {
   return html`
 <ul class="reasons">

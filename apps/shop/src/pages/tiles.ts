@@ -1,19 +1,19 @@
 import { type Html, html } from '../html.ts';
-import { writeDay } from '../stock/days.ts';
-import { placeOf } from '../stock/shelves.ts';
+import { formatDay } from '../stock/days.ts';
+import { findPlace } from '../stock/shelves.ts';
 import type { Offer } from '../stock/stock.ts';
 import type { Visit } from './page.ts';
 import { picture } from './picture.ts';
 
-/** Cards that lead to the articles' pages. */
+/** Renders cards with links to the articles' pages. */
 export const tiles = (visit: Visit, offers: readonly Offer[]): Html =>
   html`<ul class="tiles">${offers.map((offer) => tile(visit, offer))}</ul>`;
 
 function tile(visit: Visit, offer: Offer): Html {
   const { store, t } = visit;
   const { article } = offer;
-  const { name, name2, baseline } = article.words[store];
-  const { shelf } = placeOf(article);
+  const { name, name2, baseline } = article.texts[store];
+  const { shelf } = findPlace(article);
   return html`
 <li class="tile"><a href="/${store}/p/${article.sku}" id="${article.sku}">
   ${picture(article)}
@@ -27,13 +27,13 @@ function tile(visit: Visit, offer: Offer): Html {
 </a></li>`;
 }
 
-/** Until when a seasonal article is sold, or from when on. */
+/** Renders until when or from when a seasonal article is sold; null for other articles. */
 export function seasonNote({ store, t }: Visit, { availability }: Offer): Html | null {
   if (availability.kind === 'elsewhere' || !availability.season) return null;
   const { from, to } = availability.season;
   const note =
     availability.kind === 'sold'
-      ? t('season.until', { day: writeDay(store, to) })
-      : t('season.from', { day: writeDay(store, from) });
+      ? t('season.until', { day: formatDay(store, to) })
+      : t('season.from', { day: formatDay(store, from) });
   return html`<span class="season">${note}</span>`;
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Article } from '../stock/article.ts';
 import type { Availability } from '../stock/availability.ts';
-import { writeDay } from '../stock/days.ts';
+import { formatDay } from '../stock/days.ts';
 import { STORES } from '../stores.ts';
 import { crumbs } from './crumbs.ts';
 import { page, type Visit } from './page.ts';
@@ -9,10 +9,10 @@ import { picture } from './picture.ts';
 
 type Refusal = Exclude<Availability, { readonly kind: 'sold' }>;
 
-/** The page of an article that can't be bought here or now: why, when it can be, and where. */
+/** Renders the page of an article that can't be bought in this store now, with the reason, the dates or the other stores. */
 export function unsoldPage(visit: Visit, article: Article, sku: string, refusal: Refusal): string {
   const { store, t } = visit;
-  const { name, name2, baseline } = article.words[store];
+  const { name, name2, baseline } = article.texts[store];
   const elsewhere = article.stores.filter((code) => code !== store);
   const links = elsewhere.map(
     (code) => html`<li><a href="/${code}/p/${sku}" lang="${STORES[code].lang}">${STORES[code].name}</a></li>`,
@@ -29,12 +29,12 @@ ${crumbs(visit, article)}
     <a class="button" href="/${store}">${t('cart.continue')}</a>
   </div>
 </section>`;
-  return page(visit, name, (there) => (article.stores.includes(there) ? `/p/${sku}` : ''), content);
+  return page(visit, name, (code) => (article.stores.includes(code) ? `/p/${sku}` : ''), content);
 }
 
 function reason({ store, t }: Visit, refusal: Refusal): Html {
   if (refusal.kind === 'elsewhere') return html`<p class="reason">${t('unsold.elsewhere')}</p>`;
-  const from = writeDay(store, refusal.season.from);
-  const to = writeDay(store, refusal.season.to);
+  const from = formatDay(store, refusal.season.from);
+  const to = formatDay(store, refusal.season.to);
   return html`<p class="reason">${t(`unsold.${refusal.kind}`, { from, to })}</p>`;
 }

@@ -4,21 +4,21 @@ import { cartPage } from '../pages/cartPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { randomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
-import { type Route, type Shop, type ShopRequest, visit } from './visit.ts';
+import { beginVisit, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
 
 const CODE = /^\w{1,40}$/;
 
-/** The cart and the forms that change it. */
+/** Adds the routes of the cart page and its forms. */
 export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   const { state } = shop;
 
   app.get<Route>('/:store/cart', async (request, reply) => {
-    const seen = visit(request, reply, shop);
-    return cartPage(seen, state.cart(seen.session, seen.store), request.query.full !== undefined);
+    const current = beginVisit(request, reply, shop);
+    return cartPage(current, state.cart(current.session, current.store), request.query.full !== undefined);
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
-    const { store, session, day } = visit(request, reply, shop);
+    const { store, session, day } = beginVisit(request, reply, shop);
     const product = request.body?.product;
     const sku = typeof product === 'string' && CODE.test(product) ? product : '';
     const article = findSold(shop.stock, sku, store, day);
@@ -26,11 +26,11 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
     const { line, ...chosen } = form;
     const lines = state.cart(session, store);
-    const known = lines.some(({ id }) => id === line);
+    const isReplacement = lines.some(({ id }) => id === line);
     const isTaken = state.setCart(
       session,
       store,
-      known
+      isReplacement
         ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
         : [...lines, { ...chosen, id: randomId() }],
     );
@@ -42,7 +42,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     next: (lines: readonly CartLine[], request: ShopRequest) => CartLine[],
   ): void => {
     app.post<Route>(path, async (request, reply) => {
-      const { store, session } = visit(request, reply, shop);
+      const { store, session } = beginVisit(request, reply, shop);
       state.setCart(session, store, next(state.cart(session, store), request));
       return reply.redirect(`/${store}/cart`, 303);
     });

@@ -16,17 +16,17 @@ it.each([
   ['pl,it;q=0.4', '/it'],
   ['pl', '/fr'],
   ['', '/fr'],
-])('SHOP-2 a browser that prefers “%s” lands in %s', async (language, store) => {
+])('SHOP-2 a browser that prefers “%s” is redirected to %s', async (language, store) => {
   const answer = await shop.visitor().get('/', { 'accept-language': language });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, store]);
 });
 
-it('SHOP-2 a store that doesn’t exist answers that the page doesn’t', async () => {
+it('SHOP-2 an unknown store answers 404 in the browser’s language', async () => {
   const answer = await shop.visitor().get('/pl/cart', { 'accept-language': 'de' });
   expect([answer.status, (await answer.text()).includes('<html lang="de">')]).toEqual([404, true]);
 });
 
-/** Each department's heading and the codes of its tiles. */
+/** Returns the codes of the tiles by the heading of their department. */
 function departments(page: string): Record<string, string[]> {
   return Object.fromEntries(
     page
@@ -39,7 +39,7 @@ function departments(page: string): Record<string, string[]> {
   );
 }
 
-it('SHOP-3 the home lists the products by family, each in the department of its kind', async () => {
+it('SHOP-3 the home page lists the products by department', async () => {
   expect(departments(await shop.visitor().page('/fr'))).toEqual({
     Étiquettes: ['EAO', 'ETV'],
     'Mugs et gourdes': ['MUG', 'GRD', 'EL_GRD'],
@@ -49,7 +49,7 @@ it('SHOP-3 the home lists the products by family, each in the department of its 
   });
 });
 
-it('SHOP-4 SHOP-21 what isn’t sold in Germany is not listed there, and its page says so and who sells it', async () => {
+it('SHOP-4 SHOP-21 a product that is not sold in Germany is not listed there, and its page names the stores that sell it', async () => {
   const visitor = shop.visitor();
   expect(departments(await visitor.page('/de'))['Tassen und Flaschen']).toEqual(['MUG', 'EL_GRD']);
   const answer = await visitor.get('/de/p/GRD');
@@ -83,25 +83,28 @@ it.each([
     '2026-12-24T23:00:00Z',
     'La saison est finie : cet article était en vente du 1er octobre 2026 au 24 décembre 2026.',
   ],
-])('SHOP-22 at %s a dated product is sold, or its page says from when to when', async (now, reason) => {
-  const there = await openShop();
-  there.setClock(now);
-  const answer = await there.visitor().get('/fr/p/SACHOT');
-  const page = await answer.text();
-  await there.close();
-  expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([200, reason]);
-  expect(page.includes('id="product_addtocart_form"')).toBe(reason === undefined);
-});
+])(
+  'SHOP-22 at %s a seasonal product is sold, or its page shows the dates of the season',
+  async (now, reason) => {
+    const seasonalShop = await openShop();
+    seasonalShop.setClock(now);
+    const answer = await seasonalShop.visitor().get('/fr/p/SACHOT');
+    const page = await answer.text();
+    await seasonalShop.close();
+    expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([200, reason]);
+    expect(page.includes('id="product_addtocart_form"')).toBe(reason === undefined);
+  },
+);
 
-it('SHOP-22 the home shows until when a dated product is sold, from when it is back, and nothing once it is over', async () => {
-  const there = await openShop();
+it('SHOP-22 the home page shows until when or from when a seasonal product is sold, and omits it when the season is over', async () => {
+  const seasonalShop = await openShop();
   const seen: unknown[] = [];
   for (const now of ['2026-06-01T12:00:00Z', '2026-10-01T12:00:00Z', '2027-01-01T12:00:00Z']) {
-    there.setClock(now);
-    const page = await there.visitor().page('/uk');
+    seasonalShop.setClock(now);
+    const page = await seasonalShop.visitor().page('/uk');
     seen.push([departments(page).Christmas, /<span class="season">(.*?)</.exec(page)?.[1]]);
   }
-  await there.close();
+  await seasonalShop.close();
   expect(seen).toEqual([
     [['SACHOT'], 'From 1 October 2026'],
     [['SACHOT'], 'Until 24 December 2026'],
@@ -109,7 +112,7 @@ it('SHOP-22 the home shows until when a dated product is sold, from when it is b
   ]);
 });
 
-it('SHOP-23 a code that nobody sells is a page that doesn’t exist', async () => {
+it('SHOP-23 an unknown code answers 404', async () => {
   const answers = await Promise.all(
     ['NOBODY', '__proto__', 'eao', 'EAO_'].map((code) => shop.visitor().get(`/fr/p/${code}`)),
   );
@@ -117,14 +120,14 @@ it('SHOP-23 a code that nobody sells is a page that doesn’t exist', async () =
   expect(await answers[0]?.text()).toContain('<h1>Cette page n’existe pas</h1>');
 });
 
-it('SHOP-20 a further code of an article opens it under that code', async () => {
+it('SHOP-20 a further code of an article opens the article with that code', async () => {
   const page = await shop.visitor().page('/uk/p/VAR_EAO');
   expect(page).toContain('"productCode":"VAR_EAO"');
   expect(page).toContain('name="product" value="VAR_EAO"');
   expect(page).toContain('<h1>EAO uk</h1>');
 });
 
-it('SHOP-24 a product with nothing to personalise has a page without an editor and a form without its field', async () => {
+it('SHOP-24 a product without personalisation has a page without the editor and its form field', async () => {
   const page = await shop.visitor().page('/it/p/EL_GRD');
   expect(page).toContain('<h1>EL_GRD it</h1>');
   expect(page).not.toMatch(/customizer|product-custom-option/);
@@ -143,14 +146,14 @@ it.each([
   ['var_eao', ['EAO']],
   ['<script>', []],
   ['', []],
-])('SHOP-25 a search for “%s” finds what holds it, with or without accents', async (question, found) => {
+])('SHOP-25 a search for “%s” finds matching articles, with or without accents', async (question, found) => {
   const answer = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(question)}`);
   const page = await answer.text();
   const codes = [...page.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
   expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
 });
 
-it('SHOP-5 the product page takes the editor by one script tag and holds its places', async () => {
+it('SHOP-5 the product page loads the editor with one script tag and has its elements', async () => {
   const page = await shop.visitor().page('/uk/p/EAO');
   const foreign = [...page.matchAll(/<(\w+)[^>]* (?:src|href)="(https?:[^"]+)"/g)].map(([, tag, to]) => [
     tag,
@@ -162,7 +165,7 @@ it('SHOP-5 the product page takes the editor by one script tag and holds its pla
   expect(page).toContain('<div id="cmon-previews"></div>');
 });
 
-it('SHOP-1 the add-to-cart form is Magento’s', async () => {
+it('SHOP-1 the add-to-cart form has Magento’s format', async () => {
   const page = await shop.visitor().page('/es/p/MUG');
   expect(page).toContain('<form id="product_addtocart_form" action="/es/cart/add" method="post" novalidate>');
   const fields = [...page.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].map(([, name]) => name);
@@ -176,7 +179,7 @@ it.each([
   ['it', 'it', 'Il loro nome, su tutto ciò che amano', 'Il tuo carrello'],
   ['uk', 'en', 'Their name on everything they love', 'Your basket'],
   ['de', 'de', 'Ihr Name auf allem, was sie lieben', 'Ihr Warenkorb'],
-])('SHOP-17 the store %s speaks its own language', async (store, lang, home, cart) => {
+])('SHOP-17 the store %s is in its own language', async (store, lang, home, cart) => {
   const visitor = shop.visitor();
   const titles = await Promise.all([`/${store}`, `/${store}/cart`].map(async (path) => visitor.page(path)));
   expect(

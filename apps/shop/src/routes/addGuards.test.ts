@@ -22,7 +22,7 @@ it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
   },
 );
 
-it('SEC-37 a form is taken from the shop’s public origin and from the address it was opened at', async () => {
+it('SEC-37 a form is accepted from the shop’s public origin and from the origin of the request', async () => {
   const own = ['https://shop.example', shop.origin];
   const answers = await Promise.all(
     own.map((origin) => shop.visitor().post('/fr/cart/add', addForm('EAO'), { origin })),
@@ -30,7 +30,7 @@ it('SEC-37 a form is taken from the shop’s public origin and from the address 
   expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/fr/cart', '/fr/cart']);
 });
 
-it('SEC-9 every page allows the scripts of the shop, of its own answer and of the editor’s origin only', async () => {
+it('SEC-9 every page allows only scripts of the shop, of its own response and of the editor’s origin', async () => {
   const answer = await shop.visitor().get('/fr/p/EAO');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -48,7 +48,7 @@ it('SEC-9 every page allows the scripts of the shop, of its own answer and of th
   expect(await answer.text()).toContain(`<script nonce="${nonce}">`);
 });
 
-it('SEC-7 a session is a random value that the shop gives, never one that the visitor picks', async () => {
+it('SEC-7 a session id is a random value of the shop, never one that the visitor chose', async () => {
   const picked = await shop.visitor().get('/fr', { cookie: 'mimosa=__proto__' });
   const cookies = await Promise.all(
     [picked, await shop.visitor().get('/fr')].map((answer) => answer.headers.get('set-cookie') ?? ''),
@@ -71,17 +71,17 @@ it.each([
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `a=${'x'.repeat(300_000)}` },
     413,
   ],
-])('SEC-15 %s in place of a form is answered without a failure', async (_, init, status) => {
+])('SEC-15 %s instead of a form is answered without a server error', async (_, init, status) => {
   const answer = await fetch(`${shop.origin}/fr/cart/add`, { method: 'POST', redirect: 'manual', ...init });
   expect(answer.status).toBe(status);
 });
 
-it('SEC-9 an address that holds markup is answered by a page without it', async () => {
+it('SEC-9 markup in a URL does not appear in the page', async () => {
   const answer = await shop.visitor().get('/fr/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E?refused=%3Cb%3E');
   expect([answer.status, (await answer.text()).includes('alert(1)')]).toEqual([404, false]);
 });
 
-it('SEC-17 a caller who sends a byte a second, in the head or in the body, is cut, and others are served', async () => {
+it('SEC-17 a client that sends a byte a second, in the headers or in the body, is disconnected, and others are served', async () => {
   const port = Number(new URL(shop.origin).port);
   const head =
     'POST /fr/cart/add HTTP/1.1\r\nhost: shop\r\ncontent-type: application/x-www-form-urlencoded\r\n';

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(open.map(({ close }) => close())));
 
-async function order(visitor: Visitor, store: string, form: Record<string, string>): Promise<string> {
+async function placeOrder(visitor: Visitor, store: string, form: Record<string, string>): Promise<string> {
   await visitor.post(`/${store}/cart/add`, { ...addForm('EAO'), qty: '2' });
   const answer = await visitor.post(`/${store}/checkout`, form);
   expect(answer.status).toBe(303);
@@ -20,13 +20,13 @@ async function order(visitor: Visitor, store: string, form: Record<string, strin
 }
 
 const orderNumber = (page: string): string | undefined => /id="order-number">(\d+)</.exec(page)?.[1];
-const called = async (): Promise<void> => vi.waitFor(() => expect(shop.calls.length).toBeGreaterThan(0));
+const waitForCall = async (): Promise<void> => vi.waitFor(() => expect(shop.calls.length).toBeGreaterThan(0));
 
-it('SHOP-10 an order goes to the workshop with its address, its lines and their designs', async () => {
+it('SHOP-10 an order is sent to the workshop with its address, lines and designs', async () => {
   const visitor = shop.visitor();
   const before = Date.now();
-  const confirmation = await visitor.page(await order(visitor, 'it', { ...ADDRESS, payment: 'card' }));
-  await called();
+  const confirmation = await visitor.page(await placeOrder(visitor, 'it', { ...ADDRESS, payment: 'card' }));
+  await waitForCall();
   const [call] = shop.calls;
   const body = JSON.parse(call?.body ?? '');
   expect(body).toEqual({
@@ -44,39 +44,39 @@ it('SHOP-10 an order goes to the workshop with its address, its lines and their 
   expect(await visitor.page('/it')).toContain('<span class="count">0</span>');
 });
 
-it('SHOP-24 a product with nothing to personalise is ordered without an option value', async () => {
+it('SHOP-24 a product without personalisation is ordered without an option value', async () => {
   const visitor = shop.visitor();
   await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
   await visitor.post('/fr/checkout', ADDRESS);
-  await called();
+  await waitForCall();
   expect(JSON.parse(shop.calls[0]?.body ?? '').lines).toEqual([
     { line: 1, sku: 'EL_GRD', quantity: 3, option: null },
   ]);
 });
 
-it('SHOP-11 a transfer is still to come, and the confirmation says so', async () => {
+it('SHOP-11 a transfer is pending, and the confirmation says so', async () => {
   const visitor = shop.visitor();
-  const page = await visitor.page(await order(visitor, 'uk', { ...ADDRESS, payment: 'transfer' }));
-  await called();
+  const page = await visitor.page(await placeOrder(visitor, 'uk', { ...ADDRESS, payment: 'transfer' }));
+  await waitForCall();
   expect(JSON.parse(shop.calls[0]?.body ?? '').payment).toEqual({ method: 'test', status: 'pending' });
   expect(page).toContain('as soon as your transfer has arrived');
 });
 
-it('SHOP-12 the confirmation shows the number, nine digits of which the first is the store’s', async () => {
+it('SHOP-12 the confirmation shows the order number, nine digits of which the first is the store’s', async () => {
   const visitor = shop.visitor();
   const numbers: (string | undefined)[] = [];
   for (const store of ['fr', 'es', 'it', 'uk', 'de', 'de'])
-    numbers.push(orderNumber(await visitor.page(await order(visitor, store, ADDRESS))));
+    numbers.push(orderNumber(await visitor.page(await placeOrder(visitor, store, ADDRESS))));
   expect(numbers.map((number) => [number?.length, number?.[0]])).toEqual(
     ['1', '2', '3', '4', '5', '5'].map((digit) => [9, digit]),
   );
   expect(new Set(numbers).size).toBe(6);
 });
 
-it('SHOP-28, BEY-33 the confirmation shows a private link made by the shop alone, while the workshop is away', async () => {
-  shop.answer(503);
+it('SHOP-28, BEY-33 the confirmation shows the private link also while the workshop is unavailable', async () => {
+  shop.setStatus(503);
   const visitor = shop.visitor();
-  const [one, two] = [await order(visitor, 'fr', ADDRESS), await order(visitor, 'de', ADDRESS)];
+  const [one, two] = [await placeOrder(visitor, 'fr', ADDRESS), await placeOrder(visitor, 'de', ADDRESS)];
   const page = await visitor.page(one);
   const link = (text: string) => /href="([^"]*\/follow\/[^"]*)"/.exec(text)?.[1] ?? '';
   const token = createHmac('sha256', 'a secret of the shop and the workshop')
@@ -91,24 +91,24 @@ it('SHOP-28, BEY-33 the confirmation shows a private link made by the shop alone
   expect(other).not.toBe(link(page));
 });
 
-it('SHOP-28 an order without texts has no such link', async () => {
+it('SHOP-28 an order without texts has no private link', async () => {
   const visitor = shop.visitor();
   await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
   const answer = await visitor.post('/fr/checkout', ADDRESS);
   expect(await visitor.page(answer.headers.get('location') ?? '')).not.toContain('/follow/');
 });
 
-it('SHOP-15 an order is confirmed while the workshop is away', async () => {
-  shop.answer(503);
+it('SHOP-15 an order is confirmed while the workshop is unavailable', async () => {
+  shop.setStatus(503);
   const visitor = shop.visitor();
-  const location = await order(visitor, 'fr', ADDRESS);
-  await called();
+  const location = await placeOrder(visitor, 'fr', ADDRESS);
+  await waitForCall();
   expect((await visitor.get(location)).status).toBe(200);
 });
 
-it('SEC-7 only its unguessable token opens a confirmation', async () => {
+it('SEC-7 a confirmation opens only with its random token', async () => {
   const visitor = shop.visitor();
-  const location = await order(visitor, 'fr', ADDRESS);
+  const location = await placeOrder(visitor, 'fr', ADDRESS);
   expect(location).toMatch(/^\/fr\/order\/[\w-]{22}$/);
   const number = orderNumber(await visitor.page(location));
   const token = location.split('/').at(-1);
@@ -117,7 +117,7 @@ it('SEC-7 only its unguessable token opens a confirmation', async () => {
   expect(answers).toEqual([200, 404, 404, 404, 404]);
 });
 
-it('SHOP-10 a checkout with fields to put right keeps what was filled in and names each of them', async () => {
+it('SHOP-10 a checkout with invalid fields keeps the input and marks each of them', async () => {
   const visitor = shop.visitor();
   await visitor.post('/fr/cart/add', addForm('EAO'));
   const form = { ...ADDRESS, street: '   ', email: 'emma@example', payment: 'transfer' };
@@ -130,10 +130,10 @@ it('SHOP-10 a checkout with fields to put right keeps what was filled in and nam
   expect([shop.calls, await visitor.page('/fr')]).toEqual([[], expect.stringContaining('class="count">1<')]);
 });
 
-it('SHOP-29 a name that is too long is refused in the shopper’s language and given back whole', async () => {
+it('SHOP-29 a name that is too long is refused in the shopper’s language and shown unchanged', async () => {
   const visitor = shop.visitor();
   await visitor.post('/de/cart/add', addForm('EAO'));
-  // Its 120th unit is the first half of an emoji: it used to be cut there.
+  // The 120th UTF-16 unit is the first half of an emoji, where the name must not be cut.
   const name = `${'x'.repeat(119)}😀`;
   const answer = await visitor.post('/de/checkout', { ...ADDRESS, name, city: 'Ly\u0000on' });
   const page = await answer.text();
@@ -154,17 +154,17 @@ it('SHOP-10 an empty cart has no checkout', async () => {
   expect(shop.calls).toEqual([]);
 });
 
-it('SEC-8 a hostile address is shown as it was typed and reaches the workshop unchanged', async () => {
+it('SEC-8 a hostile address is escaped on the pages and sent to the workshop unchanged', async () => {
   const visitor = shop.visitor();
   const name = `"><img src=x onerror=alert(1)> O'Brien & fils`;
   const email = '<b>@example.org"';
   await visitor.post('/fr/cart/add', addForm('EAO'));
   const refused = await (await visitor.post('/fr/checkout', { ...ADDRESS, name, city: '' })).text();
   expect(refused).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt; O&#39;Brien &amp; fils"');
-  const page = await visitor.page(await order(visitor, 'fr', { ...ADDRESS, name, email }));
+  const page = await visitor.page(await placeOrder(visitor, 'fr', { ...ADDRESS, name, email }));
   expect(page).toContain('&lt;b&gt;@example.org&quot;');
   expect(refused + page).not.toMatch(/<img src=x|<b>@/);
-  await called();
+  await waitForCall();
   expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({ ...ADDRESS, name, email, country: 'FR' });
 });
 
@@ -174,7 +174,7 @@ it('SHOP-16 no page of any store shows a price', async () => {
     await visitor.post(`/${store}/cart/add`, addForm('EAO'));
     const paths = ['', '/p/EAO', '/p/MUG', '/p/GRD', '/cart', '/checkout'].map((path) => `/${store}${path}`);
     const pages = await Promise.all(paths.map((path) => visitor.page(path)));
-    pages.push(await visitor.page(await order(visitor, store, ADDRESS)));
+    pages.push(await visitor.page(await placeOrder(visitor, store, ADDRESS)));
     const words = pages.join(' ').replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ');
     expect(words).not.toMatch(
       /[€£$]|\b(EUR|GBP|prix|precio|prezzo|price|Preis|TTC|IVA|VAT|MwSt)\b|\d[.,]\d\d\b/i,

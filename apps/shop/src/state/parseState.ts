@@ -1,8 +1,18 @@
-import { entries, type Found, field, list, oneOf, orNull, shaped, text, whole } from '../parse.ts';
+import {
+  entries,
+  field,
+  type JsonNode,
+  list,
+  matching,
+  nullable,
+  oneOf,
+  text,
+  wholeNumber,
+} from '../parse.ts';
 import { STORE_CODES, type StoreCode } from '../stores.ts';
 
 export interface CartLine {
-  /** Random; also the id of its page preview. */
+  /** Random id, also of the line's page preview. */
   readonly id: string;
   readonly sku: string;
   readonly quantity: number;
@@ -11,21 +21,21 @@ export interface CartLine {
 }
 
 export interface PlacedOrder {
-  /** Random; the only way to its confirmation page. */
+  /** Random token in the URL of the confirmation page. */
   readonly token: string;
   readonly store: StoreCode;
   readonly orderNumber: string;
   readonly lines: readonly CartLine[];
   readonly email: string;
   readonly payment: Payment;
-  /** Private link to correct its texts, by the secret of its day; null when it has none. */
+  /** The private link for correcting the texts; null for an order without texts. */
   readonly correction: string | null;
 }
 
-/** A test card counts as paid; a transfer is still to come. */
+/** A test card counts as paid; a transfer is paid later. */
 export type Payment = 'card' | 'transfer';
 
-/** An order call that nobody has acknowledged yet. The ids stay the same however often it is sent. */
+/** An order call that is not acknowledged yet. Its ids stay the same in each attempt. */
 export interface WaitingCall {
   readonly delivery: string;
   readonly event: string;
@@ -44,31 +54,31 @@ const SKU = /^[A-Z0-9_]{1,40}$/;
 const ORDER_NUMBER = /^\d{1,20}$/;
 
 /**
- * Reads the file of carts, orders and waiting calls. One that the shop didn't write throws an Error that names the place
- * and nothing of what it says: starting without the calls that wait would lose orders.
+ * Parses the file of carts, orders and waiting calls. An invalid file throws an Error with the path and without the value.
+ * Starting without the waiting calls would lose orders.
  */
 export function parseState(json: string): State {
-  const state = { value: parsed(json), at: 'shop.json' };
+  const state = { value: parseJson(json), path: 'shop.json' };
   return {
     carts: Object.fromEntries(
       entries(field(state, 'carts')).map(([key, cart], index) => [
         key,
-        // The key is a visitor's session: an error names the cart by its place.
-        list({ ...cart, at: `shop.json.carts.${index}` }).map(cartLine),
+        // The key contains a visitor's session, so that the path has the index instead.
+        list({ ...cart, path: `shop.json.carts.${index}` }).map(parseCartLine),
       ]),
     ),
-    orders: list(field(state, 'orders')).map(placedOrder),
-    outbox: list(field(state, 'outbox')).map(waitingCall),
+    orders: list(field(state, 'orders')).map(parsePlacedOrder),
+    outbox: list(field(state, 'outbox')).map(parseWaitingCall),
     lastNumber: Object.fromEntries(
       entries(field(state, 'lastNumber')).map(([store, last]) => [
-        oneOf({ value: store, at: 'shop.json.lastNumber' }, STORE_CODES),
-        whole(last),
+        oneOf({ value: store, path: 'shop.json.lastNumber' }, STORE_CODES),
+        wholeNumber(last),
       ]),
     ),
   };
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -76,31 +86,31 @@ function parsed(json: string): unknown {
   }
 }
 
-function cartLine(found: Found): CartLine {
+function parseCartLine(node: JsonNode): CartLine {
   return {
-    id: shaped(field(found, 'id'), ID),
-    sku: shaped(field(found, 'sku'), SKU),
-    quantity: whole(field(found, 'quantity')),
-    option: orNull(field(found, 'option'), text),
+    id: matching(field(node, 'id'), ID),
+    sku: matching(field(node, 'sku'), SKU),
+    quantity: wholeNumber(field(node, 'quantity')),
+    option: nullable(field(node, 'option'), text),
   };
 }
 
-function placedOrder(found: Found): PlacedOrder {
+function parsePlacedOrder(node: JsonNode): PlacedOrder {
   return {
-    token: shaped(field(found, 'token'), ID),
-    store: oneOf(field(found, 'store'), STORE_CODES),
-    orderNumber: shaped(field(found, 'orderNumber'), ORDER_NUMBER),
-    lines: list(field(found, 'lines')).map(cartLine),
-    email: text(field(found, 'email')),
-    payment: oneOf(field(found, 'payment'), ['card', 'transfer']),
-    correction: orNull(field(found, 'correction'), text),
+    token: matching(field(node, 'token'), ID),
+    store: oneOf(field(node, 'store'), STORE_CODES),
+    orderNumber: matching(field(node, 'orderNumber'), ORDER_NUMBER),
+    lines: list(field(node, 'lines')).map(parseCartLine),
+    email: text(field(node, 'email')),
+    payment: oneOf(field(node, 'payment'), ['card', 'transfer']),
+    correction: nullable(field(node, 'correction'), text),
   };
 }
 
-function waitingCall(found: Found): WaitingCall {
+function parseWaitingCall(node: JsonNode): WaitingCall {
   return {
-    delivery: shaped(field(found, 'delivery'), ID),
-    event: shaped(field(found, 'event'), ID),
-    body: text(field(found, 'body')),
+    delivery: matching(field(node, 'delivery'), ID),
+    event: matching(field(node, 'event'), ID),
+    body: text(field(node, 'body')),
   };
 }

@@ -22,7 +22,7 @@ const placed: PlacedOrder = {
   correction: null,
 };
 
-it('SHOP-31 carts, orders and waiting calls are read again as they were kept', () => {
+it('SHOP-31 carts, orders and waiting calls are read as they were saved', () => {
   const state = new ShopState(folder);
   expect(state.setCart('session', 'fr', [line])).toBe(true);
   state.nextNumber('de', 5, Date.UTC(2026, 5, 1));
@@ -35,17 +35,17 @@ it('SHOP-31 carts, orders and waiting calls are read again as they were kept', (
   ]);
 });
 
-it('SHOP-31 a file that the shop did not write stops its start with the place and nothing that it says', () => {
+it('SHOP-31 an invalid file stops the start with its path and without its content', () => {
   const path = join(folder, 'shop.json');
-  const sound = { carts: { s: [line] }, orders: [placed], outbox: [], lastNumber: { fr: 1 } };
+  const valid = { carts: { s: [line] }, orders: [placed], outbox: [], lastNumber: { fr: 1 } };
   const broken: [unknown, string][] = [
-    [{ ...sound, outbox: [{ delivery: 'd', event: 'e' }] }, 'shop.json.outbox.0.body: a text is expected'],
+    [{ ...valid, outbox: [{ delivery: 'd', event: 'e' }] }, 'shop.json.outbox.0.body: a text is expected'],
     [
-      { ...sound, carts: { Zoé: [{ ...line, quantity: -1 }] } },
+      { ...valid, carts: { Zoé: [{ ...line, quantity: -1 }] } },
       'shop.json.carts.0.0.quantity: a whole number is expected',
     ],
-    [{ ...sound, lastNumber: { Zoé: 1 } }, 'shop.json.lastNumber: fr or es or it or uk or de is expected'],
-    [{ ...sound, orders: 'Zoé' }, 'shop.json.orders: a list is expected'],
+    [{ ...valid, lastNumber: { Zoé: 1 } }, 'shop.json.lastNumber: fr or es or it or uk or de is expected'],
+    [{ ...valid, orders: 'Zoé' }, 'shop.json.orders: a list is expected'],
     [null, 'shop.json: an object is expected'],
   ];
   for (const [state, message] of broken) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { StoreCode } from '../stores.ts';
 import { type CartLine, type PlacedOrder, parseState, type State, type WaitingCall } from './parseState.ts';
 
-/** The workshop takes 200 lines an order and a call of 1 MiB, of which the address is a part. */
-const MOST_LINES = 200;
-const LARGEST_CART_BYTES = 1_000_000;
+/** The workshop accepts 200 lines per order and calls of 1 MiB including the address. */
+const MAX_LINES = 200;
+const MAX_CART_BYTES = 1_000_000;
 
-/** The shop's memory: one small file, replaced whole at each change, so that a crash leaves the old or the new one. */
+/** The shop's storage: one file that is replaced atomically at each change, so that a crash leaves the old or new file. */
 export class ShopState {
   readonly #path: string;
   readonly #state: State;
@@ -25,10 +25,10 @@ export class ShopState {
     return this.#state.carts[`${session}/${store}`] ?? [];
   }
 
-  /** Replaces a cart, or returns false when it would hold more than one order can. */
+  /** Replaces a cart. Returns false when the lines are too many or too large for one order. */
   setCart(session: string, store: StoreCode, lines: readonly CartLine[]): boolean {
     const text = JSON.stringify(lines);
-    if (lines.length > MOST_LINES || Buffer.byteLength(text) > LARGEST_CART_BYTES) return false;
+    if (lines.length > MAX_LINES || Buffer.byteLength(text) > MAX_CART_BYTES) return false;
     this.#state.carts[`${session}/${store}`] = [...lines];
     this.#save();
     return true;
@@ -42,7 +42,7 @@ export class ShopState {
     return this.#state.outbox;
   }
 
-  /** A store's next order number: nine digits, the first one the store's, never given twice. */
+  /** Returns a store's next order number: nine digits, of which the first is the store's. Numbers are unique. */
   nextNumber(store: StoreCode, digit: number, now: number): string {
     const seconds = Math.floor((now - Date.UTC(2026, 0, 1)) / 1000);
     const next = Math.max(seconds, (this.#state.lastNumber[store] ?? 0) + 1);
@@ -50,7 +50,7 @@ export class ShopState {
     return `${digit}${String(next).padStart(8, '0')}`;
   }
 
-  /** Keeps the order, empties the cart and queues the call, all in one change. */
+  /** Saves the order, empties the cart and queues the call in one change. */
   place(session: string, order: PlacedOrder, call: WaitingCall): void {
     this.#state.orders.push(order);
     this.#state.outbox.push(call);
@@ -58,7 +58,8 @@ export class ShopState {
     this.#save();
   }
 
-  acknowledged(delivery: string): void {
+  /** Removes an acknowledged call. */
+  acknowledge(delivery: string): void {
     this.#state.outbox = this.#state.outbox.filter((call) => call.delivery !== delivery);
     this.#save();
   }
@@ -70,5 +71,5 @@ export class ShopState {
   }
 }
 
-/** An unguessable id for sessions, lines and orders: 128 bits. */
+/** Returns a random id of 128 bits for sessions, lines and orders. */
 export const randomId = (): string => randomBytes(16).toString('base64url');

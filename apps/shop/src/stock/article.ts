@@ -1,32 +1,35 @@
 import type { Html } from '../html.ts';
 import type { StoreCode } from '../stores.ts';
 
-/** What this shop sells, under one code or several. */
+/** An article of the shop, with one or several codes. */
 export interface Article {
   readonly sku: string;
-  /** Further codes that it is sold under. */
+  /** Further codes of the article. */
   readonly also: readonly string[];
   readonly family: string;
   readonly stores: readonly StoreCode[];
-  /** When it is sold, or null for all year. */
+  /** When it is sold; null for all year. */
   readonly season: Season | null;
-  /** False when it is sold as it is, without a design. */
+  /** False when it is sold without a design. */
   readonly personalised: boolean;
-  /** Name of its picture among the shop's own. */
+  /** Name of its picture file in the shop, without the extension. */
   readonly picture: string;
-  readonly words: Readonly<Record<StoreCode, ArticleWords>>;
+  readonly texts: Readonly<Record<StoreCode, ArticleTexts>>;
 }
 
-/** First and last day: once (`2026-10-01`), or each year (`10-01`), then over New Year when it ends before it begins. */
+/**
+ * First and last day of a season, in one year (`2026-10-01`) or in each year (`10-01`). A yearly season that ends before it
+ * begins includes New Year.
+ */
 export interface Season {
   readonly from: string;
   readonly to: string;
 }
 
-/** How long a day of each year is written. */
-export const YEARLY = 'MM-DD'.length;
+/** Length of a yearly day (`MM-DD`), which distinguishes it from a dated one. */
+export const YEARLY_LENGTH = 'MM-DD'.length;
 
-export interface ArticleWords {
+export interface ArticleTexts {
   readonly name: string;
   readonly name2: string | null;
   readonly baseline: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORE_CODES, type StoreCode } from '../stores.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
-/** Every product code, article by article. */
+/** All product codes of the product feed. */
 const CODES = `
   EAO VAR_EAO ETQ_MUL MUL_EAO PAS ENV SMP_POT ETV VAR_ETV EAV VAR_EAV ETC MUL_ETV CHA VAR_CHA EAO__CHGD BAG VAR_BAG
   GOM SMP_GOM SMP_STI STI_PERSO STI_AVENT MUG OBJ_MUG PAC_MUG2 GRD OBJ_GRD PAC_GRD1 PAC_GRD2 PAC_GRD_EL EL_GRD GOBO
@@ -23,7 +23,7 @@ const NOT_SOLD: Readonly<Record<StoreCode, readonly string[]>> = {
     ' ',
   ),
 };
-const DATED = ['PAC_MUG2', 'SACHOT', 'OBJ_SACHOT', 'STI_AVENT'];
+const SEASONAL = ['PAC_MUG2', 'SACHOT', 'OBJ_SACHOT', 'STI_AVENT'];
 const UNPERSONALISED = ['EL_GRD', 'BOX_FROID'];
 
 let shop: ShopUnderTest;
@@ -33,24 +33,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function page(path: string) {
-  const answer = await shop.visitor().get(path);
-  return { status: answer.status, text: await answer.text() };
+async function fetchPage(path: string) {
+  const response = await shop.visitor().get(path);
+  return { status: response.status, text: await response.text() };
 }
 
 const reason = (text: string): string | undefined => /<p class="reason">(.*?)<\/p>/.exec(text)?.[1];
 
 it.each(STORE_CODES)(
-  'SHOP-20 SHOP-21 every product code opens in the store %s, or is refused with the reason',
+  'SHOP-20 SHOP-21 every product code has a page in the store %s, with the editor or with the reason why it is not sold',
   async (store) => {
     shop.setClock('2026-11-20T12:00:00Z');
     const seen: unknown[] = [];
     for (const code of CODES) {
-      const { status, text } = await page(`/${store}/p/${code}`);
+      const { status, text } = await fetchPage(`/${store}/p/${code}`);
       const form = text.includes(`name="product" value="${code}"`);
       const editor = text.includes(`"productCode":"${code}"`);
-      const places = [...text.matchAll(/<li><a href="(\/\w+)\/p\/\w+" lang="\w+">/g)].map(([, to]) => to);
-      seen.push([code, status, form, editor, reason(text) !== undefined, places]);
+      const otherStores = [...text.matchAll(/<li><a href="(\/\w+)\/p\/\w+" lang="\w+">/g)].map(
+        ([, to]) => to,
+      );
+      seen.push([code, status, form, editor, reason(text) !== undefined, otherStores]);
     }
     expect(seen).toEqual(
       CODES.map((code) => {
@@ -63,12 +65,12 @@ it.each(STORE_CODES)(
   },
 );
 
-it('SHOP-22 outside its dates each dated product says from when to when, in every store that sells it', async () => {
+it('SHOP-22 outside its season the page of a seasonal product shows the dates of the season', async () => {
   for (const now of ['2026-08-01T12:00:00Z', '2027-08-01T12:00:00Z']) {
     shop.setClock(now);
-    for (const code of DATED) {
-      const { status, text } = await page(`/fr/p/${code}`);
-      // The pair of mugs is sold once, Christmas comes back.
+    for (const code of SEASONAL) {
+      const { status, text } = await fetchPage(`/fr/p/${code}`);
+      // The pair of mugs is sold in one year only; the others return each year.
       const word = code === 'PAC_MUG2' && now > '2027' ? 'était en vente du 1er' : 'revient le 1er';
       expect([code, status, reason(text)]).toEqual([code, 200, expect.stringContaining(word)]);
       expect(text).not.toContain('product_addtocart_form');
@@ -77,18 +79,18 @@ it('SHOP-22 outside its dates each dated product says from when to when, in ever
 });
 
 it.each(STORE_CODES)(
-  'SHOP-3 SHOP-4 the home of %s leads to everything it sells, each with its picture',
+  'SHOP-3 SHOP-4 the home page of %s links to every article it sells, with its picture',
   async (store) => {
     shop.setClock('2026-11-20T12:00:00Z');
-    const { text } = await page(`/${store}`);
+    const { text } = await fetchPage(`/${store}`);
     const tiles = [
       ...text.matchAll(/<li class="tile"><a href="\/\w+\/p\/(\w+)"[\s\S]*?src="\/static\/(.*?)"/g),
     ];
     const shown = tiles.map(([, code]) => code ?? '');
-    const pages = await Promise.all(shown.map((code) => page(`/${store}/p/${code}`)));
+    const pages = await Promise.all(shown.map((code) => fetchPage(`/${store}/p/${code}`)));
     expect(pages.map(({ status }) => status)).toEqual(shown.map(() => 200));
     expect(shown.filter((code) => !CODES.includes(code) || NOT_SOLD[store].includes(code))).toEqual([]);
-    // One tile an article: its further codes have none.
+    // There is one tile per article; further codes have none.
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBe(57 - NOT_SOLD[store].filter((code) => !code.startsWith('OBJ_')).length);
     const links = [...text.matchAll(/<a href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
@@ -98,11 +100,11 @@ it.each(STORE_CODES)(
   },
 );
 
-it('SHOP-16 no page of a product shows a price', async () => {
+it('SHOP-16 no product page shows a price', async () => {
   shop.setClock('2026-11-20T12:00:00Z');
   for (const store of STORE_CODES)
     for (const code of ['', ...CODES.map((sku) => `/p/${sku}`)]) {
-      const words = (await page(`/${store}${code}`)).text.replaceAll(
+      const words = (await fetchPage(`/${store}${code}`)).text.replaceAll(
         /<script[\s\S]*?<\/script>|<[^>]+>/g,
         ' ',
       );

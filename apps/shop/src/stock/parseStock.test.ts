@@ -4,21 +4,21 @@ import { parseStock } from './parseStock.ts';
 
 type Path = readonly (string | number)[];
 
-/** The fixture's feed with one value of its first article replaced. */
-function planted(path: Path, value: unknown): string {
+/** Returns the fixture's feed with one value of its first article replaced. */
+function feedWith(path: Path, value: unknown): string {
   const feed = structuredClone(STOCK);
-  const place = path
+  const parent = path
     .slice(0, -1)
-    .reduce<unknown>((at, key) => Reflect.get(Object(at), key), feed.articles[0]);
-  Reflect.set(Object(place), path.at(-1) ?? '', value);
+    .reduce<unknown>((node, key) => Reflect.get(Object(node), key), feed.articles[0]);
+  Reflect.set(Object(parent), path.at(-1) ?? '', value);
   return JSON.stringify(feed);
 }
 
-it('SHOP-19 the feed becomes the shop’s articles, their words by store', () => {
-  const [article] = parseStock(planted(['texts', 'de_DE', 'facts'], '28 Etiketten'));
+it('SHOP-19 the feed is parsed to the shop’s articles, with their texts by store', () => {
+  const [article] = parseStock(feedWith(['texts', 'de_DE', 'facts'], '28 Etiketten'));
   expect({
     ...article,
-    words: { ...article?.words.de, description: article?.words.de.description.text },
+    texts: { ...article?.texts.de, description: article?.texts.de.description.text },
   }).toEqual({
     sku: 'EAO',
     also: ['VAR_EAO'],
@@ -27,7 +27,7 @@ it('SHOP-19 the feed becomes the shop’s articles, their words by store', () =>
     season: null,
     personalised: true,
     picture: 'EAO',
-    words: {
+    texts: {
       name: 'EAO de',
       name2: null,
       baseline: 'baseline de',
@@ -50,17 +50,17 @@ it.each<[string, Path, unknown]>([
   ['articles.0.texts.it_IT: an object', ['texts', 'it_IT'], null],
   ['articles.0.texts.en_GB.name: a text', ['texts', 'en_GB', 'name'], ' '],
   ['MUG is given twice', ['also'], ['MUG']],
-])('SHOP-19 a feed that the shop can’t sell from is refused at “%s”', (place, path, value) => {
-  expect(() => parseStock(planted(path, value))).toThrow(
-    `stock${place.startsWith('art') ? '.' : ': '}${place}`,
+])('SHOP-19 an invalid feed is refused with the message “%s”', (message, path, value) => {
+  expect(() => parseStock(feedWith(path, value))).toThrow(
+    `stock${message.startsWith('art') ? '.' : ': '}${message}`,
   );
 });
 
-it('SHOP-19 a description keeps its few elements, and everything else in it stays text', () => {
+it('SHOP-19 a description keeps its allowed elements, and everything else becomes text', () => {
   const text =
     '<p onclick="x">A &amp; B</p><p>Ça <strong>tient</strong><script>alert(1)</script><br>5 > 3</p>';
-  const [article] = parseStock(planted(['texts', 'fr_FR', 'description'], text));
-  expect(article?.words.fr.description.text).toBe(
+  const [article] = parseStock(feedWith(['texts', 'fr_FR', 'description'], text));
+  expect(article?.texts.fr.description.text).toBe(
     '&lt;p onclick=&quot;x&quot;&gt;A &amp; B</p><p>Ça <strong>tient</strong>&lt;script&gt;alert(1)&lt;/script&gt;<br>5 &gt; 3</p>',
   );
 });

@@ -1,6 +1,6 @@
-import { type Found, field, list, orNull, sentence, shaped, truth, wrong } from '../parse.ts';
+import { bool, fail, field, type JsonNode, list, matching, nonEmptyText, nullable } from '../parse.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
-import { type Article, type ArticleWords, type Season, YEARLY } from './article.ts';
+import { type Article, type ArticleTexts, type Season, YEARLY_LENGTH } from './article.ts';
 import { readDescription } from './readDescription.ts';
 
 const CODE = /^[A-Z0-9_]{1,40}$/;
@@ -8,11 +8,11 @@ const PICTURE = /^\w{1,40}$/;
 const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
 
 /**
- * Reads the product feed. Anything in it that the shop couldn't sell from (a missing text, a store it hasn't, a code
- * given twice) throws an Error that names the place.
+ * Parses the product feed. Throws an Error with the path if the feed is invalid, e.g. a missing text, an unknown store or
+ * a duplicate code.
  */
 export function parseStock(text: string): readonly Article[] {
-  const feed = { value: JSON.parse(text) as unknown, at: 'stock' };
+  const feed = { value: JSON.parse(text) as unknown, path: 'stock' };
   const articles = list(field(feed, 'articles')).map(parseArticle);
   const codes = new Set<string>();
   for (const code of articles.flatMap(({ sku, also }) => [sku, ...also])) {
@@ -22,43 +22,43 @@ export function parseStock(text: string): readonly Article[] {
   return articles;
 }
 
-function parseArticle(found: Found): Article {
+function parseArticle(node: JsonNode): Article {
   return {
-    sku: shaped(field(found, 'sku'), CODE),
-    also: list(field(found, 'also')).map((code) => shaped(code, CODE)),
-    family: shaped(field(found, 'family'), CODE),
-    stores: list(field(found, 'stores')).map(store),
-    season: orNull(field(found, 'sold'), season),
-    personalised: truth(field(found, 'personalised')),
-    picture: shaped(field(found, 'picture'), PICTURE),
-    words: wordsByStore(field(found, 'texts')),
+    sku: matching(field(node, 'sku'), CODE),
+    also: list(field(node, 'also')).map((code) => matching(code, CODE)),
+    family: matching(field(node, 'family'), CODE),
+    stores: list(field(node, 'stores')).map(parseStore),
+    season: nullable(field(node, 'sold'), parseSeason),
+    personalised: bool(field(node, 'personalised')),
+    picture: matching(field(node, 'picture'), PICTURE),
+    texts: textsByStore(field(node, 'texts')),
   };
 }
 
-function wordsByStore(texts: Found): Record<StoreCode, ArticleWords> {
+function textsByStore(texts: JsonNode): Record<StoreCode, ArticleTexts> {
   return Object.fromEntries(
-    STORE_CODES.map((code) => [code, words(field(texts, STORES[code].locale))]),
-  ) as Record<StoreCode, ArticleWords>;
+    STORE_CODES.map((code) => [code, parseTexts(field(texts, STORES[code].locale))]),
+  ) as Record<StoreCode, ArticleTexts>;
 }
 
-function words(found: Found): ArticleWords {
+function parseTexts(node: JsonNode): ArticleTexts {
   return {
-    name: sentence(field(found, 'name')),
-    name2: orNull(field(found, 'name2'), sentence),
-    baseline: sentence(field(found, 'baseline')),
-    legend: sentence(field(found, 'legend')),
-    facts: orNull(field(found, 'facts'), sentence),
-    description: readDescription(sentence(field(found, 'description'))),
+    name: nonEmptyText(field(node, 'name')),
+    name2: nullable(field(node, 'name2'), nonEmptyText),
+    baseline: nonEmptyText(field(node, 'baseline')),
+    legend: nonEmptyText(field(node, 'legend')),
+    facts: nullable(field(node, 'facts'), nonEmptyText),
+    description: readDescription(nonEmptyText(field(node, 'description'))),
   };
 }
 
-function season(found: Found): Season {
-  const [from, to] = [shaped(field(found, 'from'), DAY), shaped(field(found, 'to'), DAY)];
-  if (from.length !== to.length) return wrong(found, 'a season of one kind of days');
-  return from.length === YEARLY || from <= to
+function parseSeason(node: JsonNode): Season {
+  const [from, to] = [matching(field(node, 'from'), DAY), matching(field(node, 'to'), DAY)];
+  if (from.length !== to.length) return fail(node, 'a season of one kind of days');
+  return from.length === YEARLY_LENGTH || from <= to
     ? { from, to }
-    : wrong(found, 'a season that ends after it begins');
+    : fail(node, 'a season that ends after it begins');
 }
 
-const store = (found: Found): StoreCode =>
-  STORE_CODES.find((code) => code === found.value) ?? wrong(found, 'a store');
+const parseStore = (node: JsonNode): StoreCode =>
+  STORE_CODES.find((code) => code === node.value) ?? fail(node, 'a store');

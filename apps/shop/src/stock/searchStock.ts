@@ -1,8 +1,8 @@
 import type { StoreCode } from '../stores.ts';
 import type { Offer } from './stock.ts';
 
-/** Letters without their accents, capitals and tags. */
-function folded(text: string): string {
+/** Normalises a text for the search: without tags, accents and capitals. */
+function normalize(text: string): string {
   return text
     .replaceAll(/<[^>]+>/g, ' ')
     .normalize('NFD')
@@ -11,22 +11,22 @@ function folded(text: string): string {
 }
 
 /**
- * The offers that hold every word of a question, those that hold them in their name or code first. A long word may lack
- * its last letter, so that a plural finds what is one.
+ * Finds the offers that contain every word of a query. Matches in the name or code come first. The last letter of a long
+ * word is ignored, so that a plural finds the singular.
  */
-export function searchStock(offers: readonly Offer[], store: StoreCode, question: string): readonly Offer[] {
-  const wanted = folded(question)
+export function searchStock(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
+  const words = normalize(query)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (word.length > 4 ? word.slice(0, -1) : word));
-  if (wanted.length === 0) return [];
-  const holds = (hay: string) => wanted.every((word) => hay.includes(word));
-  const named = ({ article: { sku, also, words } }: Offer) =>
-    folded([sku, ...also, words[store].name, words[store].name2].join(' '));
-  const told = (offer: Offer) => {
-    const { baseline, legend, description } = offer.article.words[store];
-    return `${named(offer)} ${folded([baseline, legend, description.text].join(' '))}`;
+  if (words.length === 0) return [];
+  const matches = (text: string) => words.every((word) => text.includes(word));
+  const nameText = ({ article: { sku, also, texts } }: Offer) =>
+    normalize([sku, ...also, texts[store].name, texts[store].name2].join(' '));
+  const fullText = (offer: Offer) => {
+    const { baseline, legend, description } = offer.article.texts[store];
+    return `${nameText(offer)} ${normalize([baseline, legend, description.text].join(' '))}`;
   };
-  const byName = offers.filter((offer) => holds(named(offer)));
-  return [...byName, ...offers.filter((offer) => !byName.includes(offer) && holds(told(offer)))];
+  const byName = offers.filter((offer) => matches(nameText(offer)));
+  return [...byName, ...offers.filter((offer) => !byName.includes(offer) && matches(fullText(offer)))];
 }

@@ -1,20 +1,20 @@
 import type { Article } from './article.ts';
 import type { Offer } from './stock.ts';
 
-/** The shop's departments, in the order in which a parent walks through it. */
+/** The shop's departments, in the order of the home page. */
 const DEPARTMENTS = ['labels', 'stickers', 'drinks', 'lunch', 'bags', 'cards', 'christmas', 'packs'] as const;
 type Department = (typeof DEPARTMENTS)[number];
 
-/** Shelves of the one department that has several. */
+/** The shelves of the department `labels`; other departments have none. */
 export const SHELVES = ['stickOn', 'clothing', 'shoes', 'bagTags'] as const;
 type Shelf = (typeof SHELVES)[number];
 
 interface Place {
   readonly department: Department;
   readonly shelf?: Shelf;
-  /** What stands here, first to last. */
+  /** The articles in their order. */
   readonly skus: readonly string[];
-  /** What is new in one of these families joins at the end. */
+  /** Other articles of these families come at the end. */
   readonly families: readonly string[];
 }
 
@@ -58,8 +58,8 @@ const PLACES: readonly [Place, ...Place[]] = [
   },
 ];
 
-/** Where an article stands: in its own place, else with its family, else at the door. */
-export function placeOf({ sku, family }: Pick<Article, 'sku' | 'family'>): Place {
+/** Finds an article's place by its code, else by its family, else the first place. */
+export function findPlace({ sku, family }: Pick<Article, 'sku' | 'family'>): Place {
   return (
     PLACES.find(({ skus }) => skus.includes(sku)) ??
     PLACES.find(({ families }) => families.includes(family)) ??
@@ -67,20 +67,20 @@ export function placeOf({ sku, family }: Pick<Article, 'sku' | 'family'>): Place
   );
 }
 
-/** A department with something in it, in the shop's order. */
-export interface Filled {
+/** A department that is not empty, with its offers in order. */
+export interface DepartmentOffers {
   readonly department: Department;
   readonly offers: readonly Offer[];
 }
 
-/** Offers by department. */
-export function fillDepartments(offers: readonly Offer[]): readonly Filled[] {
-  const placed = offers.map((offer) => ({ offer, place: placeOf(offer.article) }));
+/** Groups offers by department. */
+export function groupByDepartment(offers: readonly Offer[]): readonly DepartmentOffers[] {
+  const placed = offers.map((offer) => ({ offer, place: findPlace(offer.article) }));
   const rank = ({ offer, place }: (typeof placed)[number]): number =>
     PLACES.indexOf(place) * 1000 + (place.skus.indexOf(offer.article.sku) + 1 || 999);
-  const inOrder = placed.sort((a, b) => rank(a) - rank(b));
+  const sorted = placed.sort((a, b) => rank(a) - rank(b));
   return DEPARTMENTS.map((department) => ({
     department,
-    offers: inOrder.filter(({ place }) => place.department === department).map(({ offer }) => offer),
+    offers: sorted.filter(({ place }) => place.department === department).map(({ offer }) => offer),
   })).filter(({ offers }) => offers.length > 0);
 }

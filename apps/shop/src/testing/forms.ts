@@ -1,4 +1,4 @@
-/** A hidden option value as the editor leaves it in the form. */
+/** Returns an option value as the editor writes it into the form. */
 export function option(code: string, text = 'Zoé'): string {
   return JSON.stringify({
     id: 1,
@@ -9,7 +9,7 @@ export function option(code: string, text = 'Zoé'): string {
   });
 }
 
-/** The add-to-cart form of a product. */
+/** Returns the fields of a product's add-to-cart form. */
 export function addForm(code: string, text?: string): Record<string, string> {
   return {
     product: code,

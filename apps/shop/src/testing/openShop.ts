@@ -10,27 +10,27 @@ import { Visitor } from './visitor.ts';
 export interface ShopUnderTest {
   readonly origin: string;
   readonly cmonOrigin: string;
-  /** Order calls that the workshop got, in order. */
+  /** Order calls that the workshop received, in order. */
   readonly calls: readonly { readonly headers: Record<string, unknown>; readonly body: string }[];
-  /** What the workshop answers from now on. */
-  readonly answer: (status: number) => void;
-  /** The time it is in the shop from now on. */
-  readonly setClock: (now: string) => void;
+  /** Sets the status of the workshop's next responses. */
+  readonly setStatus: (status: number) => void;
+  /** Sets the shop's clock. */
+  readonly setClock: (instant: string) => void;
   readonly visitor: () => Visitor;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The real shop on a port and a data folder of its own, with a workshop that answers its order calls. It sells a small
- * feed of its own unless a file is given, and has an editor in its pages where the editor's origin is.
+ * Starts the real shop on a free port with its own data folder, and a workshop that answers its order calls. It sells the
+ * small fixture feed unless a file is given.
  */
 export async function openShop(
-  given: { readonly stockFile?: string; readonly cmonOrigin?: string } = {},
+  options: { readonly stockFile?: string; readonly cmonOrigin?: string } = {},
 ): Promise<ShopUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-shop-'));
-  const stockFile = given.stockFile ?? join(dataDir, 'stock.json');
-  if (!given.stockFile) writeFileSync(stockFile, JSON.stringify(STOCK));
-  let today = OPENING_DAY;
+  const stockFile = options.stockFile ?? join(dataDir, 'stock.json');
+  if (!options.stockFile) writeFileSync(stockFile, JSON.stringify(STOCK));
+  let now = OPENING_DAY;
   const calls: { headers: Record<string, unknown>; body: string }[] = [];
   let status = 202;
   const workshop = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ export async function openShop(
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => workshop.listen(0, '127.0.0.1', resolve));
-  const cmonOrigin = given.cmonOrigin ?? `http://127.0.0.1:${(workshop.address() as AddressInfo).port}`;
+  const cmonOrigin = options.cmonOrigin ?? `http://127.0.0.1:${(workshop.address() as AddressInfo).port}`;
   const { app } = await buildShop(
     {
       host: '127.0.0.1',
@@ -52,18 +52,18 @@ export async function openShop(
       stockFile,
     },
     () => undefined,
-    () => today,
+    () => now,
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
     cmonOrigin,
     calls,
-    answer: (next) => {
+    setStatus: (next) => {
       status = next;
     },
-    setClock: (now) => {
-      today = new Date(now);
+    setClock: (instant) => {
+      now = new Date(instant);
     },
     visitor: () => new Visitor(origin),
     close: async () => {

@@ -1,6 +1,6 @@
 import { STORE_CODES, STORES } from '../stores.ts';
 
-function article(sku: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+function article(sku: string, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     sku,
     also: [],
@@ -22,13 +22,13 @@ function article(sku: string, more: Readonly<Record<string, unknown>> = {}): Rec
         },
       ]),
     ),
-    ...more,
+    ...overrides,
   };
 }
 
 const NOT_GERMANY = STORE_CODES.filter((store) => store !== 'de');
 
-/** A small product feed: one article of each kind that the shop tells apart. */
+/** A small product feed with one article of each kind. */
 export const STOCK = {
   version: 'test',
   articles: [
@@ -43,5 +43,5 @@ export const STOCK = {
   ],
 };
 
-/** A day on which everything of it is sold. */
+/** A day on which all articles of `STOCK` are sold. */
 export const OPENING_DAY = new Date('2026-11-20T10:00:00Z');

@@ -1,4 +1,4 @@
-/** Somebody with a browser: keeps the session and sends forms as a browser would. */
+/** A client that keeps the session cookie and sends forms as a browser does. */
 export class Visitor {
   #cookie = '';
 
@@ -8,12 +8,12 @@ export class Visitor {
     return this.#fetch(path, { headers });
   }
 
-  /** The text of a page. */
+  /** Returns the HTML of a page. */
   async page(path: string): Promise<string> {
     return (await this.get(path)).text();
   }
 
-  /** Sends a form; the redirect that answers it isn't followed. */
+  /** Sends a form. Redirects are not followed. */
   async post(
     path: string,
     form: Record<string, string>,
@@ -31,12 +31,12 @@ export class Visitor {
   }
 
   async #fetch(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-    const answer = await fetch(`${this.origin}${path}`, {
+    const response = await fetch(`${this.origin}${path}`, {
       ...init,
       redirect: 'manual',
       headers: { cookie: this.#cookie, ...init.headers },
     });
-    this.#cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;
-    return answer;
+    this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie;
+    return response;
   }
 }

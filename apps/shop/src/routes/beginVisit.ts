@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import type { Outbox } from '../orders/Outbox.ts';
 import type { Visit } from '../pages/page.ts';
 import { randomId, type ShopState } from '../state/shopState.ts';
-import { dayIn } from '../stock/days.ts';
+import { localDay } from '../stock/days.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isStore, preferredStore } from '../stores.ts';
-import { wordsOf } from '../translate.ts';
+import { translatorOf } from '../translate.ts';
 
-/** What every route works with. */
+/** The dependencies of the routes. */
 export interface Shop {
   readonly config: Config;
   readonly state: ShopState;
@@ -30,14 +30,18 @@ export type ShopRequest = FastifyRequest<Route>;
 
 const SESSION = /^[\w-]{22}$/;
 
-/** Begins an answer: finds the visitor's session and store, and sets the headers that every page has. */
-export function visit(request: ShopRequest, reply: FastifyReply, shop: Shop): Visit & { session: string } {
+/** Reads the visitor's session and store, and sets the headers of every page. */
+export function beginVisit(
+  request: ShopRequest,
+  reply: FastifyReply,
+  shop: Shop,
+): Visit & { session: string } {
   const { cmonOrigin } = shop.config;
   const store = isStore(request.params.store)
     ? request.params.store
     : preferredStore(request.headers['accept-language']);
-  const known = request.cookies.mimosa ?? '';
-  const session = SESSION.test(known) ? known : randomId();
+  const cookie = request.cookies.mimosa ?? '';
+  const session = SESSION.test(cookie) ? cookie : randomId();
   const nonce = randomBytes(16).toString('base64');
   reply
     .setCookie('mimosa', session, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 86_400 })
@@ -49,8 +53,8 @@ export function visit(request: ShopRequest, reply: FastifyReply, shop: Shop): Vi
       'content-security-policy': contentPolicy(nonce, cmonOrigin),
     });
   const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
-  const day = dayIn(store, shop.now());
-  return { store, session, t: wordsOf(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
+  const day = localDay(store, shop.now());
+  return { store, session, t: translatorOf(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }
 
 function contentPolicy(nonce: string, cmonOrigin: string): string {

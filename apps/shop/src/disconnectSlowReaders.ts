@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** About 5 kB/s with chunks of 64 kB. Same limit as in the server, which the shop must not import. */
+const LIMIT = { checks: 12, intervalMs: 1_000 };
+const CHUNK_BYTES = 65_536;
+
+/** Bytes that the system has taken so far, and the number of checks since the last progress. */
+interface Progress {
+  bytesTaken: number;
+  checks: number;
+}
+
+/**
+ * Closes connections whose client reads a response so slowly that it would stay in memory. Node's own limits apply only
+ * to slow senders, and each byte read restarts its idle timer. Large responses are written in chunks, because a socket
+ * reports only finished writes.
+ */
+export function disconnectSlowReaders(app: FastifyInstance): void {
+  const { checks, intervalMs } = LIMIT;
+  const open = new Map<Socket, Progress>();
+  app.server.on('connection', (socket: Socket) => {
+    open.set(socket, { bytesTaken: 0, checks: 0 });
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length <= CHUNK_BYTES) return payload;
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    reply.header('content-length', bytes.length);
+    return Readable.from(splitIntoChunks(bytes));
+  });
+  const checkProgress = (): void => {
+    for (const [socket, progress] of open) {
+      const bytesTaken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || bytesTaken > progress.bytesTaken)
+        open.set(socket, { bytesTaken, checks: 0 });
+      else {
+        progress.checks += 1;
+        if (progress.checks >= checks) socket.destroy();
+      }
+    }
+  };
+  const timer = setInterval(checkProgress, intervalMs);
+  timer.unref();
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
+function* splitIntoChunks(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield bytes.subarray(start, start + CHUNK_BYTES);
+  }
+}

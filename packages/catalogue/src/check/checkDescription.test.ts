@@ -10,9 +10,9 @@ it.each([
     '<a href="https://example.com">a</a>',
     ['<a href="https://example.com"> is not allowed', '</a> is not allowed'],
   ],
-  ['<p><em>a</p></em>', ['</p> closes nothing', '</em> closes nothing']],
+  ['<p><em>a</p></em>', ['</p> has no matching start tag', '</em> has no matching start tag']],
   ['<ul><li>a', ['<li> is not closed']],
   ['<p>1 < 2</p>', ['a loose < or >']],
-])('PRD-28 a description %s is judged', (html, faults) => {
+])('PRD-28 the description %s is checked for tags, attributes and nesting', (html, faults) => {
   expect(checkDescription(html)).toEqual(faults);
 });

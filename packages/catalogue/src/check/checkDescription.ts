@@ -1,19 +1,19 @@
-/** What a product's description may be marked up with; attributes never. */
-const TAGS = new Set(['p', 'ul', 'li', 'strong', 'em', 'br']);
+/** The elements that a product's description may contain. Attributes are never allowed. */
+const ALLOWED_TAGS = new Set(['p', 'ul', 'li', 'strong', 'em', 'br']);
 
-const MARKUP = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g;
+const TAG_PATTERN = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g;
 
-/** Sentences for markup that a shop page would not show, or should not run. */
+/** Checks the HTML of a product's description. Returns one message per fault; empty for valid HTML. */
 export function checkDescription(html: string): string[] {
-  const faults: string[] = [];
-  const open: string[] = [];
-  for (const [whole, slash, name = '', rest = ''] of html.matchAll(MARKUP)) {
-    if (!TAGS.has(name)) faults.push(`${whole} is not allowed`);
-    else if (slash === '/' && open.pop() !== name) faults.push(`${whole} closes nothing`);
-    else if (slash === '' && name !== 'br') open.push(name);
-    if (TAGS.has(name) && rest.trim() !== '') faults.push(`${whole} has attributes`);
+  const problems: string[] = [];
+  const openTags: string[] = [];
+  for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG_PATTERN)) {
+    if (!ALLOWED_TAGS.has(name)) problems.push(`${tag} is not allowed`);
+    else if (slash === '/' && openTags.pop() !== name) problems.push(`${tag} has no matching start tag`);
+    else if (slash === '' && name !== 'br') openTags.push(name);
+    if (ALLOWED_TAGS.has(name) && attributes.trim() !== '') problems.push(`${tag} has attributes`);
   }
-  if (open.length > 0) faults.push(`<${open.at(-1)}> is not closed`);
-  if (/[<>]/.test(html.replace(MARKUP, ''))) faults.push('a loose < or >');
-  return faults;
+  if (openTags.length > 0) problems.push(`<${openTags.at(-1)}> is not closed`);
+  if (/[<>]/.test(html.replace(TAG_PATTERN, ''))) problems.push('a loose < or >');
+  return problems;
 }

@@ -4,18 +4,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import type { FondSource } from '../source/schemas.ts';
-import { changed, compiledWith } from '../testing/plants.ts';
+import { changeEntry, compileWith } from '../testing/faults.ts';
 import { checkDrawable } from './checkDrawable.ts';
 
 const lettering = { font: 'baloo2', fill: '#1d2c5e', x: 100, y: 10, width: 60, height: 50 };
-/** The scene lettered with the numbers of an advent calendar, and the avatar's background in five languages. */
-const lettered = (id: number, more: object) =>
-  changed('fonds.json', id, ({ artwork }: FondSource) => ({ artwork: { ...artwork, lettering }, ...more }));
+/** Adds lettering to the artwork of a background, and other changes. */
+function addLettering(id: number, changes: object) {
+  return changeEntry('fonds.json', id, ({ artwork }: FondSource) => ({
+    artwork: { ...artwork, lettering },
+    ...changes,
+  }));
+}
 
 let compiled: CompiledCatalogue;
 let parts: CatalogueParts;
 beforeAll(async () => {
-  compiled = await compiledWith(lettered(60, { type: 'sequence', count: 24 }), ({ change }) =>
+  compiled = await compileWith(addLettering(60, { type: 'sequence', count: 24 }), ({ change }) =>
     change('fonds.json', (fonds: FondSource[]) => [
       ...fonds,
       {
@@ -31,22 +35,26 @@ beforeAll(async () => {
   ({ parts } = compiled);
 });
 
-const check = (planted: CatalogueParts, document = compiled.document) =>
-  checkDrawable(indexCatalogue(document), planted);
-function withFonds(made: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number]) {
+const checkParts = (brokenParts: CatalogueParts, document = compiled.document) =>
+  checkDrawable(indexCatalogue(document), brokenParts);
+function withFonds(
+  compiledEntry: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number],
+) {
   return {
     ...parts,
-    fonds: parts.fonds.map(made),
+    fonds: parts.fonds.map(compiledEntry),
   };
 }
-/** Without one drawing of a background. */
+/** The parts without one drawing of a background. */
 const without = (file: string) =>
   withFonds((fond) => ({ ...fond, files: fond.files.filter((each) => each.file !== file) }));
-/** The cat drawn otherwise. */
+/** The parts with another drawing of the cat. */
 function withCat(artwork: Artwork): CatalogueParts {
   return {
     ...parts,
-    pictos: parts.pictos.map((made) => (made.picto.name === 'chat' ? { ...made, artwork } : made)),
+    pictos: parts.pictos.map((compiledEntry) =>
+      compiledEntry.picto.name === 'chat' ? { ...compiledEntry, artwork } : compiledEntry,
+    ),
   };
 }
 function square(fill: string, d = 'M0 0L9 0L9 9Z'): Artwork {
@@ -60,64 +68,68 @@ function square(fill: string, d = 'M0 0L9 0L9 9Z'): Artwork {
 describe('checkDrawable', () => {
   it('CHK-14 passes a catalogue that the screen and the printer can draw', async () => {
     expect(compiled.problems).toEqual([]);
-    expect(await check(parts)).toEqual([]);
+    expect(await checkParts(parts)).toEqual([]);
   });
 
   it.each([
-    ['number of a sequence', 'backgrounds/scene_mer_13.svg', '60'],
-    ['last number of a sequence', 'backgrounds/scene_mer_24.svg', '60'],
-    ['language of a localized background', 'backgrounds/message_merci_de_DE.svg', '220'],
+    ['drawing of a sequence', 'backgrounds/scene_mer_13.svg', '60'],
+    ['last drawing of a sequence', 'backgrounds/scene_mer_24.svg', '60'],
+    ['translation of a localized background', 'backgrounds/message_merci_de_DE.svg', '220'],
     ['drawing of an avatar’s background', 'backgrounds/avatar_soleil.svg', '260'],
-  ])('CHK-14 finds the one %s that has no drawing', async (_, file, entry) => {
-    expect(await check(without(file))).toContainEqual({
+  ])('CHK-14 a missing %s is reported', async (_, file, entry) => {
+    expect(await checkParts(without(file))).toContainEqual({
       table: 'fonds',
       entry,
       message: 'is drawn with a fallback: missingFond',
     });
   });
 
-  it('CHK-14 tells once of a drawing that is missing several times', async () => {
-    const planted = withFonds((fond) => ({
+  it('CHK-14 several missing drawings of one background are reported once', async () => {
+    const brokenParts = withFonds((fond) => ({
       ...fond,
       files: fond.fond.type === 'sequence' ? [] : fond.files,
     }));
-    expect(await check(planted)).toEqual([
+    expect(await checkParts(brokenParts)).toEqual([
       { table: 'fonds', entry: '60', message: 'is drawn with a fallback: missingFond' },
     ]);
   });
 
   it.each([
     [
-      'isn’t made of process inks',
+      'is not in process inks',
       square('currentColor'),
       expect.stringMatching(/^can't be printed in process inks: NaN/),
     ],
     [
-      'isn’t a path',
+      'is not a path',
       square('#1d2c5e', 'M0 0Q1 1 2 2Z'),
       "can't be drawn: a path of M L C Z was expected, not Q",
     ],
-    ['stands nowhere', square('#1d2c5e', 'M0 0LNaN 9Z'), 'the screen draws it nowhere'],
-  ])('CHK-14 finds a picto that %s', async (_, artwork, message) => {
-    expect(await check(withCat(artwork))).toContainEqual({ table: 'pictos', entry: '2', message });
+    [
+      'has a coordinate that is not a number',
+      square('#1d2c5e', 'M0 0LNaN 9Z'),
+      'its SVG contains NaN or undefined',
+    ],
+  ])('CHK-14 a picto that %s is reported', async (_, artwork, message) => {
+    expect(await checkParts(withCat(artwork))).toContainEqual({ table: 'pictos', entry: '2', message });
   });
 
-  it('CHK-14 finds a layer of an avatar without its drawing', async () => {
-    const planted = { ...parts, avatars: { ...parts.avatars, ears: [] } };
-    expect(await check(planted)).toEqual([
+  it('CHK-14 an avatar layer without its drawing is reported', async () => {
+    const brokenParts = { ...parts, avatars: { ...parts.avatars, ears: [] } };
+    expect(await checkParts(brokenParts)).toEqual([
       { table: 'avatars/ears', entry: '1', message: 'is left out of the picture' },
     ]);
   });
 
-  it('CHK-14 finds a font that loses letters on their way to print', async () => {
-    const planted = {
+  it('CHK-14 a font whose letters are missing in print is reported', async () => {
+    const brokenParts = {
       ...parts,
-      fonts: parts.fonts.map((made) => {
-        const { 233: _, ...glyphs } = made.outlines.glyphs;
-        return { ...made, outlines: { ...made.outlines, glyphs: { ...glyphs, 233: '' } } };
+      fonts: parts.fonts.map((compiledEntry) => {
+        const { 233: _, ...glyphs } = compiledEntry.outlines.glyphs;
+        return { ...compiledEntry, outlines: { ...compiledEntry.outlines, glyphs: { ...glyphs, 233: '' } } };
       }),
     };
-    expect(await check(planted)).toContainEqual({
+    expect(await checkParts(brokenParts)).toContainEqual({
       table: 'fonts',
       entry: '1',
       message: 'prints 2 of 3 letters',

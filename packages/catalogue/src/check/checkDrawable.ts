@@ -19,7 +19,7 @@ import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import { describeRefusal } from '../source/notAuthorised.ts';
 
-/** One thing to be drawn, by table and id, and the preview that shows it. */
+/** An entry of the catalogue to draw, by table and id, with a preview that shows it. */
 interface Specimen {
   readonly table: string;
   readonly entry: string;
@@ -28,51 +28,55 @@ interface Specimen {
   readonly locale: StoreLocale;
 }
 
-export interface Undrawable {
+/** An entry, by table and id, that the screen or the printer can't draw, and the reason. */
+export interface DrawingProblem {
   readonly table: string;
   readonly entry: string;
   readonly message: string;
 }
 
-/** A line that every font can write: it stands for the shopper's. */
-const WORDS = ['Zoé', 'Léon', 'Ana', 'Bo'];
+/** Texts that every font can write, used in place of the shopper's. */
+const SAMPLE_TEXTS = ['Zoé', 'Léon', 'Ana', 'Bo'];
 
-function choiceOn(forme: Forme, more: Partial<PreviewChoice>): PreviewChoice {
-  const textes = forme.textSlots.map((_, index) => ({ value: WORDS[index % WORDS.length] ?? '', ratio: 1 }));
-  return { fond: 0, forme: forme.id, font: 1, picto: 0, textcolor: 1, textes, ...more };
+function buildChoice(forme: Forme, changes: Partial<PreviewChoice>): PreviewChoice {
+  const textes = forme.textSlots.map((_, index) => ({
+    value: SAMPLE_TEXTS[index % SAMPLE_TEXTS.length] ?? '',
+    ratio: 1,
+  }));
+  return { fond: 0, forme: forme.id, font: 1, picto: 0, textcolor: 1, textes, ...changes };
 }
 
-/** Under what a thing is drawn, where that makes it another drawing. */
+/** The settings that select one of several drawings of an entry. */
 interface Variant {
   readonly preview: number;
   readonly locale: StoreLocale;
   readonly forme: Forme;
 }
 
-/** How many numbers a sequence must have: the days of an advent calendar. */
-const NUMBERS = 24;
+/** How many drawings a sequence must have: one for each day of an advent calendar. */
+const SEQUENCE_LENGTH = 24;
 
-/** The previews that show each number of a sequence, the locales that show each of a fond's languages; else one of all. */
-function variantsOf({ type }: Fond): readonly Partial<Variant>[] {
-  if (type === 'sequence') return Array.from({ length: NUMBERS }, (_, preview) => ({ preview }));
+/** One variant for each drawing of a fond: per number of a sequence, per locale of a localized fond, else one. */
+function listVariants({ type }: Fond): readonly Partial<Variant>[] {
+  if (type === 'sequence') return Array.from({ length: SEQUENCE_LENGTH }, (_, preview) => ({ preview }));
   if (type === 'localized') return STORE_LOCALES.map((locale) => ({ locale }));
   return [{}];
 }
 
-/** Every forme, fond (each drawing of it), font, picto and avatar layer once, on the first forme that can show it. */
-function* specimens({ document }: Catalogue): Generator<Specimen> {
+/** Each forme, drawing of a fond, font, picto and avatar layer once. All but formes use the first forme with a picto slot. */
+function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   const { formes, fonds, fonts, pictos, avatars } = document;
   const label = formes.find(({ pictoSlot }) => pictoSlot !== null);
   if (!label) return;
   const of = (
     table: string,
     entry: { readonly id: number },
-    more: Partial<PreviewChoice>,
+    changes: Partial<PreviewChoice>,
     { preview = 0, locale = 'fr_FR', forme = label }: Partial<Variant> = {},
   ): Specimen => ({
     table,
     entry: String(entry.id),
-    choice: choiceOn(forme, more),
+    choice: buildChoice(forme, changes),
     preview,
     locale,
   });
@@ -80,28 +84,28 @@ function* specimens({ document }: Catalogue): Generator<Specimen> {
   for (const font of fonts) yield of('fonts', font, { font: font.id });
   for (const fond of fonds) {
     if (fond.type === 'avt') continue;
-    for (const variant of variantsOf(fond)) yield of('fonds', fond, { fond: fond.id }, variant);
+    for (const variant of listVariants(fond)) yield of('fonds', fond, { fond: fond.id }, variant);
   }
   for (const picto of pictos) yield of('pictos', picto, { picto: picto.id });
-  const stages = fonds.filter(({ type }) => type === 'avt');
-  for (const fond of stages)
+  const avatarFonds = fonds.filter(({ type }) => type === 'avt');
+  for (const fond of avatarFonds)
     yield of('fonds', fond, {
       fond: avatarStack(
         fond.id,
         wornBySlot(() => 0),
       ),
     });
-  const [stage] = stages;
-  if (!stage) return;
+  const [avatarFond] = avatarFonds;
+  if (!avatarFond) return;
   for (const slot of AVATAR_SLOTS)
     for (const value of avatars[slot])
       yield of(`avatars/${slot}`, value, {
-        fond: avatarStack(stage.id, { ...wornBySlot(() => 0), [slot]: value.id }),
+        fond: avatarStack(avatarFond.id, { ...wornBySlot(() => 0), [slot]: value.id }),
       });
 }
 
-/** A sheet that holds one label and nothing else. */
-function sheetOf(source: LabelSource, forme: Forme): Sheet {
+/** A sheet with one label and nothing else. */
+function buildSheet(source: LabelSource, forme: Forme): Sheet {
   const box = { x: 0, y: 0, width: 1000, height: 1000 };
   return {
     kind: 'roll',
@@ -124,8 +128,8 @@ function sheetOf(source: LabelSource, forme: Forme): Sheet {
   };
 }
 
-/** What every specimen is drawn with: the drawings and fonts just compiled, never a file. */
-function materials(parts: CatalogueParts) {
+/** The compiled drawings and fonts that every specimen is drawn with. No file is read. */
+function buildResources(parts: CatalogueParts) {
   const drawings = new Map<string, Artwork>([
     ...parts.fonds.flatMap(({ files }) =>
       files.map(({ file, artwork }): [string, Artwork] => [file, artwork]),
@@ -138,15 +142,20 @@ function materials(parts: CatalogueParts) {
       ]),
     ),
   ]);
-  const fonts = new Map(parts.fonts.map((made) => [made.font.id, made]));
+  const fonts = new Map(parts.fonts.map((compiled) => [compiled.font.id, compiled]));
   return {
     artwork: (file: string) => drawings.get(file) ?? null,
     font: (id: number) => fonts.get(id) ?? null,
   };
 }
 
-/** Prints one scene alone and reads it back: sentences for what isn't in process inks, and for letters that got lost. */
-async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: ReturnType<typeof materials>) {
+/** Prints one scene to a PDF and reads the PDF back. Returns messages for other inks and for missing letters. */
+async function checkPrint(
+  specimen: Specimen,
+  scene: Scene,
+  forme: Forme,
+  resources: ReturnType<typeof buildResources>,
+) {
   const composition = { id: 1, code: 'SPECIMEN', previews: [specimen.choice] };
   const source = {
     itemId: 'specimen',
@@ -158,10 +167,10 @@ async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: Re
   const parts: Uint8Array[] = [];
   await writePdf(
     {
-      sheets: [sheetOf(source, forme)],
+      sheets: [buildSheet(source, forme)],
       part: 'print',
       sceneOf: () => scene,
-      resources: using,
+      resources: resources,
       device: DEFAULT_DEVICE,
       info: { title: 'specimen', madeAt: '2026-01-01T00:00:00.000Z', revision: 1, identity: 'specimen' },
     },
@@ -175,56 +184,59 @@ async function printed(specimen: Specimen, scene: Scene, forme: Forme, using: Re
   const [page] = file.pages;
   if (!page) return ['print has no page'];
   const { strangers, glyphs } = printedPage(file, page);
-  const letters = scene.nodes.reduce((sum, node) => sum + (node.kind === 'text' ? node.text.length : 0), 0);
+  const letterCount = scene.nodes.reduce(
+    (sum, node) => sum + (node.kind === 'text' ? node.text.length : 0),
+    0,
+  );
   return [
     ...strangers.map((stranger) => `can't be printed in process inks: ${stranger}`),
-    ...(glyphs.length < letters ? [`prints ${glyphs.length} of ${letters} letters`] : []),
+    ...(glyphs.length < letterCount ? [`prints ${glyphs.length} of ${letterCount} letters`] : []),
   ];
 }
 
-/** The scene leaves out a layer that it has no drawing of. */
-const wearsSomething = ({ nodes }: Scene) =>
+/** False when the scene left out an avatar layer because its drawing is missing. */
+const hasAvatarLayer = ({ nodes }: Scene) =>
   nodes.some((node) => node.kind === 'artwork' && node.layer === 'avatar');
 
-/** What the screen or the printer can't draw of a catalogue, each with the specimen that shows it. */
-export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts): Promise<Undrawable[]> {
-  const using = materials(parts);
-  const found: Undrawable[] = [];
-  for (const specimen of specimens(catalogue)) {
+/** Draws each entry of the catalogue once for the screen and for print. Returns one problem per entry and message. */
+export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts): Promise<DrawingProblem[]> {
+  const resources = buildResources(parts);
+  const problems: DrawingProblem[] = [];
+  for (const specimen of listSpecimens(catalogue)) {
     const { table, entry, choice, preview, locale } = specimen;
     const forme = catalogue.formes.get(choice.forme);
     if (!forme) continue;
     const add = (message: string) => {
-      const known = found.some(
-        (one) => one.table === table && one.entry === entry && one.message === message,
+      const isKnown = problems.some(
+        (problem) => problem.table === table && problem.entry === entry && problem.message === message,
       );
-      if (!known) found.push({ table, entry, message });
+      if (!isKnown) problems.push({ table, entry, message });
     };
     try {
       const scene = buildScene(choice, {
         catalogue,
         locale,
         mode: 'preview',
-        metrics: (id) => using.font(id)?.metrics ?? null,
-        hasArtwork: (file) => using.artwork(file) !== null,
+        metrics: (id) => resources.font(id)?.metrics ?? null,
+        hasArtwork: (file) => resources.artwork(file) !== null,
         preview,
         purpose: 'print',
       });
       for (const warning of scene.warnings)
         if (warning.kind === 'fondRefused') add(describeRefusal(warning.failure));
         else if (warning.kind !== 'textTooSmall') add(`is drawn with a fallback: ${warning.kind}`);
-      if (table.startsWith('avatars/') && !wearsSomething(scene)) add('is left out of the picture');
+      if (table.startsWith('avatars/') && !hasAvatarLayer(scene)) add('is left out of the picture');
       const svg = sceneToSvgString(scene, {
         fontFamily: () => null,
-        artwork: using.artwork,
+        artwork: resources.artwork,
         href: () => null,
-        glyphs: using.font,
+        glyphs: resources.font,
       });
-      if (/NaN|undefined/.test(svg)) add('the screen draws it nowhere');
-      for (const message of await printed(specimen, scene, forme, using)) add(message);
+      if (/NaN|undefined/.test(svg)) add('its SVG contains NaN or undefined');
+      for (const message of await checkPrint(specimen, scene, forme, resources)) add(message);
     } catch (error) {
       add(`can't be drawn: ${(error as Error).message}`);
     }
   }
-  return found;
+  return problems;
 }

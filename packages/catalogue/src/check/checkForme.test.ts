@@ -31,12 +31,12 @@ const round: FormeSource = {
 };
 
 describe('checkForme', () => {
-  it('CAT-26 a sound label and a sound round one pass', () => {
+  it('CAT-26 a valid rectangular and a valid round label have no problem', () => {
     expect(checkForme(label)).toEqual([]);
     expect(checkForme(round)).toEqual([]);
   });
 
-  it('PDF-6 a slot that leaves the safe zone is named', () => {
+  it('PDF-6 a slot outside the safe zone is reported', () => {
     expect(checkForme({ ...label, texts: [{ ...text, width: 37 }] })).toEqual([
       'text 1 leaves the safe zone',
     ]);
@@ -50,26 +50,26 @@ describe('checkForme', () => {
     ]);
   });
 
-  it('CAT-26 slots that lie over each other are named', () => {
+  it('CAT-26 overlapping slots are reported', () => {
     expect(checkForme({ ...label, texts: [{ ...text, x: 8, width: 38 }] })).toEqual([
-      'picto lies over text 1',
+      'picto overlaps text 1',
     ]);
     expect(checkForme({ ...round, picto: { x: 10, y: 10, width: 28, height: 28 } })).toEqual([
-      'picto lies over text 1',
-      'picto lies over text 2',
+      'picto overlaps text 1',
+      'picto overlaps text 2',
     ]);
   });
 
-  it('CAT-26 curved texts that would run into each other are refused', () => {
+  it('CAT-26 overlapping curved texts are reported', () => {
     const tight = { arc: { cx: 24, cy: 24, radius: 17 }, size: 12, max: 20 } as const;
     const texts: FormeSource['texts'] = [
       { ...tight, direction: 1 },
       { ...tight, direction: -1 },
     ];
-    expect(checkForme({ ...round, picto: null, texts })).toEqual(['the curved texts run into each other']);
+    expect(checkForme({ ...round, picto: null, texts })).toEqual(['the curved texts overlap']);
   });
 
-  it('PDF-7 a scale that would print the smallest text under 6 pt is refused', () => {
+  it('PDF-7 a scale that would print the smallest text under 6 pt is reported', () => {
     expect(checkForme({ ...label, mmPerPx: 0.35 })).toEqual(['mmPerPx 0.35 prints text under 6 pt']);
   });
 });

@@ -1,13 +1,13 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { arcBand } from '../compile/compileForme.ts';
-import { isInside } from '../geometry/outline.ts';
+import { isInside } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
-/** Smallest print size of light text on a dark ground; the fit never goes under 6 preview px. */
+/** Smallest print size, in pt, of light text on a dark background. Text is never fitted below 6 preview px. */
 const SMALLEST_PT = 6;
-const FIT_FLOOR_PX = 6;
-const mmPerPt = 25.4 / 72;
+const SMALLEST_FIT_PX = 6;
+const MM_PER_PT = 25.4 / 72;
 
 function corners({ x, y, width, height }: Box): [number, number][] {
   return [
@@ -18,54 +18,56 @@ function corners({ x, y, width, height }: Box): [number, number][] {
   ];
 }
 
-/** Boxes that only touch don't overlap. */
-const HAIR = 1e-6;
-function overlap(one: Box, other: Box) {
+/** Boxes that only touch don't overlap: rounding errors below this are ignored. */
+const TOLERANCE_MM = 1e-6;
+function overlaps(first: Box, second: Box) {
   return (
-    one.x + HAIR < other.x + other.width &&
-    other.x + HAIR < one.x + one.width &&
-    one.y + HAIR < other.y + other.height &&
-    other.y + HAIR < one.y + one.height
+    first.x + TOLERANCE_MM < second.x + second.width &&
+    second.x + TOLERANCE_MM < first.x + first.width &&
+    first.y + TOLERANCE_MM < second.y + second.height &&
+    second.y + TOLERANCE_MM < first.y + first.height
   );
 }
 
-/** Sentences for everything that would print badly: slots outside the safe zone or over each other, text too small. */
+/** Messages for what would print badly: slots outside the safe zone, overlapping slots, text that is too small. */
 export function checkForme(forme: FormeSource): string[] {
   const faults: string[] = [];
   const { id, shape, safe, picto, texts, mmPerPx, copies } = forme;
-  const untaken = id === UNTAKEN_FORME;
-  if (untaken !== (texts.length === 0)) faults.push(untaken ? 'an untaken shape has texts' : 'has no text');
-  if (untaken !== (copies === 0)) faults.push(untaken ? 'an untaken shape prints copies' : 'prints no copy');
-  const keepsSafe = (box: Box) => corners(box).every(([x, y]) => isInside(shape, safe, x, y));
+  const isUntaken = id === UNTAKEN_FORME;
+  if (isUntaken !== (texts.length === 0))
+    faults.push(isUntaken ? 'an untaken shape has texts' : 'has no text');
+  if (isUntaken !== (copies === 0))
+    faults.push(isUntaken ? 'an untaken shape prints copies' : 'prints no copy');
+  const isInSafeZone = (box: Box) => corners(box).every(([x, y]) => isInside(shape, safe, x, y));
   const straight = texts.flatMap((text, index) =>
     'arc' in text ? [] : [{ text, name: `text ${index + 1}` }],
   );
   const boxes = [...(picto ? [{ text: picto, name: 'picto' }] : []), ...straight];
 
-  if (FIT_FLOOR_PX * mmPerPx < SMALLEST_PT * mmPerPt)
+  if (SMALLEST_FIT_PX * mmPerPx < SMALLEST_PT * MM_PER_PT)
     faults.push(`mmPerPx ${mmPerPx} prints text under ${SMALLEST_PT} pt`);
-  for (const { text, name } of boxes) if (!keepsSafe(text)) faults.push(`${name} leaves the safe zone`);
-  boxes.forEach((one, index) => {
-    for (const other of boxes.slice(index + 1)) {
-      if (overlap(one.text, other.text)) faults.push(`${one.name} lies over ${other.name}`);
+  for (const { text, name } of boxes) if (!isInSafeZone(text)) faults.push(`${name} leaves the safe zone`);
+  boxes.forEach((first, index) => {
+    for (const second of boxes.slice(index + 1)) {
+      if (overlaps(first.text, second.text)) faults.push(`${first.name} overlaps ${second.name}`);
     }
   });
 
-  let turn = 0;
+  let totalSpan = 0;
   texts.forEach((text, index) => {
     if (!('arc' in text)) return;
     const { cx, cy } = text.arc;
     const { inner, outer, span } = arcBand(text, mmPerPx);
-    turn += span;
-    const around = Array.from({ length: 72 }, (_, step) => (step * Math.PI) / 36);
-    const safeAllRound = around.every((angle) =>
+    totalSpan += span;
+    const angles = Array.from({ length: 72 }, (_, step) => (step * Math.PI) / 36);
+    const isSafe = angles.every((angle) =>
       isInside(shape, safe, cx + outer * Math.cos(angle), cy + outer * Math.sin(angle)),
     );
-    if (!safeAllRound) faults.push(`text ${index + 1} leaves the safe zone`);
+    if (!isSafe) faults.push(`text ${index + 1} leaves the safe zone`);
     if (picto && corners(picto).some(([x, y]) => Math.hypot(x - cx, y - cy) > inner)) {
-      faults.push(`picto lies over text ${index + 1}`);
+      faults.push(`picto overlaps text ${index + 1}`);
     }
   });
-  if (turn > 360) faults.push('the curved texts run into each other');
+  if (totalSpan > 360) faults.push('the curved texts overlap');
   return faults;
 }

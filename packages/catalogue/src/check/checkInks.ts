@@ -1,14 +1,14 @@
 import type { Artwork } from '@cmon/core/scene/types';
-import { printedColour } from '../colour/printedColour.ts';
+import { findPrintableColour } from '../colour/findPrintableColour.ts';
 
-/** A colour this far from its print is another colour to a child. */
-const MOST_SHIFT = 15;
+/** Largest accepted difference between a colour and its print. Beyond it, a child sees another colour. */
+const MAX_SHIFT = 15;
 
-/** Sentences for the colours of a drawing that process inks can't print. */
+/** Messages for the colours of a drawing that process inks can't print. The tint is skipped: text colours are checked themselves. */
 export function checkInks({ shapes }: Pick<Artwork, 'shapes'>): string[] {
   const fills = new Set(shapes.map(({ fill }) => fill).filter((fill) => fill !== 'tint'));
   return [...fills].flatMap((fill) => {
-    const { hex, shift } = printedColour(fill);
-    return shift > MOST_SHIFT ? [`${fill} can't be printed: process inks come no nearer than ${hex}`] : [];
+    const { hex, shift } = findPrintableColour(fill);
+    return shift > MAX_SHIFT ? [`${fill} can't be printed: the nearest printable colour is ${hex}`] : [];
   });
 }

@@ -4,21 +4,21 @@ import { availability } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { whyRefused } from '@cmon/core/rules/offer';
 import { contrast } from '../colour/contrast.ts';
-import { offerOf } from './previewKinds.ts';
-import { daysOf, sessionsOf } from './sessions.ts';
+import { getPreviewOffer } from './previewClasses.ts';
+import { listRelevantDays, listSessions } from './sessions.ts';
 
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /**
- * Sentences for every text colour that may be chosen where no fond is printed but can't be read on the bare material.
- * Fonds are checked when they are compiled; here the rules must do it.
+ * Messages for text colours that can be chosen without a fond but can't be read on the bare material. The text colours
+ * of a fond are computed when it is compiled. Without a fond only the rules can exclude a colour.
  */
 export function checkMaterial(product: Product, catalogue: Catalogue): string[] {
   const rules = compileRules(catalogue.document.rules);
   const faults = new Set<string>();
-  for (const { folded } of sessionsOf(product, daysOf(catalogue.document), rules, catalogue)) {
+  for (const { folded } of listSessions(product, listRelevantDays(catalogue.document), rules, catalogue)) {
     for (const [index] of product.previews.entries()) {
-      const { ids, packReference } = offerOf(product, index, catalogue);
+      const { ids, packReference } = getPreviewOffer(product, index, catalogue);
       if (!ids.get('fond')?.includes(0)) continue;
       const options = product.options.filter(
         (option) => option.kind === 'textcolor' && option.previews.includes(index),
@@ -30,7 +30,7 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;
-          if (whyRefused('textcolor', id, context) || contrast(value, material) >= LEAST_CONTRAST) continue;
+          if (whyRefused('textcolor', id, context) || contrast(value, material) >= MIN_CONTRAST) continue;
           faults.add(`text colour ${id} can't be read on the bare material of forme ${forme}`);
         }
       }

@@ -2,20 +2,20 @@ import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
 
-interface Named {
+interface NamedEntry {
   readonly source: string;
   readonly name: string;
 }
 
-/** Names that name a file of the published catalogue, or that sources refer to each other by. */
-function named(sources: Sources): readonly (readonly [string, readonly Named[]])[] {
+/** The names that must be unique, by kind of entry: they name published files, or other sources refer to them. */
+function listNames(sources: Sources): readonly (readonly [string, readonly NamedEntry[]])[] {
   const slugs = (entries: readonly { readonly source: string; readonly slug: string }[]) =>
     entries.map(({ source, slug }) => ({ source, name: slug }));
   return [
     [
       'product',
       sources.products.flatMap(({ source, code, also }) =>
-        [code, ...also.map((other) => other.code)].map((name) => ({ source, name })),
+        [code, ...also.map((product) => product.code)].map((name) => ({ source, name })),
       ),
     ],
     ['picto', sources.pictos.flatMap(({ source, pictos }) => pictos.map(({ name }) => ({ source, name })))],
@@ -30,12 +30,12 @@ function named(sources: Sources): readonly (readonly [string, readonly Named[]])
   ];
 }
 
-/** Names that stand twice in the sources, where the compiled document would quietly keep one. */
+/** Reports names that are used twice. The compiled document would keep only one of the entries. */
 export function checkNames(sources: Sources): Problem[] {
-  return named(sources).flatMap(([kind, entries]) => {
+  return listNames(sources).flatMap(([kind, entries]) => {
     const seen = new Set<string>();
-    const twice = entries.filter(({ name }) => seen.size === seen.add(name).size);
-    return twice.map(({ source, name }) => ({
+    const duplicates = entries.filter(({ name }) => seen.size === seen.add(name).size);
+    return duplicates.map(({ source, name }) => ({
       file: source,
       entry: name,
       rule: 'CHK-10',

@@ -4,7 +4,7 @@ import { partOf } from '@cmon/core/catalogue/partOf';
 import type { Product } from '@cmon/core/catalogue/product';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 
-/** Sentences for the shapes of labels that a product offers for a part which a pole prints on an object. */
+/** Messages for label formes that a product offers for a part which is made at a pole: a pole prints on objects. */
 export function checkPoles(product: Product, catalogue: Catalogue): string[] {
   const formes = product.options.filter(({ kind }) => kind === 'forme');
   return formes.flatMap((option) =>

@@ -3,69 +3,71 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compiledWith } from '../testing/plants.ts';
-import { checkReach, deadRules, walkReach } from './checkReach.ts';
+import { compileWith } from '../testing/faults.ts';
+import { checkReach, computeReach, findDeadRules } from './checkReach.ts';
 
 let document: OptionsDocument;
 let products: readonly Product[];
 beforeAll(async () => {
-  const compiled = await compiledWith();
+  const compiled = await compileWith();
   ({ document } = compiled);
   ({ products } = compiled.parts);
 });
 
-const never: Condition = { kind: 'or', of: [] };
-const always: Condition = { kind: 'and', of: [] };
+const NEVER: Condition = { kind: 'or', of: [] };
+const ALWAYS: Condition = { kind: 'and', of: [] };
 const not = (of: Condition): Condition => ({ kind: 'not', of });
 
-/** What is unreachable and which rules are dead once a rule is added. */
-function walked(target: Rule['target'], requires: Condition, sold = products) {
+/** Adds a rule. Returns the unreachable options and the dead rules. */
+function reachWith(target: Rule['target'], requires: Condition, sold = products) {
   const rule: Rule = { id: 'plantee', reason: 'rule.outOfSeason', target, requires };
   const catalogue = indexCatalogue({ ...document, rules: [...document.rules, rule] });
-  const reach = walkReach(sold, catalogue);
+  const reach = computeReach(sold, catalogue);
   return {
-    out: checkReach(reach, catalogue).map(({ table, entry }) => `${table} ${entry}`),
-    dead: deadRules(reach, catalogue),
+    unreachable: checkReach(reach, catalogue).map(({ table, entry }) => `${table} ${entry}`),
+    dead: findDeadRules(reach, catalogue),
   };
 }
-const all = (kind: Rule['target']['kind'], ...ids: number[]): Rule['target'] => ({ kind, ids });
+const targetOf = (kind: Rule['target']['kind'], ...ids: number[]): Rule['target'] => ({ kind, ids });
 
 describe('checkReach', () => {
   it.each<[string, Rule['target'], string[]]>([
-    ['a forme', all('forme', 2), ['formes 2']],
-    ['a background', all('fond', 60), ['fonds 60']],
-    ['an avatar’s background', all('fond', 260), ['fonds 260']],
-    ['a font', all('font', 1), ['fonts 1']],
-    ['a picto', all('picto', 2), ['pictos 2']],
-    ['text colours', all('textcolor', 2, 3), ['textcolors 2', 'textcolors 3']],
-    ['a body', all('body', 65), ['avatars/body 65']],
-    ['a layer', all('ears', 1), ['avatars/ears 1']],
-  ])('CHK-3 finds %s that a rule keeps out everywhere', (_, target, out) => {
-    expect(walked(target, never)).toEqual({ out, dead: [] });
+    ['a forme', targetOf('forme', 2), ['formes 2']],
+    ['a background', targetOf('fond', 60), ['fonds 60']],
+    ['an avatar’s background', targetOf('fond', 260), ['fonds 260']],
+    ['a font', targetOf('font', 1), ['fonts 1']],
+    ['a picto', targetOf('picto', 2), ['pictos 2']],
+    ['text colours', targetOf('textcolor', 2, 3), ['textcolors 2', 'textcolors 3']],
+    ['a body', targetOf('body', 65), ['avatars/body 65']],
+    ['a layer', targetOf('ears', 1), ['avatars/ears 1']],
+  ])('CHK-3 %s that a rule excludes everywhere is reported', (_, target, unreachable) => {
+    expect(reachWith(target, NEVER)).toEqual({ unreachable, dead: [] });
   });
 
-  it('CHK-3 finds what is left over when a product is no longer sold', () => {
+  it('CHK-3 the options of a product that is no longer sold are reported', () => {
     const catalogue = indexCatalogue(document);
     const labels = products.filter(({ code }) => code === 'EAO');
-    expect(checkReach(walkReach(labels, catalogue), catalogue)[0]).toEqual({
+    expect(checkReach(computeReach(labels, catalogue), catalogue)[0]).toEqual({
       table: 'fonds',
       entry: '260',
       message: "fond 260 can't be chosen anywhere: no product offers it",
     });
-    expect(walked(all('fond', 60), always, labels).out.filter((one) => !one.startsWith('avatars/'))).toEqual([
-      'fonds 260',
-    ]);
+    expect(
+      reachWith(targetOf('fond', 60), ALWAYS, labels).unreachable.filter(
+        (one) => !one.startsWith('avatars/'),
+      ),
+    ).toEqual(['fonds 260']);
   });
 
   it.each<[string, Rule['target'], Condition]>([
-    ['on two days', all('fond', 60), { kind: 'dateRange', from: '2027-05-01', to: '2027-05-02' }],
-    ['in one market', all('fond', 60), { kind: 'country', markets: ['de'] }],
-    ['in one language', all('fond', 60), { kind: 'locale', locales: ['eu_EU'] }],
-    ['with one background', all('picto', 2), { kind: 'refersTo', option: 'fond', ids: [60] }],
-    ['on one shape', all('fond', 60), { kind: 'model', formes: [2] }],
+    ['on two days', targetOf('fond', 60), { kind: 'dateRange', from: '2027-05-01', to: '2027-05-02' }],
+    ['in one market', targetOf('fond', 60), { kind: 'country', markets: ['de'] }],
+    ['in one language', targetOf('fond', 60), { kind: 'locale', locales: ['eu_EU'] }],
+    ['with one background', targetOf('picto', 2), { kind: 'refersTo', option: 'fond', ids: [60] }],
+    ['on one shape', targetOf('fond', 60), { kind: 'model', formes: [2] }],
     [
       'with one picto and one shape',
-      all('fond', 60),
+      targetOf('fond', 60),
       {
         kind: 'and',
         of: [
@@ -74,26 +76,26 @@ describe('checkReach', () => {
         ],
       },
     ],
-    ['on one body', all('haircut', 1), { kind: 'avatarItem', slot: 'body', ids: [65] }],
-    ['without another layer', all('head', 1), not({ kind: 'avatarItem', slot: 'haircut', ids: [1] })],
-    ['for one gender', all('eyes', 1), { kind: 'avatarGender', gender: 'female' }],
-  ])('CHK-3 CHK-12 lets a rule be that opens an option %s', (_, target, requires) => {
-    expect(walked(target, requires)).toEqual({ out: [], dead: [] });
+    ['on one body', targetOf('haircut', 1), { kind: 'avatarItem', slot: 'body', ids: [65] }],
+    ['without another layer', targetOf('head', 1), not({ kind: 'avatarItem', slot: 'haircut', ids: [1] })],
+    ['for one gender', targetOf('eyes', 1), { kind: 'avatarGender', gender: 'female' }],
+  ])('CHK-3 CHK-12 a rule that allows an option only %s causes no problem', (_, target, requires) => {
+    expect(reachWith(target, requires)).toEqual({ unreachable: [], dead: [] });
   });
 
-  it('CHK-3 finds the option whose two rules never open together', () => {
+  it('CHK-3 an option whose two rules never hold together is reported', () => {
     const rules: Rule[] = ['fr', 'de'].map((market) => ({
       id: `seulement_${market}`,
       reason: 'rule.outOfSeason',
-      target: all('fond', 60),
+      target: targetOf('fond', 60),
       requires: { kind: 'country', markets: [market as 'fr'] },
     }));
     const catalogue = indexCatalogue({ ...document, rules: [...document.rules, ...rules] });
-    expect(checkReach(walkReach(products, catalogue), catalogue)).toEqual([
+    expect(checkReach(computeReach(products, catalogue), catalogue)).toEqual([
       {
         table: 'fonds',
         entry: '60',
-        message: "fond 60 can't be chosen anywhere: the rules keep it out even where EAO offers it",
+        message: "fond 60 can't be chosen anywhere: EAO offers it, but the rules always exclude it",
       },
     ]);
   });
@@ -101,18 +103,18 @@ describe('checkReach', () => {
 
 describe('deadRules', () => {
   it.each<[string, Rule['target'], Condition]>([
-    ['that always holds', all('fond', 60), always],
+    ['that always holds', targetOf('fond', 60), ALWAYS],
     [
       'about a product that never offers its target',
-      all('fond', 60),
+      targetOf('fond', 60),
       not({ kind: 'product', codes: ['SACAVT'] }),
     ],
-    ['about a pack that isn’t sold', all('fond', 60), not({ kind: 'pack', references: [58] })],
-    ['about a model that never bears its target', all('fond', 260), not({ kind: 'model', formes: [2] })],
-    ['about a skin that nobody has', all('eyes', 1), not({ kind: 'skinColour', ids: [8] })],
-    ['about a group that isn’t offered', all('group', 77), never],
-    ['about nothing', all('fond'), never],
-  ])('CHK-12 finds a rule %s', (_, target, requires) => {
-    expect(walked(target, requires)).toEqual({ out: [], dead: ['plantee'] });
+    ['about a pack that isn’t sold', targetOf('fond', 60), not({ kind: 'pack', references: [58] })],
+    ['about a model that never has its target', targetOf('fond', 260), not({ kind: 'model', formes: [2] })],
+    ['about a skin colour that no body has', targetOf('eyes', 1), not({ kind: 'skinColour', ids: [8] })],
+    ['about a group that no product offers', targetOf('group', 77), NEVER],
+    ['without a target', targetOf('fond'), NEVER],
+  ])('CHK-12 a rule %s is reported as dead', (_, target, requires) => {
+    expect(reachWith(target, requires)).toEqual({ unreachable: [], dead: ['plantee'] });
   });
 });

@@ -3,95 +3,105 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import { availability, isAvailable } from '@cmon/core/rules/availability';
 import { compileRules, type TargetKind } from '@cmon/core/rules/compileRules';
-import { CHOICE_KINDS, offerOf, type PreviewOffer, previewKinds } from './previewKinds.ts';
-import { daysOf, sessionsOf } from './sessions.ts';
+import {
+  CHOICE_KINDS,
+  createPreviewEnumerator,
+  getPreviewOffer,
+  type PreviewOffer,
+} from './previewClasses.ts';
+import { listRelevantDays, listSessions } from './sessions.ts';
 
-/** What a walk over every product, market, day and preview found. */
+/** The options and rules that have an effect, found by visiting every product, market, day and kind of preview. */
 export interface Reach {
-  /** Options that can be chosen somewhere, `fond 60`. */
-  readonly chosen: ReadonlySet<string>;
-  /** Options that a product offers, and the first that does. */
+  /** Options that can be chosen somewhere, by key, e.g. `fond 60`. */
+  readonly choosable: ReadonlySet<string>;
+  /** Code of the first product that offers an option, by the key of the option. */
   readonly offered: ReadonlyMap<string, string>;
-  /** Ids of rules that take an offered option out somewhere. */
-  readonly biting: ReadonlySet<string>;
+  /** Ids of rules that exclude an offered option somewhere. */
+  readonly effectiveRules: ReadonlySet<string>;
 }
 
-const name = (kind: string, id: number) => `${kind} ${id}`;
+const optionKey = (kind: string, id: number) => `${kind} ${id}`;
 
-/** Every target that a preview offers, by kind. */
-function* targetsOf(offer: PreviewOffer, catalogue: Catalogue): Generator<[TargetKind, readonly number[]]> {
+/** The ids that a preview offers and that a rule can target, by kind. */
+function* listTargets(offer: PreviewOffer, catalogue: Catalogue): Generator<[TargetKind, readonly number[]]> {
   for (const kind of CHOICE_KINDS) yield [kind, offer.ids.get(kind) ?? []];
   yield ['group', [...offer.groups]];
   if (!offer.avatar) return;
   for (const slot of AVATAR_SLOTS) yield [slot, catalogue.document.avatars[slot].map(({ id }) => id)];
 }
 
-/** Walks what can be chosen anywhere, as far as the rules tell previews apart. */
-export function walkReach(products: readonly Product[], catalogue: Catalogue): Reach {
+/** Visits one preview of each class that the rules distinguish, in each session, and collects what can be chosen. */
+export function computeReach(products: readonly Product[], catalogue: Catalogue): Reach {
   const rules = compileRules(catalogue.document.rules);
-  const days = daysOf(catalogue.document);
-  const previewsOf = previewKinds(catalogue);
-  const chosen = new Set<string>();
+  const days = listRelevantDays(catalogue.document);
+  const enumeratePreviews = createPreviewEnumerator(catalogue);
+  const choosable = new Set<string>();
   const offered = new Map<string, string>();
-  const biting = new Set<string>();
-  const walked = new Set<string>();
+  const effectiveRules = new Set<string>();
+  const visited = new Set<string>();
   for (const product of products) {
-    const sessions = sessionsOf(product, days, rules, catalogue);
+    const sessions = listSessions(product, days, rules, catalogue);
     for (const [index] of product.previews.entries()) {
-      const offer = offerOf(product, index, catalogue);
-      const targets = [...targetsOf(offer, catalogue)];
+      const offer = getPreviewOffer(product, index, catalogue);
+      const targets = [...listTargets(offer, catalogue)];
       const key = JSON.stringify([targets, offer.packReference]);
-      const ruled: [TargetKind, number][] = [];
+      const ruledTargets: [TargetKind, number][] = [];
       for (const [kind, ids] of targets) {
         const slots = rules.slots.get(kind);
         for (const id of ids) {
-          const option = name(kind, id);
+          const option = optionKey(kind, id);
           if (!offered.has(option)) offered.set(option, product.code);
-          if (slots?.has(id)) ruled.push([kind, id]);
-          else chosen.add(option);
+          if (slots?.has(id)) ruledTargets.push([kind, id]);
+          else choosable.add(option);
         }
       }
-      const has = new Set(ruled.map(([kind, id]) => name(kind, id)));
-      const bites = (rule: number) => {
+      const ruledKeys = new Set(ruledTargets.map(([kind, id]) => optionKey(kind, id)));
+      const markEffective = (rule: number) => {
         const { id, target } = rules.rules[rule] ?? { id: '', target: null };
-        if (target && !biting.has(id) && target.ids.some((each) => has.has(name(target.kind, each))))
-          biting.add(id);
+        if (
+          target &&
+          !effectiveRules.has(id) &&
+          target.ids.some((each) => ruledKeys.has(optionKey(target.kind, each)))
+        )
+          effectiveRules.add(id);
       };
       for (const { folded } of sessions) {
-        const seen = `${folded.truth.join('')} ${key}`;
-        if (walked.has(seen)) continue;
-        walked.add(seen);
-        for (const rule of folded.brokenRules) bites(rule);
-        for (const preview of previewsOf(offer)) {
+        const visitKey = `${folded.truth.join('')} ${key}`;
+        if (visited.has(visitKey)) continue;
+        visited.add(visitKey);
+        for (const rule of folded.brokenRules) markEffective(rule);
+        for (const preview of enumeratePreviews(offer)) {
           const available = availability(folded, preview);
-          for (const rule of available.broken) bites(rule);
-          for (const [kind, id] of ruled) if (isAvailable(available, kind, id)) chosen.add(name(kind, id));
+          for (const rule of available.broken) markEffective(rule);
+          for (const [kind, id] of ruledTargets)
+            if (isAvailable(available, kind, id)) choosable.add(optionKey(kind, id));
         }
       }
     }
   }
-  return { chosen, offered, biting };
+  return { choosable, offered, effectiveRules };
 }
 
-/** An option that can't be chosen, by table and id or code, and why. */
+/** An option that can't be chosen anywhere, by table and id, with the reason as a sentence. */
 export interface Unreachable {
   readonly table: string;
   readonly entry: string;
   readonly message: string;
 }
 
-/** Every option that no product offers, or that the rules keep out wherever one does. */
-export function checkReach({ chosen, offered }: Reach, { document }: Catalogue): Unreachable[] {
+/** Lists the options that no product offers, and those that the rules exclude wherever a product offers them. */
+export function checkReach({ choosable, offered }: Reach, { document }: Catalogue): Unreachable[] {
   const { formes, fonds, fonts, pictos, textcolors, avatars } = document;
-  // A variation stands in for the picto that is offered; it is never chosen by itself.
-  const standIns = new Set(
+  // A further variation replaces the offered picto on some fonds. A shopper never chooses it directly.
+  const variationIds = new Set(
     pictos.filter(({ id, type }) => type === 'poly' && id >= 1000).map(({ id }) => id),
   );
-  const all: [string, string, readonly { readonly id: number }[]][] = [
+  const tables: [string, string, readonly { readonly id: number }[]][] = [
     ['formes', 'forme', formes],
     ['fonds', 'fond', fonds],
     ['fonts', 'font', fonts],
-    ['pictos', 'picto', pictos.filter(({ id }) => !standIns.has(id))],
+    ['pictos', 'picto', pictos.filter(({ id }) => !variationIds.has(id))],
     ['textcolors', 'textcolor', textcolors],
     ...AVATAR_SLOTS.map((slot): [string, string, readonly { readonly id: number }[]] => [
       `avatars/${slot}`,
@@ -99,20 +109,20 @@ export function checkReach({ chosen, offered }: Reach, { document }: Catalogue):
       avatars[slot],
     ]),
   ];
-  return all.flatMap(([table, kind, entries]) =>
+  return tables.flatMap(([table, kind, entries]) =>
     entries.flatMap(({ id }) => {
-      const option = name(kind, id);
-      if (chosen.has(option)) return [];
-      const by = offered.get(option);
+      const option = optionKey(kind, id);
+      if (choosable.has(option)) return [];
+      const product = offered.get(option);
       const message =
-        by === undefined
+        product === undefined
           ? `${option} can't be chosen anywhere: no product offers it`
-          : `${option} can't be chosen anywhere: the rules keep it out even where ${by} offers it`;
+          : `${option} can't be chosen anywhere: ${product} offers it, but the rules always exclude it`;
       return [{ table, entry: String(id), message }];
     }),
   );
 }
 
-/** Ids of the rules that take nothing out anywhere: nobody would miss them. */
-export const deadRules = ({ biting }: Reach, { document }: Catalogue): string[] =>
-  document.rules.map(({ id }) => id).filter((id) => !biting.has(id));
+/** Ids of the rules that never exclude an offered option: they can be deleted. */
+export const findDeadRules = ({ effectiveRules }: Reach, { document }: Catalogue): string[] =>
+  document.rules.map(({ id }) => id).filter((id) => !effectiveRules.has(id));

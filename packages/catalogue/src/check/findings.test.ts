@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { FondSource, GroupSource, PictoFile, ProductSource } from '../source/schemas.ts';
-import { changed, foundWith, type Plant, ruled, sold } from '../testing/plants.ts';
+import { addRule, changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
-const fond = (more: (fond: FondSource) => object) => changed('fonds.json', 60, more);
-function scene(fill: string): Plant {
+const fond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);
+function scene(fill: string): Fault {
   return ({ write }) =>
     write(
       'assets/artwork/backgrounds/scene_mer.svg',
       `<svg viewBox="0 0 300 200"><rect width="300" height="200" fill="${fill}"/></svg>`,
     );
 }
-const dog: Plant = ({ change }) =>
+const dog: Fault = ({ change }) =>
   change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
     poly,
     { ...mono, pictos: [mono?.pictos[0], { ...mono?.pictos[0], id: 3, icon: 'dog' }] },
   ]);
 const names = ['un', 'dos', 'tre', 'four', 'fünf'];
-const never = { kind: 'or', of: [] };
+const NEVER = { kind: 'or', of: [] };
 const not = (of: object) => ({ kind: 'not', of });
 
-/** A fault of the catalogue as a whole, and what is said of it: the smallest example of each finding. */
-const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
-  ['CHK-1', 'nothing where nothing is wrong', () => {}, []],
+/** The smallest example of each problem of the whole catalogue, with the expected messages. */
+const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = [
+  ['CHK-1', 'nothing in a valid catalogue', () => {}, []],
   [
     'CHK-2',
     'a first choice that isn’t offered',
-    sold('EAO', ({ previews: [first] }: ProductSource) => ({ previews: [{ ...first, fond: 260 }] })),
+    changeProduct('EAO', ({ previews: [first] }: ProductSource) => ({ previews: [{ ...first, fond: 260 }] })),
     ["products/EAO.json:1 › EAO: preview 0 starts with fond 260, which it doesn't offer (CHK-2)"],
   ],
   [
     'CHK-2',
-    'the market in which no model is left',
-    ruled({ target: { kind: 'forme', ids: [1, 2] }, requires: not({ kind: 'country', markets: ['it'] }) }),
+    'a market in which no forme is available',
+    addRule({ target: { kind: 'forme', ids: [1, 2] }, requires: not({ kind: 'country', markets: ['it'] }) }),
     ['EAO', 'SACAVT'].map(
       (code) =>
         `products/${code}.json:1 › ${code}: it in it_IT, 2026-06-15, first configuration: preview 0 has no forme (CHK-2)`,
@@ -39,14 +39,17 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-2',
-    'the model that has no font',
-    ruled({ target: { kind: 'font', ids: [1] }, requires: not({ kind: 'model', formes: [2] }) }),
+    'a forme without an available font',
+    addRule({ target: { kind: 'font', ids: [1] }, requires: not({ kind: 'model', formes: [2] }) }),
     ['products/EAO.json:1 › EAO: fr in fr_FR, 2026-06-15, forme 2: preview 0 has no font (CHK-2)'],
   ],
   [
     'CHK-2',
-    'the language in which no model is left',
-    ruled({ target: { kind: 'forme', ids: [1, 2] }, requires: not({ kind: 'locale', locales: ['eu_EU'] }) }),
+    'a language in which no forme is available',
+    addRule({
+      target: { kind: 'forme', ids: [1, 2] },
+      requires: not({ kind: 'locale', locales: ['eu_EU'] }),
+    }),
     ['EAO', 'SACAVT'].map(
       (code) =>
         `products/${code}.json:1 › ${code}: es in eu_EU, 2026-06-15, first configuration: preview 0 has no forme (CHK-2)`,
@@ -55,40 +58,40 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   [
     'CHK-3',
     'an option that no product offers',
-    sold('EAO', ({ options: [formes, ...rest] }: ProductSource) => ({
+    changeProduct('EAO', ({ options: [formes, ...rest] }: ProductSource) => ({
       options: [{ ...formes, ids: [1] }, ...rest],
     })),
     ["formes/etiquettes.json:44 › 2: forme 2 can't be chosen anywhere: no product offers it (CHK-3)"],
   ],
   [
     'CHK-3',
-    'an option that the rules keep out',
-    ruled({ target: { kind: 'fond', ids: [60] }, requires: never }),
+    'an option that the rules always exclude',
+    addRule({ target: { kind: 'fond', ids: [60] }, requires: NEVER }),
     [
-      "fonds.json:47 › 60: fond 60 can't be chosen anywhere: the rules keep it out even where EAO offers it (CHK-3)",
+      "fonds.json:47 › 60: fond 60 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
     ],
   ],
   [
     'CHK-3',
-    'an avatar value that no body may wear',
-    ruled({ target: { kind: 'haircut', ids: [1] }, requires: { kind: 'skinColour', ids: [7] } }),
+    'an avatar layer that no body can wear',
+    addRule({ target: { kind: 'haircut', ids: [1] }, requires: { kind: 'skinColour', ids: [7] } }),
     [
-      "avatars/haircut.json:2 › 1: haircut 1 can't be chosen anywhere: the rules keep it out even where SACAVT offers it (CHK-3)",
+      "avatars/haircut.json:2 › 1: haircut 1 can't be chosen anywhere: SACAVT offers it, but the rules always exclude it (CHK-3)",
     ],
   ],
   [
     'CHK-3',
     'an option of a season in which its product isn’t sold',
     (planted) => {
-      sold('EAO', () => ({ sold: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
+      changeProduct('EAO', () => ({ changeProduct: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
     },
     [
-      "pictos/animaux.json:6 › lion: picto 1 can't be chosen anywhere: the rules keep it out even where EAO offers it (CHK-3)",
+      "pictos/animaux.json:6 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
     ],
   ],
   [
     'CHK-8',
-    'the text colour that can’t be read on the bare material',
+    'a text colour that can’t be read on the bare material',
     ({ change }) => change('rules/essentiels.json', ([_first, ...rest]: object[]) => rest),
     [1, 2].map(
       (forme) =>
@@ -97,37 +100,37 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-9',
-    'a rule about a background that isn’t there',
-    ruled({ target: { kind: 'fond', ids: [99] }, requires: never }),
+    'a rule about a missing background',
+    addRule({ target: { kind: 'fond', ids: [99] }, requires: NEVER }),
     ['rules/essentiels.json:51 › plantee: unknownReference: target: 99 (CHK-9)'],
   ],
   [
     'CHK-9',
-    'a group with a member that isn’t there',
-    changed('groups.json', 51, ({ ids }: GroupSource) => ({ ids: [...(ids ?? []), 99] })),
+    'a group with a missing member',
+    changeEntry('groups.json', 51, ({ ids }: GroupSource) => ({ ids: [...(ids ?? []), 99] })),
     ['groups.json:38 › 51: unknownReference: ids: 99 (CHK-9)'],
   ],
   [
     'CHK-9',
-    'a mock-up that isn’t there',
-    changed('formes/etiquettes.json', 1, () => ({ mockup: 'theiere' })),
+    'a reference to a missing mock-up',
+    changeEntry('formes/etiquettes.json', 1, () => ({ mockup: 'theiere' })),
     ['formes/etiquettes.json:2 › 1: unknownReference: mockup: theiere (CHK-9)'],
   ],
   [
     'CHK-10',
-    'two backgrounds of one id',
+    'two backgrounds with the same id',
     fond(() => ({ id: 2 })),
     ['fonds.json:32 › 2: duplicateId: 2 (CHK-10)'],
   ],
   [
     'CHK-10',
-    'two formes of one code',
-    changed('formes/etiquettes.json', 2, () => ({ code: 'EAO_1L' })),
+    'two formes with the same code',
+    changeEntry('formes/etiquettes.json', 2, () => ({ code: 'EAO_1L' })),
     ['formes/etiquettes.json:2 › EAO_1L: duplicateCode: EAO_1L (CHK-10)'],
   ],
   [
     'CHK-10',
-    'two layers of one id',
+    'two layers with the same id',
     ({ change }) =>
       change('avatars/eyes.json', ([eyes]: object[]) => [eyes, { ...eyes, value: 'corps_m', name: names }]),
     [
@@ -137,37 +140,37 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-10',
-    'two pictos of one name',
+    'two pictos with the same name',
     dog,
     ['pictos/animaux.json:27 › chat: another picto has this name (CHK-10)'],
   ],
   [
     'CHK-10',
-    'two products of one code',
-    sold('SACAVT', () => ({ also: [{ id: 3, code: 'EAO' }] })),
+    'two products with the same code',
+    changeProduct('SACAVT', () => ({ also: [{ id: 3, code: 'EAO' }] })),
     ['products/SACAVT.json:127 › EAO: another product has this name (CHK-10)'],
   ],
   [
     'CHK-10',
-    'two products of one id',
-    sold('SACAVT', () => ({ id: 1 })),
+    'two products with the same id',
+    changeProduct('SACAVT', () => ({ id: 1 })),
     ['products/EAO.json:1 › 1: duplicateId: 1 (CHK-10)'],
   ],
   [
     'CHK-12',
     'a rule about a product that never offers its target',
-    ruled({
+    addRule({
       target: { kind: 'fond', ids: [60] },
       requires: { kind: 'forProduct', codes: ['SACAVT'], of: { kind: 'country', markets: ['fr'] } },
     }),
     [
-      'rules/essentiels.json:51 › plantee: is a dead rule: it takes out nothing that is offered anywhere (CHK-12)',
+      'rules/essentiels.json:51 › plantee: is a dead rule: no product offers an option that it excludes (CHK-12)',
     ],
   ],
   [
     'CHK-13',
-    'a background on which no text colour is left',
-    ruled({
+    'a background on which no text colour is available',
+    addRule({
       target: { kind: 'group', ids: [52] },
       requires: not({ kind: 'refersTo', option: 'fond', ids: [2] }),
     }),
@@ -177,8 +180,8 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-13',
-    'a background on which no font is left',
-    ruled({
+    'a background on which no font is available',
+    addRule({
       target: { kind: 'font', ids: [1] },
       requires: not({ kind: 'refersTo', option: 'fond', ids: [60] }),
     }),
@@ -188,7 +191,7 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-14',
-    'a sequence that ends on the twelfth',
+    'a sequence of only twelve drawings',
     fond(({ artwork }) => ({
       type: 'sequence',
       count: 12,
@@ -201,7 +204,7 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-15',
-    'a reason that one language doesn’t tell',
+    'a reason without a sentence in one language',
     ({ messages }) => {
       messages.de_DE = { 'rule.outOfSeason': 'Nicht im Angebot', 'rule.avatarFit': 'Passt nicht' };
     },
@@ -211,30 +214,28 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-20',
-    'a drawing in a blue that only a screen has',
+    'a drawing in a blue that can’t be printed',
     scene('#00ffff'),
+    ["fonds.json:47 › SCENE_MER: #00ffff can't be printed: the nearest printable colour is #76b0ae (CHK-20)"],
+  ],
+  [
+    'CHK-20',
+    'a plain background in a green that can’t be printed',
+    changeEntry('fonds.json', 1, () => ({ colour: '#00ff00' })),
     [
-      "fonds.json:47 › SCENE_MER: #00ffff can't be printed: process inks come no nearer than #76b0ae (CHK-20)",
+      "fonds.json:17 › COULEUR_BLANC: #00ff00 can't be printed: the nearest printable colour is #59a23d (CHK-20)",
     ],
   ],
   [
     'CHK-20',
-    'a plain background in a green that only a screen has',
-    changed('fonds.json', 1, () => ({ colour: '#00ff00' })),
-    [
-      "fonds.json:17 › COULEUR_BLANC: #00ff00 can't be printed: process inks come no nearer than #59a23d (CHK-20)",
-    ],
-  ],
-  [
-    'CHK-20',
-    'a text colour in a blue that only a screen has',
-    changed('textcolors.json', 3, () => ({ value: '#0000ff' })),
-    ["textcolors.json:24 › 3: #0000ff can't be printed: process inks come no nearer than #412683 (CHK-20)"],
+    'a text colour in a blue that can’t be printed',
+    changeEntry('textcolors.json', 3, () => ({ value: '#0000ff' })),
+    ["textcolors.json:24 › 3: #0000ff can't be printed: the nearest printable colour is #412683 (CHK-20)"],
   ],
   [
     'CHK-21',
-    'a part of a pole that offers the shapes of labels',
-    sold('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, pole: 'mug' }] })),
+    'a part made at a pole that offers label formes',
+    changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, pole: 'mug' }] })),
     ['EAO_1L', 'EAO_ROND'].map(
       (forme) =>
         `products/EAO.json:1 › EAO: part EAO is made at the pole mug, but its shape ${forme} is a label's (CHK-21)`,
@@ -243,13 +244,13 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   [
     'SCR-53',
     'a product whose code leads to another screen',
-    sold('EAO', () => ({ screen: 'MUG' })),
+    changeProduct('EAO', () => ({ screen: 'MUG' })),
     ['products/EAO.json:1 › EAO: screen MUG, but its code leads to Variable (SCR-53)'],
   ],
 ];
 
-describe('the catalogue check', () => {
-  it.each(plants)('%s finds %s', async (_rule, _what, plant, found) => {
-    expect(await foundWith(plant)).toEqual(found.map((line) => `assets/catalogue/${line}`));
+describe('checking the catalogue', () => {
+  it.each(CASES)('%s reports %s', async (_rule, _what, fault, problems) => {
+    expect(await findProblemsWith(fault)).toEqual(problems.map((line) => `assets/catalogue/${line}`));
   });
 });

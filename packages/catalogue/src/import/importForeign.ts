@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { judgeForeign } from './judgeForeign.ts';
-import { BOUNDS, type ForeignKind } from './judgement.ts';
+import { inspectForeignFile } from './inspectForeignFile.ts';
+import { type ForeignKind, LIMITS } from './inspection.ts';
 
-/** What a foreign file becomes in the catalogue. */
-export const IMPORTS = {
+/** The kinds of import, with the required file kind and the target folder. */
+export const IMPORT_KINDS = {
   picto: { kind: 'drawing', folder: 'assets/artwork/pictos', extension: 'svg' },
   fond: { kind: 'drawing', folder: 'assets/artwork/backgrounds', extension: 'svg' },
   avatar: { kind: 'drawing', folder: 'assets/artwork/avatars', extension: 'svg' },
@@ -13,59 +13,60 @@ export const IMPORTS = {
   Record<string, { readonly kind: ForeignKind; readonly folder: string; readonly extension: string }>
 >;
 
-export type ImportedAs = keyof typeof IMPORTS;
+export type ImportKind = keyof typeof IMPORT_KINDS;
 
-export const importedAs = (text: string): ImportedAs | null =>
-  Object.hasOwn(IMPORTS, text) ? (text as ImportedAs) : null;
+/** Parses the `--as` option. Returns null for an unknown kind. */
+export const parseImportKind = (text: string): ImportKind | null =>
+  Object.hasOwn(IMPORT_KINDS, text) ? (text as ImportKind) : null;
 
-export type Imported =
-  | { readonly taken: true; readonly file: string; readonly said: string }
-  | { readonly taken: false; readonly why: string };
+export type ImportResult =
+  | { readonly accepted: true; readonly file: string; readonly summary: string }
+  | { readonly accepted: false; readonly reason: string };
 
-/** Bytes of a plain file; null for what is none, a pipe or a folder among them. */
-function sizeOf(path: string): number | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found.size : null;
+/** Size of a regular file in bytes; null for a missing file, a folder or a pipe. */
+function readFileSize(path: string): number | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : null;
 }
 
-const NAMED = /^[a-z][a-z0-9_]*$/;
+const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
 
 /**
- * Brings a foreign file into the sources under `root` when it is judged fit: a drawing as what was read of it, a font as
- * it is. Nothing is written otherwise, and a file that is already there is never replaced.
+ * Imports a foreign file into the sources under `root` when the inspection accepts it. A drawing is written anew from
+ * its parsed shapes; a font is copied unchanged. An existing file is never replaced.
  */
 export async function importForeign(
   root: string,
   from: string,
-  as: ImportedAs,
+  as: ImportKind,
   name: string,
-): Promise<Imported> {
-  if (!NAMED.test(name))
+): Promise<ImportResult> {
+  if (!NAME_PATTERN.test(name))
     return {
-      taken: false,
-      why: `“${name}” is not a name in small letters, digits and _: give one with --name`,
+      accepted: false,
+      reason: `“${name}” is not a name in small letters, digits and _: give one with --name`,
     };
-  const { kind, folder, extension } = IMPORTS[as];
-  const size = sizeOf(from);
-  if (size === null) return { taken: false, why: `there is no file ${from}` };
-  if (size > BOUNDS[kind].bytes)
-    return { taken: false, why: `it has ${size} bytes, more than ${BOUNDS[kind].bytes}` };
+  const { kind, folder, extension } = IMPORT_KINDS[as];
+  const size = readFileSize(from);
+  if (size === null) return { accepted: false, reason: `there is no file ${from}` };
+  if (size > LIMITS[kind].bytes)
+    return { accepted: false, reason: `it has ${size} bytes, more than ${LIMITS[kind].bytes}` };
   const bytes = readFileSync(from);
-  const judgement = await judgeForeign(kind, bytes);
-  if (!judgement.taken) return judgement;
+  const inspection = await inspectForeignFile(kind, bytes);
+  if (!inspection.accepted) return inspection;
   const file = `${folder}/${name}.${extension}`;
   const target = join(root, file);
   mkdirSync(dirname(target), { recursive: true });
   try {
-    writeFileSync(target, judgement.kind === 'drawing' ? judgement.svg : bytes, { flag: 'wx' });
+    writeFileSync(target, inspection.kind === 'drawing' ? inspection.svg : bytes, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      return { taken: false, why: `${file} is already there` };
+      return { accepted: false, reason: `${file} is already there` };
     throw error;
   }
-  const said =
-    judgement.kind === 'drawing'
-      ? `${judgement.shapes} shapes`
-      : `${judgement.family}${judgement.lacks === '' ? '' : `, lacks ${judgement.lacks.length} characters`}`;
-  return { taken: true, file, said };
+  const summary =
+    inspection.kind === 'drawing'
+      ? `${inspection.shapes} shapes`
+      : `${inspection.family}${inspection.lacks === '' ? '' : `, lacks ${inspection.lacks.length} characters`}`;
+  return { accepted: true, file, summary };
 }

@@ -3,7 +3,7 @@ import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { code, count, date, ids, isSeason, market, NOT_SEASON } from './fields.ts';
 
-/** A condition of a rule, with every kind and combinator of the core; an unknown kind is named in the refusal. */
+/** Schema of a rule's condition, with every kind and combinator of the core. The error message names an unknown kind. */
 export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
   v.variant('kind', [
     v.strictObject({ kind: v.literal('product'), codes: v.array(code) }),

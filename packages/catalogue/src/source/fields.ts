@@ -10,7 +10,7 @@ export const mm = v.pipe(v.number(), v.finite());
 export const size = v.pipe(v.number(), v.minValue(0.1));
 export const words = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code in capitals'));
-/** What a shape and its family may be called. */
+/** Code of a forme or of its family (`genCode`). */
 export const formeCode = v.pipe(
   v.string(),
   v.regex(/^[A-Z][A-Z0-9_]*$/, notAuthorised('formeCodeNotAuthorised')),
@@ -21,7 +21,7 @@ export const slug = v.pipe(
 );
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #1a2b3c'));
 export const market = v.picklist(MARKETS);
-/** A day (`2026-10-01`), or a day of each year (`10-01`). */
+/** A date (`2026-10-01`), or a yearly date (`10-01`). */
 export const date = v.pipe(
   v.string(),
   v.check((day) => isDay(day.length === 5 ? `2028-${day}` : day), 'is not a day like 2026-10-01 or 10-01'),
@@ -29,22 +29,23 @@ export const date = v.pipe(
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
 
-/** True unless one end is a day and the other a day of each year, or a season that happens once ends before it begins. */
+/** True when both ends are dates or both are yearly dates, and a season of dates doesn't end before it starts. */
 export function isSeason({ from, to }: { from: string | null; to: string | null }): boolean {
   if (from?.length === 5 || to?.length === 5) return from?.length === to?.length;
   return from === null || to === null || from <= to;
 }
-export const NOT_SEASON = 'is not a season: both ends are days of one kind, the first before the last';
+export const NOT_SEASON =
+  'is not a season: both ends must be dates, or both yearly dates, with the first before the last';
 
 export const box = v.strictObject({ x: mm, y: mm, width: size, height: size });
 
-const textIn = (locale: StoreLocale) =>
+const localeText = (locale: StoreLocale) =>
   v.pipe(v.string(`${locale} is missing`), v.trim(), v.nonEmpty(`${locale} is missing`));
 
-/** One text in the order of `STORE_LOCALES`: French, Spanish, Italian, English, German. */
+/** A text in five languages, in the order of `STORE_LOCALES`: French, Spanish, Italian, English, German. */
 export const localized = v.pipe(
   v.strictTuple(
-    [textIn('fr_FR'), textIn('es_ES'), textIn('it_IT'), textIn('en_GB'), textIn('de_DE')],
+    [localeText('fr_FR'), localeText('es_ES'), localeText('it_IT'), localeText('en_GB'), localeText('de_DE')],
     `must be ${STORE_LOCALES.length} texts: ${STORE_LOCALES.join(', ')}`,
   ),
   v.transform(

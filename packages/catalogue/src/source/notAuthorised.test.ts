@@ -1,28 +1,25 @@
 import { expect, it } from 'vitest';
-import { changed, foundWith } from '../testing/plants.ts';
+import { changeEntry, findProblemsWith } from '../testing/faults.ts';
 
 const formes = 'formes/etiquettes.json';
 
-/** What `npm run catalogue` says of a source whose words the background and shape helper doesn't know. */
+/** The messages of `npm run catalogue` for values that the background and shape helper doesn't allow. */
 it.each([
   [
     'HLP-1 a background type',
-    changed('fonds.json', 60, () => ({ type: 'video' })),
+    changeEntry('fonds.json', 60, () => ({ type: 'video' })),
     /^assets\/catalogue\/fonds\.json:\d+ › \w+: type: background type "video" is not authorised \(HLP-1\)$/,
   ],
   [
     'HLP-3 a shape code',
-    changed(formes, 1, () => ({ code: 'étoile' })),
+    changeEntry(formes, 1, () => ({ code: 'étoile' })),
     /^assets\/catalogue\/formes\/etiquettes\.json:\d+ › étoile: code: shape code "étoile" is not authorised \(HLP-3\)$/,
   ],
   [
     'HLP-4 a shape variation',
-    changed(formes, 1, () => ({ variation: '9L' })),
+    changeEntry(formes, 1, () => ({ variation: '9L' })),
     /^assets\/catalogue\/formes\/etiquettes\.json:\d+ › EAO_1L: variation: shape variation "9L" is not authorised \(HLP-4\)$/,
   ],
-])(
-  '%s that is not authorised stops the catalogue, named with its file and line',
-  async (_, plant, message) => {
-    expect(await foundWith(plant)).toEqual([expect.stringMatching(message)]);
-  },
-);
+])('%s that is not authorised is reported with its file and line', async (_, fault, message) => {
+  expect(await findProblemsWith(fault)).toEqual([expect.stringMatching(message)]);
+});

@@ -3,39 +3,39 @@ import { join } from 'node:path';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { type PlantedRoot, plantedRoot, root } from '../testing/plantedRoot.ts';
-import { smallSources } from '../testing/smallSources.ts';
+import { createTestCatalogue, root, type TestCatalogue } from '../testing/createTestCatalogue.ts';
+import { TEST_SOURCES } from '../testing/testSources.ts';
 import { readSources } from './readSources.ts';
 
 type Entry = Record<string, unknown>;
 
-/** The second entry of a list with other fields. */
-function second(more: Entry) {
-  return ([first, entry, ...rest]: Entry[]) => [first, { ...entry, ...more }, ...rest];
+/** Changes fields of the second entry of a list. */
+function changeSecond(changes: Entry) {
+  return ([first, entry, ...rest]: Entry[]) => [first, { ...entry, ...changes }, ...rest];
 }
 
 describe('readSources', () => {
-  let planted: PlantedRoot;
+  let testCatalogue: TestCatalogue;
   beforeEach(() => {
-    planted = plantedRoot();
+    testCatalogue = createTestCatalogue();
   });
-  afterEach(() => planted.remove());
+  afterEach(() => testCatalogue.remove());
 
-  const found = () => readSources(planted.path).problems;
+  const findProblems = () => readSources(testCatalogue.path).problems;
   const textAt = ({ file, line = 0 }: Problem) =>
-    readFileSync(join(planted.path, file), 'utf8').split('\n')[line - 1];
+    readFileSync(join(testCatalogue.path, file), 'utf8').split('\n')[line - 1];
 
-  it('OPT-17 the repository’s own sources are read without a problem', () => {
+  it('OPT-17 the repository’s sources are valid', () => {
     expect(readSources(root).problems).toEqual([]);
   });
 
-  it('OPT-17 every file of a folder is read, in order of name, a list or one entry each', () => {
-    planted.write('assets/catalogue/rules/avant.json', JSON.stringify([]));
-    planted.write(
+  it('OPT-17 every file of a folder is read in order of name, and contains a list or one entry', () => {
+    testCatalogue.write('assets/catalogue/rules/avant.json', JSON.stringify([]));
+    testCatalogue.write(
       'assets/catalogue/formes/zz/fin.json',
-      JSON.stringify([{ ...(smallSources['formes/etiquettes.json'] as Entry[])[0], id: 9, code: 'EAO_FIN' }]),
+      JSON.stringify([{ ...(TEST_SOURCES['formes/etiquettes.json'] as Entry[])[0], id: 9, code: 'EAO_FIN' }]),
     );
-    const { sources, problems } = readSources(planted.path);
+    const { sources, problems } = readSources(testCatalogue.path);
     expect(problems).toEqual([]);
     expect(sources.formes.map(({ code, source }) => [code, source])).toEqual([
       ['EAO_1L', 'assets/catalogue/formes/etiquettes.json'],
@@ -49,9 +49,9 @@ describe('readSources', () => {
     expect(Object.keys(sources.avatars).sort()).toEqual([...AVATAR_SLOTS].sort());
   });
 
-  it('CHK-4 CHK-16 a text missing in a language is named with its file, line, entry and field', () => {
-    planted.change('textcolors.json', second({ name: ['Blanc', 'Blanco', 'Bianco', 'White'] }));
-    expect(found()).toEqual([
+  it('CHK-4 CHK-16 a missing translation is reported with its file, line, entry and field', () => {
+    testCatalogue.change('textcolors.json', changeSecond({ name: ['Blanc', 'Blanco', 'Bianco', 'White'] }));
+    expect(findProblems()).toEqual([
       {
         file: 'assets/catalogue/textcolors.json',
         line: 16,
@@ -62,14 +62,14 @@ describe('readSources', () => {
     ]);
   });
 
-  it('CHK-4 a sixth text is refused, so that none is left out unseen', () => {
-    planted.change('textcolors.json', second({ name: ['a', 'b', 'c', 'd', 'e', 'f'] }));
-    expect(found()).toMatchObject([{ entry: '2', rule: 'CHK-4' }]);
+  it('CHK-4 a sixth text is refused', () => {
+    testCatalogue.change('textcolors.json', changeSecond({ name: ['a', 'b', 'c', 'd', 'e', 'f'] }));
+    expect(findProblems()).toMatchObject([{ entry: '2', rule: 'CHK-4' }]);
   });
 
-  it('RUL-26 an unknown kind of condition is refused and named', () => {
-    planted.change('rules/essentiels.json', second({ requires: { kind: 'moonPhase' } }));
-    const [problem, ...others] = found();
+  it('RUL-26 an unknown kind of condition is refused with its name', () => {
+    testCatalogue.change('rules/essentiels.json', changeSecond({ requires: { kind: 'moonPhase' } }));
+    const [problem, ...others] = findProblems();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
       file: 'assets/catalogue/rules/essentiels.json',
@@ -80,15 +80,15 @@ describe('readSources', () => {
     expect(problem && textAt(problem)).toContain('"moonPhase"');
   });
 
-  it('RUL-26 a condition within others is refused by name too', () => {
+  it('RUL-26 an unknown kind of nested condition is refused with its name', () => {
     const not = { kind: 'not', of: { kind: 'and', of: [{ kind: 'moonPhase' }] } };
-    planted.change('rules/essentiels.json', second({ requires: not }));
-    expect(found()[0]?.message).toMatch(/^requires\.of\.of\.0\.kind: .*moonPhase/);
+    testCatalogue.change('rules/essentiels.json', changeSecond({ requires: not }));
+    expect(findProblems()[0]?.message).toMatch(/^requires\.of\.of\.0\.kind: .*moonPhase/);
   });
 
-  it('CHK-11 a misspelt field is named, and the other entries are still read', () => {
-    planted.change('fonds.json', second({ color: '#fff' }));
-    const { sources, problems } = readSources(planted.path);
+  it('CHK-11 an unknown field is reported, and the other entries are still read', () => {
+    testCatalogue.change('fonds.json', changeSecond({ color: '#fff' }));
+    const { sources, problems } = readSources(testCatalogue.path);
     expect(problems).toEqual([
       {
         file: 'assets/catalogue/fonds.json',
@@ -106,37 +106,37 @@ describe('readSources', () => {
     ['CAT-7', 'background type', 'fonds.json', { type: 'video' }, 'video'],
     ['CAT-15', 'shape variation', 'formes/etiquettes.json', { variation: '3L' }, '3L'],
     ['CAT-10', 'picto type', 'pictos/animaux.json', { type: 'gif' }, 'gif'],
-    ['CAT-13', 'colour that is no hex', 'textcolors.json', { value: 'red' }, 'is not a colour like #1a2b3c'],
     [
-      'RUL-25',
-      'reason that is no message key',
-      'rules/essentiels.json',
-      { reason: 'Non' },
-      'is not a message key',
+      'CAT-13',
+      'colour in another format',
+      'textcolors.json',
+      { value: 'red' },
+      'is not a colour like #1a2b3c',
     ],
-  ])('%s a %s that the specification doesn’t know is refused', (_rule, _what, file, more, said) => {
-    planted.change(file, second(more));
-    expect(found()[0]?.message).toContain(said);
+    ['RUL-25', 'reason', 'rules/essentiels.json', { reason: 'Non' }, 'is not a message key'],
+  ])('%s a %s outside the specification is refused', (_rule, _what, file, changes, expected) => {
+    testCatalogue.change(file, changeSecond(changes));
+    expect(findProblems()[0]?.message).toContain(expected);
   });
 
   it.each([
-    ['none of icon, file and letter', { icon: undefined }],
-    ['two of them', { glyph: 'A' }],
-    ['a letter of two', { icon: undefined, glyph: 'AB' }],
-  ])('CHK-5 a picto with %s is refused', (_, more) => {
-    planted.change('pictos/animaux.json', ([poly, mono]: { pictos: Entry[] }[]) => [
+    ['no icon, file or letter', { icon: undefined }],
+    ['an icon and a letter', { glyph: 'A' }],
+    ['two letters', { icon: undefined, glyph: 'AB' }],
+  ])('CHK-5 a picto with %s is refused', (_, changes) => {
+    testCatalogue.change('pictos/animaux.json', ([poly, mono]: { pictos: Entry[] }[]) => [
       poly,
-      { ...mono, pictos: [{ ...mono?.pictos[0], ...more }] },
+      { ...mono, pictos: [{ ...mono?.pictos[0], ...changes }] },
     ]);
-    expect(found()).toMatchObject([{ file: 'assets/catalogue/pictos/animaux.json', rule: 'OPT-17' }]);
+    expect(findProblems()).toMatchObject([{ file: 'assets/catalogue/pictos/animaux.json', rule: 'OPT-17' }]);
   });
 
-  it('OPT-17 a file that is no JSON is named, and one that isn’t there', () => {
-    planted.write('assets/catalogue/mockups.json', '[{]');
-    const [problem, ...others] = found();
+  it('OPT-17 an invalid JSON file and missing files are reported', () => {
+    testCatalogue.write('assets/catalogue/mockups.json', '[{]');
+    const [problem, ...others] = findProblems();
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ file: 'assets/catalogue/mockups.json', entry: '', rule: 'OPT-17' });
     expect(problem?.message).toMatch(/^is not JSON: /);
-    expect(readSources(`${planted.path}/nowhere`).problems).toHaveLength(17);
+    expect(readSources(`${testCatalogue.path}/nowhere`).problems).toHaveLength(17);
   });
 });

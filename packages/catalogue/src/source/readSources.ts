@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
-import { jsonFault, lineOf } from './lineOf.ts';
-import { refusedRule } from './notAuthorised.ts';
+import { findJsonError, findLine } from './findLine.ts';
+import { findRefusedRule } from './notAuthorised.ts';
 import {
   type AvatarSource,
   avatarSource,
@@ -32,23 +32,23 @@ import {
   unwantedSource,
 } from './schemas.ts';
 
-/** An entry with the file it was read from, so that a fault can be named where it stands. */
-export type From<T> = T & { readonly source: string };
+/** An entry with the path of its source file, for messages. */
+export type WithSource<T> = T & { readonly source: string };
 
 export interface Sources {
-  readonly formes: readonly From<FormeSource>[];
-  readonly textcolors: readonly From<TextcolorSource>[];
-  readonly fonts: readonly From<FontSource>[];
-  readonly fonds: readonly From<FondSource>[];
-  readonly pictos: readonly From<PictoFile>[];
-  readonly groups: readonly From<GroupSource>[];
-  readonly rules: readonly From<RuleSource>[];
-  readonly mockups: readonly From<MockupSource>[];
-  readonly avatars: Readonly<Record<AvatarSlot, readonly From<AvatarSource>[]>>;
-  readonly offers: readonly From<OfferSource>[];
-  readonly products: readonly From<ProductSource>[];
-  /** None where every word may be printed. */
-  readonly unwanted: readonly From<UnwantedSource>[];
+  readonly formes: readonly WithSource<FormeSource>[];
+  readonly textcolors: readonly WithSource<TextcolorSource>[];
+  readonly fonts: readonly WithSource<FontSource>[];
+  readonly fonds: readonly WithSource<FondSource>[];
+  readonly pictos: readonly WithSource<PictoFile>[];
+  readonly groups: readonly WithSource<GroupSource>[];
+  readonly rules: readonly WithSource<RuleSource>[];
+  readonly mockups: readonly WithSource<MockupSource>[];
+  readonly avatars: Readonly<Record<AvatarSlot, readonly WithSource<AvatarSource>[]>>;
+  readonly offers: readonly WithSource<OfferSource>[];
+  readonly products: readonly WithSource<ProductSource>[];
+  /** Empty when there is no list: then every word may be printed. */
+  readonly unwanted: readonly WithSource<UnwantedSource>[];
 }
 
 const FOLDER = 'assets/catalogue';
@@ -58,53 +58,60 @@ function nameOf(entry: unknown, index: number): string {
   return String(code ?? slug ?? id ?? value ?? name ?? `entry ${index + 1}`);
 }
 
-const where = (issue: v.BaseIssue<unknown>) => issue.path?.map((step) => String(step.key)).join('.') ?? '';
-/** A field that no entry of its kind has is named; everything else is said where it stands. */
-function sentence(issue: v.BaseIssue<unknown>): string {
+const formatIssuePath = (issue: v.BaseIssue<unknown>) =>
+  issue.path?.map((step) => String(step.key)).join('.') ?? '';
+/** The message for a schema issue. It names an unknown field, or the path of an invalid one. */
+function formatIssue(issue: v.BaseIssue<unknown>): string {
   return issue.type === 'strict_object' && issue.expected === 'never'
-    ? `unknown field ${where(issue)}`
-    : `${where(issue)}: ${issue.message}`;
+    ? `unknown field ${formatIssuePath(issue)}`
+    : `${formatIssuePath(issue)}: ${issue.message}`;
 }
 
-/** A text left out in a language is a fault of its own rule; everything else breaks the shape of the entry. */
+/** The rule that a schema issue breaks. A missing translation and a refused value have their own rules. */
 function ruleOf(issue: v.BaseIssue<unknown>) {
   return /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
     ? 'CHK-4'
-    : (refusedRule(issue.message) ?? 'OPT-17');
+    : (findRefusedRule(issue.message) ?? 'OPT-17');
 }
 
 /**
- * Reads every source file under `{root}/assets/catalogue`. A file is a list of entries, or one entry in a folder of
- * its own. What can't be read is a problem that names file, entry and field; the rest is still read.
+ * Reads every source file under `{root}/assets/catalogue`. A file contains one entry or a list of entries. An invalid
+ * entry is reported with file, entry and field, and the others are still read.
  */
 export function readSources(root: string): { sources: Sources; problems: Problem[] } {
   const problems: Problem[] = [];
 
-  const parseFile = <T extends object>(file: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
+  const parseFile = <T extends object>(
+    file: string,
+    schema: v.GenericSchema<unknown, T>,
+  ): WithSource<T>[] => {
     const text = readFileSync(join(root, file), 'utf8');
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch {
-      problems.push({ file, entry: '', rule: 'OPT-17', ...jsonFault(text) });
+      problems.push({ file, entry: '', rule: 'OPT-17', ...findJsonError(text) });
       return [];
     }
     return (Array.isArray(json) ? json : [json]).flatMap((entry: unknown, index) => {
       const result = v.safeParse(schema, entry);
       if (result.success) return [{ ...result.output, source: file }];
       for (const issue of result.issues) {
-        const message = sentence(issue);
+        const message = formatIssue(issue);
         const name = nameOf(entry, index);
         const path = (issue.path ?? []).map(({ key }) => key as string | number);
-        const line = lineOf(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
+        const line = findLine(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
         problems.push({ file, line, entry: name, rule: ruleOf(issue), message });
       }
       return [];
     });
   };
 
-  /** `{name}.json`, or every file of the folder `{name}/` in order of name. */
-  const read = <T extends object>(name: string, schema: v.GenericSchema<unknown, T>): From<T>[] => {
+  /** Reads `{name}.json`, or every file of the folder `{name}/` in order of name. */
+  const readEntries = <T extends object>(
+    name: string,
+    schema: v.GenericSchema<unknown, T>,
+  ): WithSource<T>[] => {
     const path = `${FOLDER}/${name}`;
     if (existsSync(join(root, `${path}.json`))) return parseFile(`${path}.json`, schema);
     if (!existsSync(join(root, path))) {
@@ -117,20 +124,20 @@ export function readSources(root: string): { sources: Sources; problems: Problem
   };
 
   const sources: Sources = {
-    formes: read('formes', formeSource),
-    textcolors: read('textcolors', textcolorSource),
-    fonts: read('fonts', fontSource),
-    fonds: read('fonds', fondSource),
-    pictos: read('pictos', pictoFile),
-    groups: read('groups', groupSource),
-    rules: read('rules', ruleSource),
-    mockups: read('mockups', mockupSource),
+    formes: readEntries('formes', formeSource),
+    textcolors: readEntries('textcolors', textcolorSource),
+    fonts: readEntries('fonts', fontSource),
+    fonds: readEntries('fonds', fondSource),
+    pictos: readEntries('pictos', pictoFile),
+    groups: readEntries('groups', groupSource),
+    rules: readEntries('rules', ruleSource),
+    mockups: readEntries('mockups', mockupSource),
     avatars: Object.fromEntries(
-      AVATAR_SLOTS.map((slot) => [slot, read(`avatars/${slot}`, avatarSource)]),
-    ) as Record<AvatarSlot, From<AvatarSource>[]>,
-    offers: read('offers', offerSource),
-    products: read('products', productSource),
-    unwanted: existsSync(join(root, FOLDER, 'unwanted.json')) ? read('unwanted', unwantedSource) : [],
+      AVATAR_SLOTS.map((slot) => [slot, readEntries(`avatars/${slot}`, avatarSource)]),
+    ) as Record<AvatarSlot, WithSource<AvatarSource>[]>,
+    offers: readEntries('offers', offerSource),
+    products: readEntries('products', productSource),
+    unwanted: existsSync(join(root, FOLDER, 'unwanted.json')) ? readEntries('unwanted', unwantedSource) : [],
   };
   return { sources, problems };
 }

@@ -29,12 +29,12 @@ import {
 } from './fields.ts';
 import { notAuthorised } from './notAuthorised.ts';
 
-const choice = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
+const choiceKind = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 
-/** What a text must be, where it may not say anything. */
+/** The required pattern of a text, when it is restricted. */
 const pattern = v.optional(v.picklist(TEXT_PATTERNS));
 
-/** A text's place on a forme; `size` is its largest font size in preview px. */
+/** Slot of a straight text on a forme. `size` is the largest font size in preview px, `max` the most characters. */
 const straightText = v.strictObject({
   ...box.entries,
   align: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
@@ -42,7 +42,7 @@ const straightText = v.strictObject({
   max: count,
   pattern,
 });
-/** A text bent around a centre: `direction` 1 runs over the top of the circle, -1 along its bottom. */
+/** Slot of a text on a circle: `direction` 1 is along the top, -1 along the bottom. */
 const curvedText = v.strictObject({
   arc: v.strictObject({ cx: mm, cy: mm, radius: size }),
   direction: v.picklist([1, -1]),
@@ -73,7 +73,7 @@ export const formeSource = v.strictObject({
   texts: v.array(v.union([straightText, curvedText])),
   copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mockup: v.nullable(slug),
-  /** Colour of the bare material, where no fond is printed. */
+  /** Colour of the bare material, which shows without a fond. */
   material: colour,
 });
 
@@ -83,21 +83,21 @@ export const fontSource = v.strictObject({
   id,
   code: slug,
   name: words,
-  /** Package of the font under node_modules and the file in it; without a package, a file of assets/fonts. */
+  /** Package under node_modules and the file in it. Without a package, a file of assets/fonts. */
   from: v.strictObject({
     package: v.optional(words),
     file: words,
     licence: words,
-    /** True when its licence forbids to change the font and keep its name. */
+    /** True when its licence forbids a changed font under the same name. */
     reservedName: v.optional(v.boolean(), false),
   }),
   authors: words,
 });
 
-/** Share of the way that every colour of a drawing goes towards the fond's own, so that texts stand out. */
+/** How far every colour of a drawing is mixed towards the fond's colour (0 to 0.9), so that texts can be read. */
 const soften = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(0.9)), 0);
 
-/** Words drawn as outlines of a font, as large as they fit into a box of the drawing's own units, in its middle. */
+/** A text drawn as font outlines, centred in a box and as large as fits. The box is in the drawing's units. */
 const lettering = v.strictObject({ font: slug, fill: colour, ...box.entries });
 
 const artwork = v.strictObject({
@@ -114,16 +114,16 @@ export const fondSource = v.strictObject({
   code,
   type: v.picklist(FOND_TYPES, notAuthorised('fondTypeNotAuthorised')),
   name: localized,
-  /** The colour for `couleur`; the dominant one otherwise. */
+  /** The colour of a `couleur`; otherwise the dominant colour. */
   colour,
   artwork: v.optional(artwork),
   /** Edge of one repeat in mm. */
   tile: v.optional(size),
-  /** What a `localized` fond says, by the lettering of its artwork. */
+  /** The text of a `localized` fond, drawn with its artwork's lettering. */
   words: v.optional(localized),
-  /** How many drawings a `sequence` has: the lettering numbers them from 1. */
+  /** Number of drawings of a `sequence`. The lettering numbers them from 1. */
   count: v.optional(count),
-  /** Id of the text colour it starts with. */
+  /** Id of the default text colour. */
   text: id,
   group: slug,
 });
@@ -134,27 +134,27 @@ const pictoEntries = {
   label: localized,
   /** More search words; the label and the group's name are always searched. */
   words: v.optional(localized),
-  /** Its drawing, one of three: an icon of a package, a file of assets/artwork/pictos, a letter of ours. */
+  /** The drawing, exactly one of: an icon of a package, a file of assets/artwork/pictos, or a letter of the first font. */
   icon: v.optional(words),
   file: v.optional(words),
   glyph: v.optional(v.pipe(words, v.length(1))),
-  /** Colour of the tile that a letter stands on. */
+  /** Colour of the tile behind a letter. */
   on: v.optional(colour),
 };
 
-const TINTED = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+const TINT_VARIATIONS = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
 
 const pictoSource = v.pipe(
   v.strictObject({
     ...pictoEntries,
-    /** Variations drawn beside the plain one: C paler, for dark fonds; F darker, for pale ones; four colours. */
-    also: v.optional(v.array(v.picklist(['C', 'F', ...TINTED])), []),
-    /** Colours in which a `polygon` is offered, each under an id of its own. */
-    variations: v.optional(v.array(v.picklist(TINTED)), []),
+    /** Further variations: C is paler, for dark fonds; F is darker, for pale ones; or four colours. */
+    also: v.optional(v.array(v.picklist(['C', 'F', ...TINT_VARIATIONS])), []),
+    /** Colours in which a `polygon` is offered, each with its own id. */
+    variations: v.optional(v.array(v.picklist(TINT_VARIATIONS)), []),
   }),
   v.check(
     ({ icon, file, glyph }) => [icon, file, glyph].filter((drawing) => drawing !== undefined).length === 1,
-    'needs one of icon, file, glyph',
+    'needs exactly one of icon, file, glyph',
   ),
 );
 
@@ -169,15 +169,15 @@ export const groupSource = v.strictObject({
   slug,
   table: v.picklist(Object.values(OPTION_TABLES)),
   name: localized,
-  /** Absent for the groups of fonds and pictos, which their members name. */
+  /** Absent for groups of fonds and pictos: there the members name the group. */
   ids: v.optional(ids),
-  /** Every picto of a type, whatever its own group. */
+  /** Type of pictos: the group contains every picto of this type. */
   every: v.optional(v.picklist(['mono', 'poly', 'polygon'])),
 });
 
 export const ruleSource = v.strictObject({
   id: slug,
-  target: v.strictObject({ kind: v.picklist([...choice.options, 'group', ...AVATAR_SLOTS]), ids }),
+  target: v.strictObject({ kind: v.picklist([...choiceKind.options, 'group', ...AVATAR_SLOTS]), ids }),
   requires: condition,
   reason: v.pipe(v.string(), v.regex(/^rule\.[a-zA-Z]+$/, 'is not a message key like rule.mugModel')),
 });
@@ -186,11 +186,11 @@ export const mockupSource = v.strictObject({
   code: slug,
   width: size,
   height: size,
-  /** Drawing of assets/artwork/mockups; `{code}.svg` unless said. */
+  /** File of assets/artwork/mockups; default `{code}.svg`. */
   file: v.optional(words),
-  /** Colours of the drawing and what takes their place. */
+  /** Colours of the drawing, each with its replacement. */
   recolour: v.optional(v.record(colour, colour), {}),
-  /** A transparent drawing laid over the print: shade and light of the surface. */
+  /** A transparent drawing over the print, for the shade and light of the surface. */
   over: v.optional(words),
   areas: v.array(v.strictObject({ ...box.entries, surface: v.picklist(['flat', 'cylinder']) })),
 });
@@ -214,23 +214,23 @@ const previewSource = v.strictObject({
   textes: v.optional(v.array(v.string())),
 });
 
-const offeredSource = {
-  kind: choice,
-  /** Slugs of the groups it offers, in order; a `fond` or `picto` option may also take `none`. */
+const optionEntries = {
+  kind: choiceKind,
+  /** Slugs of the offered groups, in order. `none` also offers id 0. */
   groups: v.optional(v.array(slug), []),
   ids: v.optional(ids, []),
   none: v.optional(v.boolean(), false),
   localized: v.optional(v.boolean(), false),
-  /** Panel that offers it, when that isn't the panel named like its kind. */
+  /** The panel of the option, when it isn't the default panel of its kind. */
   panel: v.optional(v.picklist(PANEL_KINDS)),
 };
 
-/** Options that many products offer alike. */
-export const offerSource = v.strictObject({ slug, options: v.array(v.strictObject(offeredSource)) });
+/** A set of options that several products share. */
+export const offerSource = v.strictObject({ slug, options: v.array(v.strictObject(optionEntries)) });
 
 const optionSource = v.union([
-  v.strictObject({ ...offeredSource, previews: ids }),
-  /** All options of an offer, on these previews. */
+  v.strictObject({ ...optionEntries, previews: ids }),
+  /** All options of an offer, for these previews. */
   v.strictObject({ offer: slug, previews: ids }),
 ]);
 
@@ -248,7 +248,7 @@ const partSource = v.strictObject({
 export const productSource = v.strictObject({
   id,
   code,
-  /** Further codes that name the same article, each with an id of its own. */
+  /** Further codes of the same article, each with its own id. */
   also: v.optional(v.array(v.strictObject({ id, code })), []),
   family: code,
   screen: v.picklist(SCREENS),
@@ -274,7 +274,7 @@ export const productSource = v.strictObject({
   options: v.array(optionSource),
 });
 
-/** Words that are never printed: whole words, in small letters, an accent only where without it the word is another. */
+/** Words that are never printed: whole words in lower case. An accent is written only when it changes the meaning. */
 const unwantedList = v.optional(
   v.array(v.pipe(v.string(), v.regex(/^[\p{Ll}]{3,}$/u, 'is not one word in small letters'))),
   [],

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources, type Sources } from '../source/readSources.ts';
 import type { PictoFile } from '../source/schemas.ts';
-import { type PlantedRoot, plantedRoot } from '../testing/plantedRoot.ts';
-import { placeOf } from './placeOf.ts';
+import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
+import { findSourceLocation } from './findSourceLocation.ts';
 
-let planted: PlantedRoot;
+let testCatalogue: TestCatalogue;
 let sources: Sources;
 beforeAll(() => {
-  planted = plantedRoot();
-  planted.change('pictos/animaux.json', (files: PictoFile[]) => [
+  testCatalogue = createTestCatalogue();
+  testCatalogue.change('pictos/animaux.json', (files: PictoFile[]) => [
     ...files,
     {
       ...files[0],
@@ -18,11 +18,11 @@ beforeAll(() => {
       ],
     },
   ]);
-  ({ sources } = readSources(planted.path));
+  ({ sources } = readSources(testCatalogue.path));
 });
-afterAll(() => planted.remove());
+afterAll(() => testCatalogue.remove());
 
-describe('placeOf', () => {
+describe('findSourceLocation', () => {
   it.each([
     ['formes', '2', 'formes/etiquettes.json', '2'],
     ['formes', 'EAO_ROND', 'formes/etiquettes.json', 'EAO_ROND'],
@@ -35,8 +35,8 @@ describe('placeOf', () => {
     ['pictos', '2', 'pictos/animaux.json', 'chat'],
     ['pictos', '1001', 'pictos/animaux.json', 'lion'],
     ['pictos', '902', 'pictos/animaux.json', 'rond'],
-  ])('CHK-16 an entry of %s known as %s stands in %s as %s', (table, name, file, entry) => {
-    expect(placeOf(table, name, sources)).toEqual({ file: `assets/catalogue/${file}`, entry });
+  ])('CHK-16 the entry of %s with the key %s is found in %s as %s', (table, name, file, entry) => {
+    expect(findSourceLocation(table, name, sources)).toEqual({ file: `assets/catalogue/${file}`, entry });
   });
 
   it.each([
@@ -45,7 +45,10 @@ describe('placeOf', () => {
     ['formes', '99'],
     ['teintelinks', '1-2'],
     ['avatars/tail', '1'],
-  ])('CHK-16 what no source makes is looked for in the folder of %s', (table, name) => {
-    expect(placeOf(table, name, sources)).toEqual({ file: `assets/catalogue/${table}`, entry: name });
+  ])('CHK-16 an entry of %s without a source gets the folder as its location', (table, name) => {
+    expect(findSourceLocation(table, name, sources)).toEqual({
+      file: `assets/catalogue/${table}`,
+      entry: name,
+    });
   });
 });

@@ -10,7 +10,7 @@ import type { RuleAvatar, RulePreview } from '@cmon/core/rules/context';
 
 export const CHOICE_KINDS: readonly ChoiceKind[] = ['forme', 'fond', 'font', 'picto', 'textcolor'];
 
-/** What one preview of a product may choose from. */
+/** The ids that a shopper can choose for one preview of a product, before the rules apply. */
 export interface PreviewOffer {
   readonly ids: ReadonlyMap<ChoiceKind, readonly number[]>;
   readonly groups: ReadonlySet<number>;
@@ -18,7 +18,7 @@ export interface PreviewOffer {
   readonly avatar: boolean;
 }
 
-export function offerOf(product: Product, preview: number, catalogue: Catalogue): PreviewOffer {
+export function getPreviewOffer(product: Product, preview: number, catalogue: Catalogue): PreviewOffer {
   const options = product.options.filter(({ previews }) => previews.includes(preview));
   const ids = new Map(
     CHOICE_KINDS.map((kind) => {
@@ -34,27 +34,27 @@ export function offerOf(product: Product, preview: number, catalogue: Catalogue)
   };
 }
 
-/** True when an offer holds what a rule targets. */
-export function has(offer: PreviewOffer, kind: TargetKind, id: number): boolean {
+/** True when an offer contains the target of a rule. */
+export function offersTarget(offer: PreviewOffer, kind: TargetKind, id: number): boolean {
   if (kind === 'group') return offer.groups.has(id);
   if ((AVATAR_SLOTS as readonly string[]).includes(kind)) return offer.avatar;
   return offer.ids.get(kind as ChoiceKind)?.includes(id) ?? false;
 }
 
-/** Which conditions name an id, by kind: ids that the same ones name look alike to every rule. */
-export type Naming = ReadonlyMap<string, ReadonlyMap<number, string>>;
+/** The conditions that name an id, by kind and id. The rules can't distinguish two ids with the same conditions. */
+export type ConditionIndex = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** The ids that each of a condition's leaves names, by kind. */
-function namedBy(condition: Condition): readonly (readonly [string, readonly number[]])[] {
+/** The kind and ids of each leaf of a condition that names ids. */
+function listNamedIds(condition: Condition): readonly (readonly [string, readonly number[]])[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
     case 'xor':
     case 'atLeast':
-      return condition.of.flatMap(namedBy);
+      return condition.of.flatMap(listNamedIds);
     case 'not':
     case 'forProduct':
-      return namedBy(condition.of);
+      return listNamedIds(condition.of);
     case 'model':
       return [['forme', condition.formes]];
     case 'refersTo':
@@ -68,94 +68,102 @@ function namedBy(condition: Condition): readonly (readonly [string, readonly num
   }
 }
 
-export function naming(catalogue: Catalogue): Naming {
-  const lists = new Map<string, Map<number, string>>();
-  const leaves = catalogue.document.rules.flatMap(({ requires }) => namedBy(requires));
+export function indexConditions(catalogue: Catalogue): ConditionIndex {
+  const index = new Map<string, Map<number, string>>();
+  const leaves = catalogue.document.rules.flatMap(({ requires }) => listNamedIds(requires));
   for (const [leaf, [kind, ids]] of leaves.entries()) {
-    const known = lists.get(kind) ?? new Map<number, string>();
-    lists.set(kind, known);
-    for (const id of ids) known.set(id, `${known.get(id) ?? ''},${leaf}`);
+    const leavesById = index.get(kind) ?? new Map<number, string>();
+    index.set(kind, leavesById);
+    for (const id of ids) leavesById.set(id, `${leavesById.get(id) ?? ''},${leaf}`);
   }
-  return lists;
+  return index;
 }
 
-/** One id of each sort that the rules tell apart. */
-function sorts(ids: readonly number[], named: ReadonlyMap<number, string> | undefined): number[] {
+/** One id of each class that the rules distinguish. */
+function pickOfEachClass(
+  ids: readonly number[],
+  leavesById: ReadonlyMap<number, string> | undefined,
+): number[] {
   const first = new Map<string, number>();
   for (const id of ids) {
-    const sort = named?.get(id) ?? '';
-    if (!first.has(sort)) first.set(sort, id);
+    const classKey = leavesById?.get(id) ?? '';
+    if (!first.has(classKey)) first.set(classKey, id);
   }
   return [...first.values()];
 }
 
-/** One id of each sort that choosing could lead somewhere else: by the conditions that name it and the rules that target it. */
-export function steppingStones(
+/** One id of each class that can lead to a different state: same conditions, same rules, same family of text colours. */
+export function pickRepresentativeIds(
   kind: ChoiceKind,
   ids: readonly number[],
-  names: Naming,
+  index: ConditionIndex,
   catalogue: Catalogue,
 ): number[] {
   const { rules } = catalogue.document;
   const targeting = rules.filter(({ target }) => target.kind === kind);
-  // Of the text colours that a background allows only the family matters: one of them always remains.
-  const dark = catalogue.fonds.get(ids.find((id) => id !== 0) ?? 0)?.textcolorDefault;
-  const inks = (id: number) => {
+  // Only the family of text colours matters, dark or light: a background always allows one colour of its family.
+  const firstDefault = catalogue.fonds.get(ids.find((id) => id !== 0) ?? 0)?.textcolorDefault;
+  const colourFamily = (id: number) => {
     const fond = kind === 'fond' ? catalogue.fonds.get(id) : undefined;
     const swatch = catalogue.groups.get(fond?.textcolorSwatch ?? 0)?.ids ?? [];
-    return fond ? `${fond.type} ${swatch.includes(dark ?? 0)}` : '';
+    return fond ? `${fond.type} ${swatch.includes(firstDefault ?? 0)}` : '';
   };
   const first = new Map<string, number>();
   for (const id of ids) {
     const by = targeting.flatMap((rule) => (rule.target.ids.includes(id) ? [rule.id] : []));
-    const sort = `${names.get(kind)?.get(id) ?? ''} ${by.join()} ${inks(id)}`;
-    if (!first.has(sort)) first.set(sort, id);
+    const classKey = `${index.get(kind)?.get(id) ?? ''} ${by.join()} ${colourFamily(id)}`;
+    if (!first.has(classKey)) first.set(classKey, id);
   }
   return [...first.values()];
 }
 
-/** Avatars that the rules tell apart: each sort of body, and on each any two things worn together. */
-function* avatarsOf(catalogue: Catalogue, names: Naming): Generator<RuleAvatar> {
+/** Avatars that the rules distinguish: one body of each class, alone and with each combination of two layers. */
+function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<RuleAvatar> {
   const { avatars } = catalogue.document;
   const bodies = new Map<string, RuleAvatar>();
-  const plain = wornBySlot((slot) => avatars[slot][0]?.id ?? 0);
+  const firstLayers = wornBySlot((slot) => avatars[slot][0]?.id ?? 0);
   for (const { id, skin } of avatars.body) {
     const group = bodyGroup(id, catalogue);
     const gender = group.ok ? group.value : null;
-    const sort = `${gender} ${names.get('skin')?.get(skin ?? -1) ?? ''} ${names.get('body')?.get(id) ?? ''}`;
-    if (!bodies.has(sort)) bodies.set(sort, { gender, skin, worn: { ...plain, body: id } });
+    const classKey = `${gender} ${index.get('skin')?.get(skin ?? -1) ?? ''} ${index.get('body')?.get(id) ?? ''}`;
+    if (!bodies.has(classKey)) bodies.set(classKey, { gender, skin, worn: { ...firstLayers, body: id } });
   }
   const worn = AVATAR_SLOTS.filter((slot) => slot !== 'body').map((slot): [AvatarSlot, number[]] => [
     slot,
-    sorts([0, ...avatars[slot].map(({ id }) => id)], names.get(slot)),
+    pickOfEachClass([0, ...avatars[slot].map(({ id }) => id)], index.get(slot)),
   ]);
   for (const body of bodies.values()) {
-    const put = (more: Partial<Avatar>): RuleAvatar => ({ ...body, worn: { ...body.worn, ...more } });
+    const wearing = (changes: Partial<Avatar>): RuleAvatar => ({
+      ...body,
+      worn: { ...body.worn, ...changes },
+    });
     yield body;
-    for (const [place, [slot, ids]] of worn.entries()) {
+    for (const [position, [slot, ids]] of worn.entries()) {
       for (const id of ids) {
-        yield put({ [slot]: id });
-        for (const [other, others] of worn.slice(place + 1))
-          for (const second of others) yield put({ [slot]: id, [other]: second });
+        yield wearing({ [slot]: id });
+        for (const [other, others] of worn.slice(position + 1))
+          for (const second of others) yield wearing({ [slot]: id, [other]: second });
       }
     }
   }
 }
 
-/** Every preview that the rules of a catalogue could tell apart, of what an offer has. */
-export function previewKinds(catalogue: Catalogue): (offer: PreviewOffer) => Generator<RulePreview> {
-  const names = naming(catalogue);
+/** Returns a function that generates one preview of each class that the rules distinguish, for an offer. */
+export function createPreviewEnumerator(
+  catalogue: Catalogue,
+): (offer: PreviewOffer) => Generator<RulePreview> {
+  const index = indexConditions(catalogue);
   return function* previews({ ids, packReference, avatar }) {
-    const tried = (kind: ChoiceKind) => {
-      const found = sorts(ids.get(kind) ?? [], names.get(kind));
+    const representatives = (kind: ChoiceKind) => {
+      const found = pickOfEachClass(ids.get(kind) ?? [], index.get(kind));
       return found.length > 0 ? found : [0];
     };
     const [formes, fonds, pictos, fonts, textcolors] = [
-      tried('forme'),
-      tried('fond'),
-      tried('picto'),
-      tried('font'),
-      tried('textcolor'),
+      representatives('forme'),
+      representatives('fond'),
+      representatives('picto'),
+      representatives('font'),
+      representatives('textcolor'),
     ];
     const first = (list: readonly number[]) => list.slice(0, 1);
     const choices = (forme: number, fond: number, picto: number, font: number, textcolor: number) => ({
@@ -174,7 +182,7 @@ export function previewKinds(catalogue: Catalogue): (offer: PreviewOffer) => Gen
     if (!avatar) return;
     const [forme = 0] = first(formes);
     const [fond = 0] = first(fonds);
-    for (const worn of avatarsOf(catalogue, names))
+    for (const worn of listAvatars(catalogue, index))
       yield {
         choices: choices(forme, fond, 0, fonts[0] ?? 0, textcolors[0] ?? 0),
         packReference,

@@ -3,23 +3,23 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { PreviewDefaults, Product } from '@cmon/core/catalogue/product';
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compiledWith } from '../testing/plants.ts';
+import { compileWith } from '../testing/faults.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkProductIds } from './checkProductIds.ts';
-import { productChecker } from './productChecker.ts';
+import { createProductChecker } from './createProductChecker.ts';
 
 let document: OptionsDocument;
 let label: Product;
-let avatar: Product;
+let avatarProduct: Product;
 beforeAll(async () => {
-  const compiled = await compiledWith();
+  const compiled = await compileWith();
   document = compiled.document;
   const of = (code: string) => {
     const found = compiled.parts.products.find((product) => product.code === code);
     if (!found) throw new Error(`no product ${code}`);
     return found;
   };
-  [label, avatar] = [of('EAO'), of('SACAVT')];
+  [label, avatarProduct] = [of('EAO'), of('SACAVT')];
 });
 
 const not = (of: Condition): Condition => ({ kind: 'not', of });
@@ -29,14 +29,14 @@ function withRule(target: Rule['target'], requires: Condition) {
     rules: [...document.rules, { id: 'plantee', reason: 'rule.outOfSeason', target, requires }],
   });
 }
-function starting(product: Product, more: Partial<PreviewDefaults>): Product {
+function startingWith(product: Product, more: Partial<PreviewDefaults>): Product {
   return {
     ...product,
     previews: product.previews.map((preview) => ({ ...preview, ...more })),
   };
 }
-/** Two labels of one sheet each; the second is part 58 of the pack. */
-function pack(): Product {
+/** A pack of two labels. The second is the part with pack reference 58. */
+function buildPack(): Product {
   const [part] = label.parts;
   if (!part) throw new Error('no part');
   return {
@@ -52,15 +52,15 @@ function pack(): Product {
   };
 }
 
-describe('productChecker', () => {
-  it('CHK-2 CHK-13 passes what can be chosen to the end', () => {
-    const check = productChecker(indexCatalogue(document));
-    expect([label, avatar, pack()].map(check)).toEqual([[], [], []]);
+describe('createProductChecker', () => {
+  it('CHK-2 CHK-13 products without dead ends have no problem', () => {
+    const check = createProductChecker(indexCatalogue(document));
+    expect([label, avatarProduct, buildPack()].map(check)).toEqual([[], [], []]);
   });
 
-  it('CHK-2 names the part of a pack that has no font, and not its twin', () => {
+  it('CHK-2 only the part of a pack that has no font is reported', () => {
     const catalogue = withRule({ kind: 'font', ids: [1] }, not({ kind: 'pack', references: [58] }));
-    expect(productChecker(catalogue)(pack())).toEqual([
+    expect(createProductChecker(catalogue)(buildPack())).toEqual([
       { rule: 'CHK-2', message: 'fr in fr_FR, 2026-06-15, first configuration: preview 1 has no font' },
       {
         rule: 'CHK-2',
@@ -69,7 +69,7 @@ describe('productChecker', () => {
     ]);
   });
 
-  it('CHK-13 names the model, then the choice, that leads into the dead end', () => {
+  it('CHK-13 a dead end is reported with the forme and the choice that lead to it', () => {
     const onTheRoundOne: Condition = {
       kind: 'and',
       of: [
@@ -77,17 +77,17 @@ describe('productChecker', () => {
         { kind: 'refersTo', option: 'fond', ids: [60] },
       ],
     };
-    expect(productChecker(withRule({ kind: 'font', ids: [1] }, not(onTheRoundOne)))(label)).toEqual([
+    expect(createProductChecker(withRule({ kind: 'font', ids: [1] }, not(onTheRoundOne)))(label)).toEqual([
       { rule: 'CHK-13', message: 'fr in fr_FR, 2026-06-15, forme 2, then fond 60: preview 0 has no font' },
     ]);
   });
 
-  it('CHK-13 finds the picto with which no forme is left', () => {
+  it('CHK-13 a picto with which no forme is available is reported', () => {
     const catalogue = withRule(
       { kind: 'forme', ids: [1, 2] },
       not({ kind: 'refersTo', option: 'picto', ids: [2] }),
     );
-    expect(productChecker(catalogue)(starting(label, { picto: 0 }))).toEqual([
+    expect(createProductChecker(catalogue)(startingWith(label, { picto: 0 }))).toEqual([
       {
         rule: 'CHK-13',
         message: 'fr in fr_FR, 2026-06-15, first configuration, then picto 2: preview 0 has no forme',
@@ -95,9 +95,9 @@ describe('productChecker', () => {
     ]);
   });
 
-  it('CHK-2 CHK-17 finds the one day on which nothing is left, and tells of it for each product alike', () => {
+  it('CHK-2 CHK-17 a single day without an available font is reported for each product', () => {
     const oneDay: Condition = { kind: 'dateRange', from: '2026-12-25', to: '2026-12-25' };
-    const check = productChecker(withRule({ kind: 'font', ids: [1] }, not(oneDay)));
+    const check = createProductChecker(withRule({ kind: 'font', ids: [1] }, not(oneDay)));
     const fault = {
       rule: 'CHK-2',
       message: 'fr in fr_FR, 2026-12-25, first configuration: preview 0 has no font',
@@ -107,9 +107,9 @@ describe('productChecker', () => {
     expect(check({ ...label, sold: { from: '2026-01-01', to: '2026-12-24' } })).toEqual([]);
   });
 
-  it('CHK-2 finds a first choice that isn’t offered', () => {
-    const check = productChecker(indexCatalogue(document));
-    expect(check(starting(avatar, { picto: 1 }))).toEqual([
+  it('CHK-2 a first choice that isn’t offered is reported', () => {
+    const check = createProductChecker(indexCatalogue(document));
+    expect(check(startingWith(avatarProduct, { picto: 1 }))).toEqual([
       { rule: 'CHK-2', message: "preview 0 starts with picto 1, which it doesn't offer" },
     ]);
   });
@@ -118,8 +118,12 @@ describe('productChecker', () => {
 describe('checkProductIds', () => {
   const found = (product: Product) => checkProductIds(product, indexCatalogue(document));
 
-  it('CHK-9 passes ids that exist, and none', () => {
-    expect([label, avatar, starting(label, { picto: 0, fond: 0 })].map(found)).toEqual([[], [], []]);
+  it('CHK-9 existing ids and id 0 are valid', () => {
+    expect([label, avatarProduct, startingWith(label, { picto: 0, fond: 0 })].map(found)).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it.each<[string, Partial<PreviewDefaults>, string]>([
@@ -130,11 +134,13 @@ describe('checkProductIds', () => {
     ['a picto', { picto: 9 }, 'picto 9'],
     ['a text colour', { textcolor: 9 }, 'textcolor 9'],
     ['a layer of an avatar', { fond: [260, 1, 1, 9, 0, 0, 0, 0] }, 'clothes 9'],
-  ])('CHK-9 finds %s that a product starts with and isn’t there', (_, more, named) => {
-    expect(found(starting(avatar, more))).toEqual([`preview 0 starts with ${named}, which doesn't exist`]);
+  ])('CHK-9 %s that a product starts with but doesn’t exist is reported', (_, more, named) => {
+    expect(found(startingWith(avatarProduct, more))).toEqual([
+      `preview 0 starts with ${named}, which doesn't exist`,
+    ]);
   });
 
-  it('CHK-9 finds what is offered and isn’t there, and where', () => {
+  it('CHK-9 offered ids and previews that don’t exist are reported', () => {
     const [formes, ...rest] = label.options;
     if (!formes) throw new Error('no option');
     const planted = { ...label, options: [{ ...formes, ids: [1, 2, 9], previews: [0, 3] }, ...rest] };
@@ -151,14 +157,14 @@ describe('checkMaterial', () => {
     formes: document.formes.map((forme) => (forme.id === id ? { ...forme, material: '#1d2c5e' } : forme)),
   });
 
-  it('CHK-8 finds the text colours that can’t be read on a dark material, by forme', () => {
+  it('CHK-8 text colours that can’t be read on a dark material are reported by forme', () => {
     expect(checkMaterial(label, indexCatalogue(dark(2)))).toEqual([
       "text colour 1 can't be read on the bare material of forme 2",
       "text colour 3 can't be read on the bare material of forme 2",
     ]);
   });
 
-  it('CHK-8 asks nothing of a product that always prints a background', () => {
+  it('CHK-8 a product that always prints a background has no problem', () => {
     const covered: Product = {
       ...label,
       options: label.options.map((option) =>

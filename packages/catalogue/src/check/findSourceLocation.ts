@@ -2,8 +2,8 @@ import type { AvatarSlot } from '@cmon/core/catalogue/types';
 import type { Sources } from '../source/readSources.ts';
 import type { PictoSource } from '../source/schemas.ts';
 
-/** Where a person mends something: the source file, and the entry of it by a name that stands there. */
-export interface Place {
+/** The place where a person corrects a problem: a source file, and the id, code or name of an entry in it. */
+export interface SourceLocation {
   readonly file: string;
   readonly entry: string;
 }
@@ -14,8 +14,8 @@ interface Listed {
   readonly code?: unknown;
 }
 
-/** True when a picto's entry makes this id: its own, one of a polygon's colours, or a variation that stands in for it. */
-function makes({ id, variations, also }: PictoSource, wanted: number): boolean {
+/** True when a picto's source entry produces this id: its own, a polygon's colour, or a further variation. */
+function producesId({ id, variations, also }: PictoSource, wanted: number): boolean {
   return (
     wanted === id ||
     (wanted > id && wanted < id + variations.length) ||
@@ -24,10 +24,10 @@ function makes({ id, variations, also }: PictoSource, wanted: number): boolean {
 }
 
 /**
- * The place that an entry of a table is made from, by its id or code; the table's folder when none says so. A table is a
- * collection of the options document, or `avatars/{slot}`.
+ * Finds the source of a compiled entry by its id or code. Returns the table's folder when no source matches. A table is
+ * a collection of the options document, or `avatars/{slot}`.
  */
-export function placeOf(table: string, name: string, sources: Sources): Place {
+export function findSourceLocation(table: string, name: string, sources: Sources): SourceLocation {
   const nowhere = { file: `assets/catalogue/${table}`, entry: name };
   const at = (file: string | undefined, entry = name) => (file === undefined ? nowhere : { file, entry });
   const find = (entries: readonly Listed[]) =>
@@ -43,7 +43,7 @@ export function placeOf(table: string, name: string, sources: Sources): Place {
     }
     case 'pictos': {
       for (const { source, pictos } of sources.pictos) {
-        const picto = pictos.find((each) => makes(each, Number(name)));
+        const picto = pictos.find((each) => producesId(each, Number(name)));
         if (picto) return at(source, picto.name);
       }
       return nowhere;

@@ -1,0 +1,73 @@
+import * as hb from 'harfbuzzjs';
+import { ALLOWED_CHARACTERS } from '../fontMetrics/allowedCharacters.ts';
+import { createOutlineReader } from '../fontMetrics/glyphOutline.ts';
+import { shapeText } from '../fontMetrics/shapeText.ts';
+import { type Inspection, reject } from './inspection.ts';
+
+/** The allowed font tables, by trimmed tag: outlines, spacing, kerning and variation, but no pictures or other programs. */
+const ALLOWED_TABLES = new Set(
+  `BASE CFF CFF2 DSIG GDEF GPOS GSUB HVAR JSTF LTSH MATH MERG MVAR OS/2 PCLT STAT VDMX VORG VVAR avar cmap cvar cvt fpgm
+   fvar gasp glyf gvar hdmx head hhea hmtx kern loca maxp meta name post prep vhea vmtx`.split(/\s+/),
+);
+
+/** Id of the family name in the name table. */
+const FAMILY_NAME = 1;
+
+const REQUIRED_TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2'];
+const SFNT_VERSIONS = [0x00010000, 0x4f54544f];
+/** The characters that every font must have. */
+const REQUIRED_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+interface Table {
+  readonly tag: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Reads the table directory. Returns a sentence with the reason when it is invalid. */
+function readTables(view: DataView): readonly Table[] | string {
+  if (view.byteLength < 12) return 'the file is too short for a font';
+  if (!SFNT_VERSIONS.includes(view.getUint32(0))) return 'the file is not a TTF or OTF font';
+  const count = view.getUint16(4);
+  if (count === 0 || count > 64 || 12 + count * 16 > view.byteLength) return 'its table directory is broken';
+  const tables = Array.from({ length: count }, (_, index): Table => {
+    const at = 12 + index * 16;
+    const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(at + byte))).join('');
+    return { tag: tag.trim(), offset: view.getUint32(at + 8), length: view.getUint32(at + 12) };
+  });
+  const truncated = tables.find(({ offset, length }) => offset + length > view.byteLength);
+  if (truncated) return `its table ${truncated.tag} reaches beyond the file`;
+  const unknownTable = tables.find(({ tag }) => !ALLOWED_TABLES.has(tag));
+  if (unknownTable) return `its table ${unknownTable.tag} is not allowed`;
+  const missing = REQUIRED_TABLES.find((tag) => !tables.some((table) => table.tag === tag));
+  return missing === undefined ? tables : `its table ${missing} is missing`;
+}
+
+/** True unless the OS/2 table allows installable or editable embedding (fsType), which printing needs. */
+function isRestricted(view: DataView, tables: readonly Table[]): boolean {
+  const os2 = tables.find(({ tag }) => tag === 'OS/2');
+  const rights = os2 && os2.length >= 10 ? view.getUint16(os2.offset + 8) & 0x000f : 0;
+  return rights !== 0 && (rights & 0x0008) === 0;
+}
+
+/** Inspects a foreign font: its tables, its embedding rights, and the ink of the required characters. */
+export function inspectFont(bytes: Uint8Array): Inspection {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tables = readTables(view);
+  if (typeof tables === 'string') return reject(tables);
+  if (isRestricted(view, tables)) return reject('its embedding rights forbid its use');
+  const face = new hb.Face(new hb.Blob(bytes));
+  const codePoints = new Set(face.collectUnicodes());
+  const unwritten = [...REQUIRED_CHARACTERS]
+    .filter((char) => !codePoints.has(char.codePointAt(0) ?? 0))
+    .join('');
+  if (unwritten !== '') return reject(`it has no glyph for ${unwritten}`);
+  const font = new hb.Font(face);
+  const readOutline = createOutlineReader(font);
+  const isDrawn = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
+  const empty = [...REQUIRED_CHARACTERS].filter((char) => !isDrawn(char)).join('');
+  if (empty !== '') return reject(`its glyphs for ${empty} are empty`);
+  if (face.upem < 16 || face.upem > 16_384) return reject(`${face.upem} units per em`);
+  const lacks = ALLOWED_CHARACTERS.filter((char) => !codePoints.has(char.codePointAt(0) ?? 0)).join('');
+  return { accepted: true, kind: 'font', family: face.getName(FAMILY_NAME, 'en'), lacks };
+}

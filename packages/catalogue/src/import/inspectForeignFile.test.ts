@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../testing/createTestCatalogue.ts';
+import { importForeign } from './importForeign.ts';
+import { inspectForeignFile } from './inspectForeignFile.ts';
+import { LIMITS } from './inspection.ts';
+
+function svg(body: string, more = '') {
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${body}<rect width="9" height="9" fill="#123456"/></svg>`,
+  );
+}
+const font = readFileSync(join(root, 'node_modules/@expo-google-fonts/caveat/700Bold/Caveat_700Bold.ttf'));
+
+describe('a foreign drawing', () => {
+  it('CHK-18 an accepted drawing contains the parsed paths and nothing else of the file', async () => {
+    const inspection = await inspectForeignFile('drawing', svg('<title>Zoé</title><!-- by hand -->'));
+    expect(inspection).toMatchObject({ accepted: true, kind: 'drawing', shapes: 1 });
+    const text = inspection.accepted && inspection.kind === 'drawing' ? inspection.svg : '';
+    expect(text).toContain('fill="#123456"');
+    expect(text).not.toMatch(/Zoé|hand|rect/);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', '<script> is not printable'],
+    ['an event handler', '<rect onload="alert(1)" width="1" height="1"/>', 'attribute onload is not allowed'],
+    ['a style', '<rect style="fill:url(http://a.example/x)"/>', 'attribute style is not allowed'],
+    ['a picture', '<image href="http://a.example/x.png"/>', '<image> is not printable'],
+    ['a reference outside', '<use href="http://a.example/x.svg#a"/>', 'reference outside the file'],
+    ['a data address', '<use href="data:image/svg+xml;base64,AA"/>', 'reference outside the file'],
+    ['foreign content', '<foreignObject><body/></foreignObject>', '<foreignObject> is not printable'],
+    ['an animation', '<animate attributeName="fill" to="red"/>', '<animate> is not printable'],
+    ['a DOCTYPE', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>', 'inappropriately located doctype'],
+    ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'refers to itself or nests too deep'],
+  ])('CHK-18 a drawing with %s is rejected with the reason', async (_, body, reason) => {
+    const inspection = await inspectForeignFile('drawing', svg(body));
+    expect(inspection).toEqual({ accepted: false, reason: expect.stringContaining(reason) });
+  });
+
+  /** A drawing with four nested levels, each of which uses the level below 300 times. */
+  const nestUses = (drawn: string) => {
+    const levels = Array.from(
+      { length: 4 },
+      (_, level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(300)}</g>`,
+    );
+    return svg(`<defs>${drawn}${levels.join('')}</defs><use href="#l3"/>`);
+  };
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => (at * 7919) % 1000).join(' ');
+
+  // A limit rejects each of these early, long before the process would be killed.
+  it.each([
+    [
+      'uses a shape a million times over',
+      nestUses('<rect id="l-1" width="1" height="1"/>'),
+      'than 2000 shapes',
+    ],
+    ['uses an empty group a million times over', nestUses('<g id="l-1"/>'), 'more than 20000 elements'],
+    ['nests a hundred thousand deep', svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)), 'nest more than'],
+    ['never closes what it nests', svg('<g>'.repeat(300_000)), 'nest more than 200 deep'],
+    [
+      'is one path of half a million figures',
+      svg(`<path d="M0 0L${numbers(240_000)}"/>`),
+      /paths take more|takes longer/,
+    ],
+    [
+      'is half a million arcs',
+      svg(`<path d="M0 0${'a9 5 3 011 1'.repeat(80_000)}"/>`),
+      /paths take more|takes longer/,
+    ],
+    ['has ten thousand shapes', svg('<rect width="1" height="1"/>'.repeat(10_000)), 'more than 2000 shapes'],
+    ['names an attribute of a million letters', svg(`<g ${'a'.repeat(900_000)}/>`), 'not well-formed'],
+    ['opens a tag and never ends it', svg(`<g ${'a="" '.repeat(150_000)}`), 'not well-formed'],
+    ['opens a quote and never ends it', svg(`<g a="${"' ".repeat(400_000)}`), 'not well-formed'],
+    ['opens comments and never ends them', svg('<!-'.repeat(300_000)), 'not well-formed'],
+    [
+      'defines an entity of entities',
+      svg(`<!DOCTYPE svg [${'<!ENTITY a "&b;&b;">'.repeat(9_000)}]>`),
+      'doctype',
+    ],
+    [
+      'is a trillion units large',
+      new TextEncoder().encode('<svg viewBox="0 0 1e12 1e12"><path d="M0 0h1v1z"/></svg>'),
+      'viewBox is larger',
+    ],
+    [
+      'is a picture of pixels',
+      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(9e5)]),
+      'not plain SVG text',
+    ],
+  ])('CHK-18 a drawing that %s is rejected', async (_, drawing, reason) => {
+    expect(await inspectForeignFile('drawing', drawing)).toEqual({
+      accepted: false,
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it('CHK-18 a drawing with two thousand colours is inspected within the time limit', async () => {
+    const colours = Array.from(
+      { length: 1_990 },
+      (_, at) => `#${((at * 8_191) % 0xffffff).toString(16).padStart(6, '0')}`,
+    );
+    const inspection = await inspectForeignFile(
+      'drawing',
+      svg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
+    );
+    expect(inspection).toEqual({ accepted: false, reason: expect.stringContaining("can't be printed") });
+  });
+
+  it('CHK-18 a packed or too large drawing is rejected without reading it', async () => {
+    expect(await inspectForeignFile('drawing', gzipSync(svg('')))).toMatchObject({
+      reason: expect.stringContaining('packed'),
+    });
+    const large = new Uint8Array(LIMITS.drawing.bytes + 1);
+    expect(await inspectForeignFile('drawing', large)).toMatchObject({
+      reason: expect.stringContaining('bytes, more than'),
+    });
+  });
+
+  it('CHK-18 the inspection of a drawing is killed at its time limit, which includes the start of the process', async () => {
+    const inspection = await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, timeMs: 5 });
+    expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
+    expect(Math.max(LIMITS.drawing.timeMs, LIMITS.font.timeMs)).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('a foreign font', () => {
+  const changeBytes = (edit: (view: DataView, bytes: Uint8Array) => void) => {
+    const bytes = Uint8Array.from(font);
+    edit(new DataView(bytes.buffer), bytes);
+    return bytes;
+  };
+
+  /** Offset of a table's entry in the font's directory. */
+  const findTableEntry = (view: DataView, tag: string): number => {
+    const tagNumber = [...tag].reduce((word, char) => word * 256 + char.charCodeAt(0), 0);
+    for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16)
+      if (view.getUint32(at) === tagNumber) return at;
+    throw new Error(`the font has no table ${tag}`);
+  };
+
+  it('CHK-19 a font with the required letters is accepted with its family name', async () => {
+    expect(await inspectForeignFile('font', font)).toMatchObject({
+      accepted: true,
+      kind: 'font',
+      family: 'Caveat',
+    });
+  });
+
+  it.each([
+    ['text instead of tables', new TextEncoder().encode('hello, I am a font'), 'not a TTF or OTF font'],
+    [
+      'a table that isn’t allowed',
+      changeBytes((_, bytes) => bytes.set([0x53, 0x56, 0x47, 0x20], 12)),
+      'SVG is not allowed',
+    ],
+    [
+      'a table beyond its end',
+      changeBytes((view) => view.setUint32(12 + 12, 0x7fffffff)),
+      'reaches beyond the file',
+    ],
+    ['a broken directory', changeBytes((view) => view.setUint16(4, 60_000)), 'table directory is broken'],
+  ])('CHK-19 a font with %s is rejected', async (_, bytes, reason) => {
+    expect(await inspectForeignFile('font', bytes)).toEqual({
+      accepted: false,
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it('CHK-19 a font whose rights forbid embedding is rejected', async () => {
+    const closed = changeBytes((view) =>
+      view.setUint16(view.getUint32(findTableEntry(view, 'OS/2') + 8) + 8, 0x0002),
+    );
+    expect(await inspectForeignFile('font', closed)).toMatchObject({
+      reason: expect.stringContaining('rights forbid'),
+    });
+  });
+
+  it('CHK-19 a font that maps every character to one glyph is inspected within the time limit', async () => {
+    const flood = changeBytes((view, bytes) => {
+      const at = view.getUint32(findTableEntry(view, 'cmap') + 8);
+      // A cmap table of one subtable of format 13: the characters from 0 to U+10FFFF, all mapped to glyph 40.
+      bytes.set([0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 13, 0, 0], at);
+      for (const [index, word] of [28, 0, 1, 0, 0x10ffff, 40].entries())
+        view.setUint32(at + 16 + index * 4, word);
+    });
+    expect(await inspectForeignFile('font', flood)).toMatchObject({ accepted: true, family: 'Caveat' });
+  });
+
+  it('CHK-19 a font with random table contents is rejected', async () => {
+    const noise = changeBytes((view, bytes) => {
+      const end = 12 + view.getUint16(4) * 16;
+      for (let at = end, seed = 7; at < bytes.length; at++) {
+        seed = (seed * 1_103_515_245 + 12_345) % 0x80000000;
+        bytes[at] = seed >> 16;
+      }
+    });
+    expect(await inspectForeignFile('font', noise)).toMatchObject({ accepted: false });
+  });
+
+  it('CHK-19 the inspection of a font is killed at its time limit', async () => {
+    const inspection = await inspectForeignFile('font', font, { ...LIMITS.font, timeMs: 5 });
+    expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
+  });
+});
+
+describe('importing', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cmon-import-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('CHK-18 an import writes accepted files only, and never replaces a file', async () => {
+    const from = join(folder, 'in.svg');
+    writeFileSync(from, svg(''));
+    expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toEqual({
+      accepted: true,
+      file: 'assets/artwork/pictos/ours_polaire.svg',
+      summary: '1 shapes',
+    });
+    expect(await importForeign(folder, from, 'picto', 'ours_polaire')).toMatchObject({ accepted: false });
+    expect(await importForeign(folder, from, 'picto', '../etc')).toMatchObject({ accepted: false });
+    writeFileSync(from, svg('<script/>'));
+    expect(await importForeign(folder, from, 'picto', 'autre')).toMatchObject({ accepted: false });
+    expect(existsSync(join(folder, 'assets/artwork/pictos/autre.svg'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type ForeignKind, type Inspection, LIMITS, type Limits, reject } from './inspection.ts';
+
+const INSPECT_PROCESS = fileURLToPath(new URL('./inspectProcess.ts', import.meta.url));
+/** Interval at which the process's memory and CPU time are checked, ms. */
+const POLL_INTERVAL_MS = 20;
+/** The process is killed after this many times its CPU time limit, even when it only waited for the CPU. */
+const MAX_WAIT_FACTOR = 10;
+const PAGE_BYTES = 4096;
+/** One clock tick of the CPU times in /proc, ms. */
+const TICK_MS = 10;
+/** First bytes of compressed files: gzip, ZIP, WOFF and WOFF2. */
+const PACKED_SIGNATURES = [
+  [0x1f, 0x8b],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x77, 0x4f, 0x46, 0x46],
+  [0x77, 0x4f, 0x46, 0x32],
+];
+
+/** Memory of a process in bytes; 0 on systems without /proc. */
+function readResidentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
+/** CPU time of a process in ms; null on systems without /proc. */
+function readProcessorTimeMs(pid: number): number | null {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Inspects a foreign file in a separate process, which is killed when it exceeds the limits. A compressed file is
+ * rejected without reading it, because its uncompressed size is unknown.
+ */
+export function inspectForeignFile(
+  kind: ForeignKind,
+  bytes: Uint8Array,
+  limits: Limits = LIMITS[kind],
+): Promise<Inspection> {
+  if (bytes.length > limits.bytes)
+    return Promise.resolve(reject(`it has ${bytes.length} bytes, more than ${limits.bytes}`));
+  if (PACKED_SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte)))
+    return Promise.resolve(reject('it is packed: provide the uncompressed file'));
+
+  return new Promise((resolve) => {
+    const child = fork(INSPECT_PROCESS, [kind], {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${Math.floor(limits.memory / 2 / 1e6)}`],
+      serialization: 'advanced',
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    const startedAt = performance.now();
+    const finish = (inspection: Inspection) => {
+      clearInterval(timer);
+      child.removeAllListeners();
+      child.kill('SIGKILL');
+      resolve(inspection);
+    };
+    const tooLong = reject(`it takes longer than ${limits.timeMs} ms to read`);
+    const tooMuch = reject('it takes too much memory to read');
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt;
+      const pid = child.pid ?? 0;
+      if (readResidentBytes(pid) > limits.memory) finish(tooMuch);
+      else if (
+        (readProcessorTimeMs(pid) ?? elapsed) > limits.timeMs ||
+        elapsed > MAX_WAIT_FACTOR * limits.timeMs
+      )
+        finish(tooLong);
+    }, POLL_INTERVAL_MS);
+    child.once('message', (inspection: Inspection) => finish(inspection));
+    child.send(bytes);
+    child.once('error', () => finish(reject('it can’t be read')));
+    child.once('exit', () => finish(tooMuch));
+  });
+}

@@ -6,16 +6,17 @@ import type { AvatarSource } from '../source/schemas.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
 
+/** A value of an avatar slot, with its drawing. */
 export interface CompiledAvatar {
   readonly avatar: AvatarValue;
   readonly artwork: Artwork;
 }
 
 const FOLDER = 'assets/artwork/avatars';
-/** All layers share one sheet, so that each lies on the others. */
+/** All layers have the same viewBox, so that they fit on each other. */
 const SHEET = { width: 200, height: 240 };
 
-/** One layer of the avatars. Throws `SvgError` when its drawing is missing or isn't on the common sheet. */
+/** Compiles an avatar layer. Throws `SvgError` when its drawing is missing or has another viewBox. */
 export function compileAvatar({ id, value, name, skin }: AvatarSource, root: string): CompiledAvatar {
   let svg: string;
   try {

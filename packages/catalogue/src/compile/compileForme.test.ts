@@ -24,7 +24,7 @@ const source: FormeSource = {
 };
 
 describe('compileForme', () => {
-  it('CAT-1 CAT-2 CAT-26 a forme carries its codes, its texts in preview px and its measures in mm', () => {
+  it('CAT-1 CAT-2 CAT-26 a forme has its codes, its text boxes in preview px and its sizes in mm', () => {
     expect(compileForme(source)).toEqual({
       id: 2,
       code: 'EAO_2L',
@@ -52,11 +52,11 @@ describe('compileForme', () => {
     });
   });
 
-  it('CAT-1 an object is one, and its thumb shows it', () => {
+  it('CAT-1 an object has isObjet and the thumb type of an object', () => {
     expect(compileForme({ ...source, object: true })).toMatchObject({ isObjet: true, thumbType: 'object' });
   });
 
-  it('CAT-3 CAT-4 figures that texts don’t share stand as a list by text', () => {
+  it('CAT-3 CAT-4 values that differ between texts are a list with one value per text', () => {
     const texts = [straight(), straight({ y: 9, width: 18, size: 12, max: 9 })];
     expect(compileForme({ ...source, texts }).textfield).toEqual({
       numTextes: 2,
@@ -68,10 +68,10 @@ describe('compileForme', () => {
     });
   });
 
-  it('FIT-8 FIT-9 a curved text runs 180 px over the top and 125 px along the bottom, in the band its letters take', () => {
+  it('FIT-8 FIT-9 a curved text is 180 px long at the top and 125 px at the bottom, in a band for its letters', () => {
     const arc = { cx: 24, cy: 24, radius: 18 };
     const texts: FormeSource['texts'] = [
-      // 12 px are 4.32 mm: letters rise 0.95 of that over their baseline and hang 0.35 below it.
+      // 12 px are 4.32 mm: the ascent is 0.95 and the descent 0.35 of that.
       { arc, direction: 1, size: 12, max: 20 },
       { arc, direction: -1, size: 12, max: 16 },
     ];
@@ -91,7 +91,7 @@ describe('compileForme', () => {
     ]);
   });
 
-  it('FIT-8 the arc that a text of 180 px takes grows as the circle shrinks', () => {
+  it('FIT-8 a text of 180 px spans a larger angle on a smaller circle', () => {
     const band = (radius: number) =>
       arcBand({ arc: { cx: 0, cy: 0, radius }, direction: 1, size: 12, max: 20 }, 0.36);
     expect(band(64.8 / Math.PI).span).toBeCloseTo(180, 6);

@@ -1,29 +1,29 @@
 import type { Forme, TextSlot } from '@cmon/core/catalogue/types';
-import { outline } from '../geometry/outline.ts';
+import { traceOutline } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
-/** Preview px that a curved text may run along its arc (section 9 of the specification). */
+/** Length of a curved text along its arc in preview px, by direction (section 9 of the specification). */
 const CURVED_WIDTHS = { '1': 180, '-1': 125 } as const;
 
 type TextSource = FormeSource['texts'][number];
 
 const round = (value: number) => Number(value.toFixed(3));
 
-/** Share of the font size that letters rise over their baseline and hang below it, for the band a curved text takes. */
-const RISE = 0.95;
-const DROP = 0.35;
+/** Ascent and descent of letters as shares of the font size. They give the width of the band of a curved text. */
+const ASCENT_SHARE = 0.95;
+const DESCENT_SHARE = 0.35;
 
-/** The band of a curved text: its radii in mm and the angle it spans, in degrees. */
+/** The band of a curved text: inner and outer radius and height in mm, span in degrees, width in preview px. */
 export function arcBand(text: Extract<TextSource, { arc: unknown }>, mmPerPx: number) {
   const { radius } = text.arc;
   const em = text.size * mmPerPx;
   const width = CURVED_WIDTHS[`${text.direction}`];
-  const outer = text.direction === 1 ? radius + RISE * em : radius + DROP * em;
-  const inner = text.direction === 1 ? radius - DROP * em : radius - RISE * em;
+  const outer = text.direction === 1 ? radius + ASCENT_SHARE * em : radius + DESCENT_SHARE * em;
+  const inner = text.direction === 1 ? radius - DESCENT_SHARE * em : radius - ASCENT_SHARE * em;
   return { inner, outer, span: (width * mmPerPx * 180) / (Math.PI * radius), width, height: outer - inner };
 }
 
-function textSlot(text: TextSource, mmPerPx: number): TextSlot {
+function buildTextSlot(text: TextSource, mmPerPx: number): TextSlot {
   if (!('arc' in text)) {
     const { x, y, width, height, align } = text;
     return { x, y, width, height, align, arc: null };
@@ -39,17 +39,17 @@ function textSlot(text: TextSource, mmPerPx: number): TextSlot {
   return { ...box, align: 'center', arc: { cx, cy, radius, middle: text.direction === 1 ? 270 : 90 } };
 }
 
-/** One figure when all texts share it, else the list. */
-function perText(figures: readonly number[]): number | readonly number[] {
-  const [first = 0] = figures;
-  return figures.every((figure) => figure === first) ? first : figures;
+/** One value when all texts have the same, else the list with one value per text. */
+function collapseEqual(values: readonly number[]): number | readonly number[] {
+  const [first = 0] = values;
+  return values.every((value) => value === first) ? first : values;
 }
 
-/** A forme as the editor reads it: its text boxes in preview px follow from the slots in mm. */
+/** Compiles a forme. The text boxes in preview px are computed from the slots in mm. */
 export function compileForme(source: FormeSource): Forme {
   const { shape, texts, mmPerPx } = source;
   const px = (length: number) => round(length / mmPerPx);
-  const field = (of: (text: TextSource) => number) => perText(texts.map(of));
+  const readField = (read: (text: TextSource) => number) => collapseEqual(texts.map(read));
   const patterns = texts.map(({ pattern = null }) => pattern);
   return {
     id: source.id,
@@ -61,22 +61,22 @@ export function compileForme(source: FormeSource): Forme {
     name: source.name,
     textfield: {
       numTextes: texts.length,
-      maxChars: field((text) => text.max),
-      width: field((text) => ('arc' in text ? arcBand(text, mmPerPx).width : px(text.width))),
-      height: field((text) => px('arc' in text ? arcBand(text, mmPerPx).height : text.height)),
-      fontSize: field((text) => text.size),
-      curviligne: field((text) => ('arc' in text ? text.direction : 0)),
+      maxChars: readField((text) => text.max),
+      width: readField((text) => ('arc' in text ? arcBand(text, mmPerPx).width : px(text.width))),
+      height: readField((text) => px('arc' in text ? arcBand(text, mmPerPx).height : text.height)),
+      fontSize: readField((text) => text.size),
+      curviligne: readField((text) => ('arc' in text ? text.direction : 0)),
       ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),
     },
     width: shape.width,
     height: shape.height,
-    outline: outline(shape, 0),
-    bleedOutline: outline(shape, source.bleed),
+    outline: traceOutline(shape, 0),
+    bleedOutline: traceOutline(shape, source.bleed),
     bleed: source.bleed,
     safe: source.safe,
     mmPerPx,
     pictoSlot: source.picto,
-    textSlots: texts.map((text) => textSlot(text, mmPerPx)),
+    textSlots: texts.map((text) => buildTextSlot(text, mmPerPx)),
     copies: source.copies,
     mockup: source.mockup,
     material: source.material,

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSources } from '../source/readSources.ts';
 import type { FondSource, GroupSource, PictoFile } from '../source/schemas.ts';
-import { type PlantedRoot, plantedRoot } from '../testing/plantedRoot.ts';
+import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
 import { compileGroups } from './compileGroups.ts';
 
 describe('compileGroups', () => {
-  let planted: PlantedRoot;
+  let testCatalogue: TestCatalogue;
   beforeEach(() => {
-    planted = plantedRoot();
+    testCatalogue = createTestCatalogue();
   });
-  afterEach(() => planted.remove());
+  afterEach(() => testCatalogue.remove());
 
-  const made = () => compileGroups(readSources(planted.path).sources);
+  const compile = () => compileGroups(readSources(testCatalogue.path).sources);
   const members = (slug: string) => {
-    const { groups, ids } = made();
+    const { groups, ids } = compile();
     return groups.find(({ id }) => id === ids.get(slug))?.ids;
   };
   const addGroup = (group: Partial<Record<keyof GroupSource, unknown>>) =>
-    planted.change('groups.json', (groups: GroupSource[]) => [
+    testCatalogue.change('groups.json', (groups: GroupSource[]) => [
       ...groups,
       { ...groups[5], id: 900, ...group },
     ]);
 
-  it('CAT-14 a group carries its ids, its table and its name', () => {
-    const { groups, problems } = made();
+  it('CAT-14 a group has its ids, its table and its name', () => {
+    const { groups, problems } = compile();
     expect(problems).toEqual([]);
     expect(groups.find(({ id }) => id === 51)).toEqual({
       id: 51,
@@ -39,12 +39,12 @@ describe('compileGroups', () => {
     });
   });
 
-  it('CAT-14 backgrounds name the group they stand in; none comes last, whatever its id', () => {
+  it('CAT-14 a group contains the backgrounds that name it, and the background “none” comes last', () => {
     expect(members('couleurs')).toEqual([1, 2, 0]);
   });
 
-  it('CAT-32 coloured pictos come before plain ones, and the colours of a polygon each stand by themselves', () => {
-    planted.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
+  it('CAT-32 coloured pictos come before mono ones, and each colour of a polygon is a member', () => {
+    testCatalogue.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
       mono,
       {
         ...poly,
@@ -64,31 +64,31 @@ describe('compileGroups', () => {
     expect(members('animaux')).toEqual([901, 902, 903, 904, 1, 2]);
   });
 
-  it('CAT-32 a group may hold every picto of a type, whatever its theme', () => {
+  it('CAT-32 a group can contain every picto of a type', () => {
     addGroup({ slug: 'gravure', every: 'mono' });
     addGroup({ slug: 'couleur', id: 901, every: 'poly' });
     expect([members('gravure'), members('couleur'), members('animaux')]).toEqual([[2], [1], [1, 2]]);
   });
 
-  it('CHK-9 a background and a file of pictos that name no group are found', () => {
-    planted.change('fonds.json', (fonds: FondSource[]) =>
+  it('CHK-9 a background and a file of pictos with an unknown group are reported', () => {
+    testCatalogue.change('fonds.json', (fonds: FondSource[]) =>
       fonds.map((fond) => (fond.id === 60 ? { ...fond, group: 'perdu' } : fond)),
     );
-    planted.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
+    testCatalogue.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
       poly,
       { ...mono, group: 'perdus' },
     ]);
-    expect(made().problems).toEqual([
+    expect(compile().problems).toEqual([
       { file: 'assets/catalogue/fonds.json', entry: 'SCENE_MER', rule: 'CHK-9', message: 'no group perdu' },
       { file: 'assets/catalogue/pictos/animaux.json', entry: '', rule: 'CHK-9', message: 'no group perdus' },
     ]);
   });
 
-  it('CAT-35 the two families that every swatch is taken from must be there', () => {
-    planted.change('groups.json', (groups: GroupSource[]) =>
+  it('CAT-35 a missing family of text colours is reported', () => {
+    testCatalogue.change('groups.json', (groups: GroupSource[]) =>
       groups.filter(({ slug }) => slug !== 'textes_clairs'),
     );
-    expect(made().problems).toEqual([
+    expect(compile().problems).toEqual([
       { file: 'assets/catalogue/groups.json', entry: 'textes_clairs', rule: 'CAT-35', message: 'is missing' },
     ]);
   });

@@ -2,46 +2,46 @@ import type { Group } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../source/readSources.ts';
 import type { PictoFile } from '../source/schemas.ts';
-import type { Families } from './swatchMaker.ts';
+import type { TextcolorFamilies } from './createSwatches.ts';
 
-/** Slugs of the two groups that every fond's swatch of text colours is taken from. */
+/** Slugs of the two groups of text colours. Each fond's swatch is a part of one of them. */
 const FAMILIES = { dark: 'textes_fonces', light: 'textes_clairs' };
 
-const empty: Group = {
+const EMPTY_GROUP: Group = {
   id: 0,
   ids: [],
   parentTable: 'textcolors',
   name: { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' },
 };
 
-/** The ids that a file's pictos are offered under: a polygon's colours take one each. */
+/** The ids of the pictos that a file offers. Each colour of a polygon has its own id. */
 const offeredIds = ({ pictos }: PictoFile): number[] =>
   pictos.flatMap(({ id, variations }) => [id, ...variations.slice(1).map((_, index) => id + index + 1)]);
 
-/** The groups with their members: those of fonds and pictos are named by their members, the others name theirs. */
+/** Compiles the groups. Fonds and pictos name their group; the other groups list their members. */
 export function compileGroups(sources: Sources): {
   groups: Group[];
-  families: Families;
+  families: TextcolorFamilies;
   /** Group id by slug. */
   ids: ReadonlyMap<string, number>;
   problems: Problem[];
 } {
   const problems: Problem[] = [];
   const members = new Map<string, number[]>();
-  const join = (slug: string, source: string, entry: string, ids: readonly number[]) => {
+  const addMembers = (slug: string, source: string, entry: string, ids: readonly number[]) => {
     if (!sources.groups.some((group) => group.slug === slug)) {
       problems.push({ file: source, entry, rule: 'CHK-9', message: `no group ${slug}` });
     }
     members.set(slug, [...(members.get(slug) ?? []), ...ids]);
   };
-  /** None comes last, so that a choice that falls out is replaced by a fond one sees. */
+  /** The fond "none" comes last, so that a fond that becomes unavailable is replaced by a visible one. */
   const fonds = [...sources.fonds].sort(
     (a, b) => (a.id || Number.POSITIVE_INFINITY) - (b.id || Number.POSITIVE_INFINITY),
   );
-  for (const fond of fonds) join(fond.group, fond.source, fond.code, [fond.id]);
-  /** The coloured drawings first: they are what a child looks for. */
+  for (const fond of fonds) addMembers(fond.group, fond.source, fond.code, [fond.id]);
+  /** Coloured pictos come first: children look for them. */
   const files = [...sources.pictos].sort((a, b) => Number(a.type === 'mono') - Number(b.type === 'mono'));
-  for (const file of files) join(file.group, file.source, '', offeredIds(file));
+  for (const file of files) addMembers(file.group, file.source, '', offeredIds(file));
 
   const groups = sources.groups.map(
     ({ id, slug, table, name, ids, every }): Group => ({
@@ -53,7 +53,8 @@ export function compileGroups(sources: Sources): {
       name,
     }),
   );
-  const bySlug = (slug: string) => groups[sources.groups.findIndex((group) => group.slug === slug)] ?? empty;
+  const findGroup = (slug: string) =>
+    groups[sources.groups.findIndex((group) => group.slug === slug)] ?? EMPTY_GROUP;
   for (const slug of Object.values(FAMILIES)) {
     if (!sources.groups.some((group) => group.slug === slug)) {
       problems.push({
@@ -66,7 +67,7 @@ export function compileGroups(sources: Sources): {
   }
   return {
     groups,
-    families: { dark: bySlug(FAMILIES.dark), light: bySlug(FAMILIES.light) },
+    families: { dark: findGroup(FAMILIES.dark), light: findGroup(FAMILIES.light) },
     ids: new Map(sources.groups.map(({ slug, id }) => [slug, id])),
     problems,
   };

@@ -5,15 +5,16 @@ import type { MockupSource } from '../source/schemas.ts';
 import { checkScreenSvg } from '../svg/checkScreenSvg.ts';
 import { SvgError } from '../svg/parseXml.ts';
 
+/** A mock-up with its SVG files. */
 export interface CompiledMockup {
   readonly mockup: Mockup;
-  /** Its drawings by file under the assets path. */
+  /** SVG text by file, relative to the assets path. */
   readonly drawings: ReadonlyMap<string, string>;
 }
 
 const FOLDER = 'assets/artwork/mockups';
 
-/** Reads a drawing whose viewBox must be the mock-up's size in mm. */
+/** Reads a drawing. Throws `SvgError` unless its viewBox is the mock-up's size in mm. */
 function readDrawing(name: string, { width, height }: MockupSource, root: string): string {
   let svg: string;
   try {
@@ -34,7 +35,7 @@ function recoloured(svg: string, recolour: MockupSource['recolour']): string {
   }, svg);
 }
 
-/** A mock-up with its drawing, in its colours, and what lies over the print. Throws `SvgError`. */
+/** Compiles a mock-up: its drawing with the replaced colours, and the overlay over the print. Throws `SvgError`. */
 export function compileMockup(source: MockupSource, root: string): CompiledMockup {
   const { code, width, height, areas, over } = source;
   const file = `ui/mockups/${code}.svg`;

@@ -11,10 +11,10 @@ import {
 } from '@cmon/core/catalogue/types';
 import { checkForme } from '../check/checkForme.ts';
 import type { Problem } from '../problem.ts';
-import type { From, Sources } from '../source/readSources.ts';
+import type { Sources, WithSource } from '../source/readSources.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { type CompiledAvatar, compileAvatar } from './compileAvatar.ts';
-import { type CompiledFond, compileFond, seeFond } from './compileFond.ts';
+import { type CompiledFond, compileFond, prepareFond } from './compileFond.ts';
 import { type CompiledFont, compileFont } from './compileFont.ts';
 import { compileForme } from './compileForme.ts';
 import { compileGroups } from './compileGroups.ts';
@@ -22,14 +22,14 @@ import { type CompiledMockup, compileMockup } from './compileMockup.ts';
 import { type CompiledPicto, compilePicto } from './compilePicto.ts';
 import { compileProducts } from './compileProducts.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
-import { compileUnwanted } from './compileUnwanted.ts';
+import { compileUnwantedWords } from './compileUnwantedWords.ts';
+import { createFontMeasurer } from './createFontMeasurer.ts';
+import { createSwatches } from './createSwatches.ts';
 import { fondArtwork } from './fondArtwork.ts';
-import { measureAhead } from './measureAhead.ts';
-import { measuredFonts } from './measuredFonts.ts';
-import { openIconShelf } from './pictoArtwork.ts';
-import { swatchMaker } from './swatchMaker.ts';
+import { openIconLibrary } from './pictoArtwork.ts';
+import { startParallelMeasuring } from './startParallelMeasuring.ts';
 
-/** The collections of the catalogue, each with the drawings that belong to it. */
+/** The compiled collections of the catalogue, with their drawings. */
 export interface CatalogueParts {
   readonly formes: readonly Forme[];
   readonly textcolors: readonly Textcolor[];
@@ -48,23 +48,26 @@ export interface CatalogueParts {
 const byId = <T extends { readonly id: number }>(entries: readonly T[]) =>
   [...entries].sort((a, b) => a.id - b.id);
 
-/** How many drawings are looked at at once: while one waits for its pixels, the next is read. */
-const AT_ONCE = 4;
+/** Number of fonds that are rendered concurrently. */
+const CONCURRENCY = 4;
 
-/** Makes something of each entry, a few at once. */
-async function abreast<S, T>(entries: readonly S[], make: (entry: S) => Promise<T>): Promise<Map<S, T>> {
-  const made = new Map<S, T>();
-  const waiting = entries.values();
-  const work = async () => {
-    for (const entry of waiting) made.set(entry, await make(entry));
+/** Maps each entry to a result, a few at a time. */
+async function mapConcurrently<S, T>(
+  entries: readonly S[],
+  make: (entry: S) => Promise<T>,
+): Promise<Map<S, T>> {
+  const results = new Map<S, T>();
+  const remaining = entries.values();
+  const runWorker = async () => {
+    for (const entry of remaining) results.set(entry, await make(entry));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return made;
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
+  return results;
 }
 
 /**
- * Compiles every source. `root` is the repository's, for drawings and packages. An entry that can't be compiled is a
- * problem that names it, and is left out.
+ * Compiles every source. `root` is the repository's, for drawings and packages. An entry that can't be compiled is
+ * reported as a problem and left out.
  */
 export async function compileParts(
   sources: Sources,
@@ -85,10 +88,10 @@ export async function compileParts(
       return [];
     }
   };
-  /** One after the other, so that problems stand in the order of the files. */
-  const each = async <S, T>(
-    entries: readonly From<S>[],
-    make: (entry: From<S>) => Promise<readonly T[]>,
+  /** Compiles entries one after the other, so that problems are in the order of the files. */
+  const mapInOrder = async <S, T>(
+    entries: readonly WithSource<S>[],
+    make: (entry: WithSource<S>) => Promise<readonly T[]>,
   ): Promise<T[]> => {
     const out: T[] = [];
     for (const entry of entries) out.push(...(await make(entry)));
@@ -99,44 +102,44 @@ export async function compileParts(
   const colours = new Map(textcolors.map((textcolor) => [textcolor.id, textcolor]));
   const { groups, families, ids: groupIds, problems: groupProblems } = compileGroups(sources);
   problems.push(...groupProblems);
-  const swatches = swatchMaker(families, colours);
+  const swatches = createSwatches(families, colours);
 
-  const measure = measuredFonts(root);
-  const endAhead = measureAhead(sources.fonts, root);
-  const fonts = await each(sources.fonts, (font) =>
+  const measure = createFontMeasurer(root);
+  const stopMeasuring = startParallelMeasuring(sources.fonts, root);
+  const fonts = await mapInOrder(sources.fonts, (font) =>
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
-  endAhead();
+  stopMeasuring();
   const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
-  const seen = await abreast(sources.fonds, (fond) =>
-    attempt(fond.source, fond.code, 'ART-15', async () => seeFond(fond, fondArtwork(fond, root, fontOf))),
+  const preparedFonds = await mapConcurrently(sources.fonds, (fond) =>
+    attempt(fond.source, fond.code, 'ART-15', async () => prepareFond(fond, fondArtwork(fond, root, fontOf))),
   );
-  const fonds = await each(sources.fonds, async (fond) => {
-    const [drawings] = seen.get(fond) ?? [];
+  const fonds = await mapInOrder(sources.fonds, async (fond) => {
+    const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, drawings, swatches));
   });
-  const shelf = openIconShelf(root, fonts[0]);
-  const pictos = await each(sources.pictos, async (file) => {
+  const icons = openIconLibrary(root, fonts[0]);
+  const pictos = await mapInOrder(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));
     if (!group) return [];
-    const made = await each(
+    const results = await mapInOrder(
       file.pictos.map((picto) => ({ ...picto, source: file.source })),
       (picto) =>
-        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file.type, group.name, shelf)),
+        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file.type, group.name, icons)),
     );
-    return made.flat();
+    return results.flat();
   });
-  const mockups = await each(sources.mockups, (mockup) =>
+  const mockups = await mapInOrder(sources.mockups, (mockup) =>
     attempt(mockup.source, mockup.code, 'ART-15', () => compileMockup(mockup, root)),
   );
   const avatars = {} as Record<AvatarSlot, CompiledAvatar[]>;
   for (const slot of AVATAR_SLOTS) {
-    avatars[slot] = await each(sources.avatars[slot], (value) =>
+    avatars[slot] = await mapInOrder(sources.avatars[slot], (value) =>
       attempt(value.source, value.value, 'ART-15', () => compileAvatar(value, root)),
     );
   }
-  const formes = await each(sources.formes, (forme) =>
+  const formes = await mapInOrder(sources.formes, (forme) =>
     attempt(forme.source, forme.code, 'CHK-6', () => {
       const compiled = compileForme(forme);
       for (const message of checkForme(forme))
@@ -145,7 +148,7 @@ export async function compileParts(
     }),
   );
   const options = { groupIds, offers: sources.offers };
-  const products = await each(sources.products, (product) =>
+  const products = await mapInOrder(sources.products, (product) =>
     attempt(product.source, product.code, 'CHK-9', () => compileProducts(product, options)),
   );
   const parts: CatalogueParts = {
@@ -154,13 +157,13 @@ export async function compileParts(
     fonts,
     fonds: [...fonds].sort((a, b) => a.fond.id - b.fond.id),
     pictos,
-    groups: byId([...groups, ...swatches.made()]),
+    groups: byId([...groups, ...swatches.listGroups()]),
     teintelinks: await compileTeintelinks(pictos, fonds),
     rules: sources.rules.map(({ id, target, requires, reason }) => ({ id, target, requires, reason })),
     mockups,
     avatars,
     products: products.flat(),
-    unwanted: sources.unwanted[0] ? compileUnwanted(sources.unwanted[0]) : null,
+    unwanted: sources.unwanted[0] ? compileUnwantedWords(sources.unwanted[0]) : null,
   };
   return { parts, problems };
 }

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../source/readSources.ts';
 import type { PictoSource } from '../source/schemas.ts';
 import { parsePathData } from '../svg/parsePathData.ts';
-import { root } from '../testing/plantedRoot.ts';
+import { root } from '../testing/createTestCatalogue.ts';
 import { compileFont } from './compileFont.ts';
 import { compilePicto } from './compilePicto.ts';
-import { measuredFonts } from './measuredFonts.ts';
-import { type IconShelf, openIconShelf } from './pictoArtwork.ts';
+import { createFontMeasurer } from './createFontMeasurer.ts';
+import { type IconLibrary, openIconLibrary } from './pictoArtwork.ts';
 
-const shelf = openIconShelf(root, undefined);
-let lettered: IconShelf;
+const icons = openIconLibrary(root, undefined);
+let iconsWithLetters: IconLibrary;
 beforeAll(async () => {
   const [font] = readSources(root).sources.fonts;
   if (!font) throw new Error('no font');
-  lettered = openIconShelf(root, await compileFont(font, root, measuredFonts(root)));
+  iconsWithLetters = openIconLibrary(root, await compileFont(font, root, createFontMeasurer(root)));
 });
 const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
 const source: PictoSource = {
@@ -27,8 +27,8 @@ const source: PictoSource = {
 };
 
 describe('compilePicto', () => {
-  it('CAT-9 CAT-33 a picto carries its file and words without accents in every language', () => {
-    const [made, ...others] = compilePicto(source, 'poly', group, shelf);
+  it('CAT-9 CAT-33 a picto has its file, and keywords without accents in every language', () => {
+    const [made, ...others] = compilePicto(source, 'poly', group, icons);
     expect(others).toEqual([]);
     expect(made?.picto).toEqual({
       id: 7,
@@ -47,8 +47,8 @@ describe('compilePicto', () => {
     });
   });
 
-  it('CAT-11 a picto with a darker second is itself the light one', () => {
-    const made = compilePicto({ ...source, also: ['F'] }, 'poly', group, shelf);
+  it('CAT-11 a picto with a darker variation is the light one', () => {
+    const made = compilePicto({ ...source, also: ['F'] }, 'poly', group, icons);
     const brief = made.map(({ picto, offered }) => [
       picto.id,
       picto.name,
@@ -64,31 +64,31 @@ describe('compilePicto', () => {
     expect(made[1]?.artwork.shapes[0]?.fill).not.toBe(made[0]?.artwork.shapes[0]?.fill);
   });
 
-  it('CAT-11 a picto with a paler second is itself the dark one', () => {
-    const names = compilePicto({ ...source, also: ['C'] }, 'poly', group, shelf).map(
+  it('CAT-11 a picto with a paler variation is the dark one', () => {
+    const names = compilePicto({ ...source, also: ['C'] }, 'poly', group, icons).map(
       ({ picto }) => picto.name,
     );
     expect(names).toEqual(['etoileF', 'etoileC']);
   });
 
-  it('ART-1 ART-3 a mono picto is one colour, the tint', () => {
-    const [made] = compilePicto({ ...source, icon: 'star' }, 'mono', group, shelf);
+  it('ART-1 ART-3 a mono picto has one colour, the tint', () => {
+    const [made] = compilePicto({ ...source, icon: 'star' }, 'mono', group, icons);
     expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
     expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
   });
 
   it.each(['mono', 'poly'] as const)(
-    'ART-15 a %s picto whose drawing is not there is refused by name',
+    'ART-15 a %s picto with an unknown icon is refused with the name of the icon',
     (type) => {
-      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, type, group, shelf)).toThrow(
+      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, type, group, icons)).toThrow(
         'no icon no-such-thing',
       );
     },
   );
 
-  it('CAT-11 a poly picto may stand in four colours, drawn alike and each in its own', () => {
+  it('CAT-11 a poly picto can have four colour variations with the same shapes', () => {
     const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
-    const made = compilePicto({ ...source, also: [...also] }, 'poly', group, shelf);
+    const made = compilePicto({ ...source, also: [...also] }, 'poly', group, icons);
     expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
       [7, 'etoile', '', true],
       [1007, 'etoileJAUNE', 'JAUNE', false],
@@ -111,9 +111,9 @@ describe('a polygon', () => {
     id: 901,
     variations: [...variations],
   };
-  const made = () => compilePicto(polygon, 'polygon', group, lettered);
+  const made = () => compilePicto(polygon, 'polygon', group, iconsWithLetters);
 
-  it('CAT-10 CAT-11 is offered in each of its colours, under ids one after the other', () => {
+  it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
     expect(
       made().map(({ picto, offered }) => [picto.id, picto.type, picto.variation, picto.file, offered]),
     ).toEqual([
@@ -124,7 +124,7 @@ describe('a polygon', () => {
     ]);
   });
 
-  it('CAT-33 says its colour in every language, and is found by it', () => {
+  it('CAT-33 a polygon has its colour in its label and keywords, in every language', () => {
     const [, red] = made();
     expect(red?.picto.label).toEqual({
       fr_FR: 'Étoile (rouge)',
@@ -136,7 +136,7 @@ describe('a polygon', () => {
     expect(red?.picto.keywords.de_DE.split(' ')).toContain('rot');
   });
 
-  it('CAT-11 is drawn in its colour and no other', () => {
+  it('CAT-11 each variation of a polygon has one colour', () => {
     expect(made().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
       ['#f7b733'],
       ['#d2322d'],
@@ -147,9 +147,11 @@ describe('a polygon', () => {
 
   it.each([
     ['a polygon without colours', { ...polygon, variations: [] }, 'polygon' as const],
-    ['a poly picto with some', polygon, 'poly' as const],
+    ['a poly picto with colours', polygon, 'poly' as const],
   ])('CHK-5 %s is refused', (_, wrong, type) => {
-    expect(() => compilePicto(wrong, type, group, lettered)).toThrow('variations belong to a polygon');
+    expect(() => compilePicto(wrong, type, group, iconsWithLetters)).toThrow(
+      'variations belong to a polygon',
+    );
   });
 });
 
@@ -161,8 +163,8 @@ describe('a letter', () => {
     ...more,
   });
 
-  it('CAT-32 stands alone in the tint, as large as its square allows', () => {
-    const [made] = compilePicto(letter({}), 'mono', group, lettered);
+  it('CAT-32 a mono letter is drawn in the tint, as large as its square allows', () => {
+    const [made] = compilePicto(letter({}), 'mono', group, iconsWithLetters);
     expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
     const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
       'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
@@ -171,16 +173,16 @@ describe('a letter', () => {
     expect(Math.max(...points)).toBeCloseTo(94, 0);
   });
 
-  it('CAT-32 stands white on a rounded tile of a colour', () => {
-    const [made] = compilePicto(letter({ on: '#1f5fa8' }), 'poly', group, lettered);
+  it('CAT-32 a poly letter is drawn in white on a rounded tile', () => {
+    const [made] = compilePicto(letter({ on: '#1f5fa8' }), 'poly', group, iconsWithLetters);
     expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
     expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
   });
 
-  it('CAT-32 is refused where the font doesn’t have it, and where there is no font', () => {
-    expect(() => compilePicto(letter({ glyph: 'Ж' }), 'mono', group, lettered)).toThrow(
+  it('CAT-32 a letter is refused without a font, or when the font doesn’t have it', () => {
+    expect(() => compilePicto(letter({ glyph: 'Ж' }), 'mono', group, iconsWithLetters)).toThrow(
       'the font has no “Ж”',
     );
-    expect(() => compilePicto(letter({}), 'mono', group, shelf)).toThrow('there is no font for letters');
+    expect(() => compilePicto(letter({}), 'mono', group, icons)).toThrow('there is no font for letters');
   });
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources, type Sources } from '../source/readSources.ts';
 import type { ProductSource } from '../source/schemas.ts';
-import { type PlantedRoot, plantedRoot } from '../testing/plantedRoot.ts';
+import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
 import { compileGroups } from './compileGroups.ts';
-import { compileProducts, type OptionShelf, summaryOf } from './compileProducts.ts';
+import { compileProducts, type OptionLookup, summarizeProduct } from './compileProducts.ts';
 
-let planted: PlantedRoot;
+let testCatalogue: TestCatalogue;
 let sources: Sources;
-let shelf: OptionShelf;
+let lookup: OptionLookup;
 let source: ProductSource;
 beforeAll(() => {
-  planted = plantedRoot();
-  ({ sources } = readSources(planted.path));
-  shelf = { groupIds: compileGroups(sources).ids, offers: sources.offers };
+  testCatalogue = createTestCatalogue();
+  ({ sources } = readSources(testCatalogue.path));
+  lookup = { groupIds: compileGroups(sources).ids, offers: sources.offers };
   const found = sources.products.find(({ code }) => code === 'EAO');
   if (!found) throw new Error('no product');
   source = found;
 });
-afterAll(() => planted.remove());
+afterAll(() => testCatalogue.remove());
 
-const made = (more: Partial<ProductSource> = {}) => compileProducts({ ...source, ...more }, shelf);
+const compile = (more: Partial<ProductSource> = {}) => compileProducts({ ...source, ...more }, lookup);
 
 describe('compileProducts', () => {
-  it('CAT-22 CAT-23 an offer stands for its options, each on the previews that it is taken on', () => {
-    const [product, ...others] = made({
+  it('CAT-22 CAT-23 an offer is replaced by its options, on the previews of the product', () => {
+    const [product, ...others] = compile({
       options: [
         { kind: 'forme', previews: [0], ids: [1, 2], groups: [], none: false, localized: false },
         { offer: 'etiquette', previews: [1, 2] },
@@ -40,8 +40,8 @@ describe('compileProducts', () => {
     ]);
   });
 
-  it('CAT-22 a shape may be offered in a panel of its own, and none comes first', () => {
-    const [product] = made({
+  it('CAT-22 a forme can be offered in another panel, and id 0 comes first', () => {
+    const [product] = compile({
       options: [
         {
           kind: 'forme',
@@ -69,18 +69,18 @@ describe('compileProducts', () => {
     ]);
   });
 
-  it('PRD-2 each further code is the same article under an id of its own', () => {
-    const [plain, composite, ...others] = made({ also: [{ id: 9, code: 'VAR_EAO' }] });
+  it('PRD-2 each further code is the same article with its own id', () => {
+    const [plain, composite, ...others] = compile({ also: [{ id: 9, code: 'VAR_EAO' }] });
     expect(others).toEqual([]);
     expect([plain?.id, plain?.code, composite?.id, composite?.code]).toEqual([1, 'EAO', 9, 'VAR_EAO']);
     expect({ ...composite, id: 1, code: 'EAO' }).toEqual(plain);
   });
 
-  it('PRD-15 the document knows of a product what a list of products shows', () => {
-    const [product] = made();
+  it('PRD-15 the document contains the fields of a product that a list shows', () => {
+    const [product] = compile();
     if (!product) throw new Error('no product');
     const { id, code, family, screen, markets, name, baseline } = source;
-    expect(summaryOf(product)).toEqual({ id, code, family, screen, markets, name, baseline });
+    expect(summarizeProduct(product)).toEqual({ id, code, family, screen, markets, name, baseline });
   });
 
   it.each<[string, ProductSource['options'][number], string]>([
@@ -90,7 +90,7 @@ describe('compileProducts', () => {
       { kind: 'fond', previews: [0], ids: [], groups: ['perdu'], none: false, localized: false },
       'no group perdu',
     ],
-  ])('CHK-9 an %s that isn’t there is refused by name', (_, option, message) => {
-    expect(() => made({ options: [option] })).toThrow(message);
+  ])('CHK-9 an unknown %s is refused with its name', (_, option, message) => {
+    expect(() => compile({ options: [option] })).toThrow(message);
   });
 });

@@ -4,13 +4,13 @@ import { SvgError } from '../svg/parseXml.ts';
 
 type OptionSource = Exclude<ProductSource['options'][number], { readonly offer: string }>;
 
-/** What the options of products refer to by name. */
-export interface OptionShelf {
+/** The groups and offers that the options of products refer to by name. */
+export interface OptionLookup {
   readonly groupIds: ReadonlyMap<string, number>;
   readonly offers: readonly OfferSource[];
 }
 
-function compileOption(source: OptionSource, { groupIds }: OptionShelf): ProductOption {
+function compileOption(source: OptionSource, { groupIds }: OptionLookup): ProductOption {
   const groups = source.groups.map((slug) => {
     const id = groupIds.get(slug);
     if (id === undefined) throw new SvgError(`no group ${slug}`);
@@ -27,7 +27,7 @@ function compileOption(source: OptionSource, { groupIds }: OptionShelf): Product
   };
 }
 
-function spelledOut(
+function expandOffer(
   option: ProductSource['options'][number],
   offers: readonly OfferSource[],
 ): OptionSource[] {
@@ -37,14 +37,14 @@ function spelledOut(
   return offer.options.map((each) => ({ ...each, previews: option.previews }));
 }
 
-/** A source's products: one document for its own code and one for each further code of the same article. Throws `SvgError`. */
-export function compileProducts(source: ProductSource, shelf: OptionShelf): Product[] {
+/** Compiles a source to one product for its code and one for each further code. Throws `SvgError` for an unknown group or offer. */
+export function compileProducts(source: ProductSource, lookup: OptionLookup): Product[] {
   const { family, screen, markets, sold, name, name2, description, legend, baseline, facts, parts, panels } =
     source;
   const previews = source.previews.map((preview) => ({ ...preview, textes: preview.textes ?? [] }));
   const options = source.options
-    .flatMap((option) => spelledOut(option, shelf.offers))
-    .map((option) => compileOption(option, shelf));
+    .flatMap((option) => expandOffer(option, lookup.offers))
+    .map((option) => compileOption(option, lookup));
   return [{ id: source.id, code: source.code }, ...source.also].map(({ id, code }) => ({
     id,
     code,
@@ -65,7 +65,16 @@ export function compileProducts(source: ProductSource, shelf: OptionShelf): Prod
   }));
 }
 
-export function summaryOf({ id, code, family, screen, markets, name, baseline }: Product): ProductSummary {
+/** The fields of a product that the options document contains. */
+export function summarizeProduct({
+  id,
+  code,
+  family,
+  screen,
+  markets,
+  name,
+  baseline,
+}: Product): ProductSummary {
   return {
     id,
     code,

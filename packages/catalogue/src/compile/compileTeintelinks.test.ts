@@ -1,14 +1,14 @@
 import type { PictoVariation } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { describe, expect, it } from 'vitest';
-import { luminance, rgbOf } from '../colour/contrast.ts';
+import { luminance, parseHexColour } from '../colour/contrast.ts';
 import type { CompiledFond } from './compileFond.ts';
 import type { CompiledPicto } from './compilePicto.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 
-/** A square of two halves. */
+/** A square with two halves of different colours. */
 function square(left: string, right = left): Artwork {
   return {
     width: 10,
@@ -58,7 +58,7 @@ function fond(id: number, colour: string, pictoVariation: PictoVariation): Compi
     },
     files: [],
     thumbs: new Map(),
-    ground: [luminance(rgbOf(colour))],
+    ground: [luminance(parseHexColour(colour))],
   };
 }
 
@@ -66,19 +66,19 @@ const white = fond(1, '#ffffff', 'F');
 const navy = fond(2, '#1d2c5e', 'C');
 
 describe('compileTeintelinks', () => {
-  it('CAT-36 links a picto to its paler drawing on a dark background that asks for the darker one', async () => {
+  it('CAT-36 a picto gets its paler variation on a dark background whose default is the darker one', async () => {
     const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
     expect(await compileTeintelinks(drawings, [white, fond(3, '#1d2c5e', 'F')])).toEqual([
       { p: 7, f: 3, t: 'C' },
     ]);
   });
 
-  it('CAT-36 links nothing where the background’s own variation stands out as much', async () => {
+  it('CAT-36 there is no link when the background’s default variation is as visible', async () => {
     const drawings = [picto(7, 'F', square('#26262c')), picto(1007, 'C', square('#f4a6bf'))];
     expect(await compileTeintelinks(drawings, [white, navy])).toEqual([]);
   });
 
-  it('CAT-36 a sliver more of a drawing isn’t worth another', async () => {
+  it('CAT-36 a small gain in visible pixels makes no link', async () => {
     const sliver: Artwork = {
       width: 100,
       height: 10,
@@ -92,7 +92,7 @@ describe('compileTeintelinks', () => {
     ).toEqual([]);
   });
 
-  it('CAT-36 chooses among four colours the one of which most stands out, by the picto that is offered', async () => {
+  it('CAT-36 the most visible of four colours is linked, with the id of the offered picto', async () => {
     const drawings = [
       picto(7, '', square('#ffffff')),
       picto(1007, 'JAUNE', square('#f7b733', '#ffffff')),
@@ -106,7 +106,7 @@ describe('compileTeintelinks', () => {
     expect(await compileTeintelinks(pale, [white, night])).toEqual([{ p: 7, f: 3, t: 'JAUNE' }]);
   });
 
-  it('CAT-36 links each picto by its own drawings, wherever it stands in the list', async () => {
+  it('CAT-36 each picto is compared with its own variations only', async () => {
     const pair = (id: number) => [
       picto(id, 'C', square('#ffffff')),
       picto(1000 + id, 'F', square('#26262c')),
@@ -118,7 +118,7 @@ describe('compileTeintelinks', () => {
     ]);
   });
 
-  it('CAT-36 never links a mono picto, a polygon or one of a single drawing', async () => {
+  it('CAT-36 mono pictos, polygons and pictos with one drawing have no link', async () => {
     const drawings = (['mono', 'polygon'] as const).flatMap((type) => [
       picto(7, '', square('#ffffff'), { type }),
       picto(1007, 'F', square('#26262c'), { type }),

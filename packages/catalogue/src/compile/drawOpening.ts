@@ -16,23 +16,23 @@ import { stageSize } from '@cmon/render/stage/stageSize';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { attributeText } from '@cmon/render/svg/svgElement';
 
-/** What the drawings of a catalogue are made with. */
-export interface OpeningMaterial {
+/** The catalogue, fonts and drawings that an opening is drawn with. */
+export interface OpeningResources {
   readonly catalogue: Catalogue;
   readonly metrics: (font: number) => FontMetrics | null;
   readonly artwork: (file: string) => Artwork | null;
-  /** A font with these characters alone, WOFF2; null where it may only be had whole. */
+  /** A WOFF2 subset of a font with these characters; null when the licence forbids a subset. */
   readonly letters: (font: number, characters: string) => Promise<Uint8Array | null>;
 }
 
-/** What the editor's stage shows when a product opens as it always does, by the code that draws it there. */
+/** Draws the first picture of a product's stage with the editor's own code, for a page to show before it has the options. */
 export async function drawOpening(
   product: Product,
   locale: Locale,
-  { catalogue, metrics, artwork, letters }: OpeningMaterial,
+  { catalogue, metrics, artwork, letters }: OpeningResources,
 ): Promise<OpeningDocument> {
-  const previewsAtFirst = startingPreviews(product, catalogue);
-  const state = firstState({ product: { ...product, previews: previewsAtFirst }, catalogue, locale });
+  const startPreviews = startingPreviews(product, catalogue);
+  const state = firstState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const { previews } = toComposition(state);
   const shown = onStage(previews, state.selectedPreview, product, catalogue);
   const sceneOf = (preview: number): readonly Scene[] => {
@@ -43,11 +43,11 @@ export async function drawOpening(
   };
   const scenes = shown.map((piece) => piece.previews.flatMap(sceneOf));
   const nodes = scenes.flat().flatMap((scene) => scene.nodes);
-  // A page draws only what it tints; every other drawing is an image.
+  // A page draws only tinted drawings as paths; every other drawing is an image.
   const tinted = new Set(nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])));
-  const written = new Map<number, string>();
+  const textByFont = new Map<number, string>();
   for (const node of nodes)
-    if (node.kind === 'text') written.set(node.font, `${written.get(node.font) ?? ''}${node.text}`);
+    if (node.kind === 'text') textByFont.set(node.font, `${textByFont.get(node.font) ?? ''}${node.text}`);
   const resources = drawingResources(catalogue, {
     url: ASSETS_SCHEME,
     artwork: (file) => (tinted.has(file) ? artwork(file) : null),
@@ -58,24 +58,26 @@ export async function drawOpening(
     sold: product.sold,
     design: designKey(state),
     fonts: await Promise.all(
-      [...written].flatMap(([id, text]) => {
+      [...textByFont].flatMap(([id, text]) => {
         const font = catalogue.fonts.get(id);
-        return font ? [openingFont(font, letters(id, text))] : [];
+        return font ? [readOpeningFont(font, letters(id, text))] : [];
       }),
     ),
     kind: stageKind(shown),
     size: stageSize(shown, product, catalogue),
-    pieces: shown.map((piece, at) =>
-      rounded(drawPiece(piece, scenes[at] ?? [], catalogue, resources, { prefix: `opening${at}` })),
+    pieces: shown.map((piece, index) =>
+      roundNumbers(
+        drawPiece(piece, scenes[index] ?? [], catalogue, resources, { prefix: `opening${index}` }),
+      ),
     ),
   };
 }
 
-async function openingFont(
+async function readOpeningFont(
   { id, family, file, metrics }: Font,
-  asked: Promise<Uint8Array | null>,
+  subset: Promise<Uint8Array | null>,
 ): Promise<OpeningFont> {
-  const letters = await asked;
+  const letters = await subset;
   return {
     id,
     family,
@@ -85,8 +87,8 @@ async function openingFont(
   };
 }
 
-/** Figures as a page writes them: their last digits would be most of the document. */
-function rounded({ name, attributes, children }: SvgElement): SvgElement {
+/** Rounds numbers as a page does. Unrounded digits would be most of the document. */
+function roundNumbers({ name, attributes, children }: SvgElement): SvgElement {
   return {
     name,
     attributes: Object.fromEntries(
@@ -94,6 +96,6 @@ function rounded({ name, attributes, children }: SvgElement): SvgElement {
         value === undefined || key === 'xmlns' ? [] : [[key, attributeText(value)]],
       ),
     ),
-    children: children.map((child) => (typeof child === 'string' ? child : rounded(child))),
+    children: children.map((child) => (typeof child === 'string' ? child : roundNumbers(child))),
   };
 }

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import type { LetterFont } from '../svg/letterShapes.ts';
-import { type PlantedRoot, plantedRoot, root } from '../testing/plantedRoot.ts';
-import { compileFond, seeFond } from './compileFond.ts';
+import { createTestCatalogue, root, type TestCatalogue } from '../testing/createTestCatalogue.ts';
+import { compileFond, prepareFond } from './compileFond.ts';
 import { compileFont } from './compileFont.ts';
+import { createFontMeasurer } from './createFontMeasurer.ts';
+import { createSwatches } from './createSwatches.ts';
 import { fondArtwork } from './fondArtwork.ts';
-import { measuredFonts } from './measuredFonts.ts';
-import { swatchMaker } from './swatchMaker.ts';
 
-let planted: PlantedRoot;
+let testCatalogue: TestCatalogue;
 let scene: FondSource;
 let font: LetterFont;
 beforeAll(async () => {
-  planted = plantedRoot();
-  const { sources } = readSources(planted.path);
+  testCatalogue = createTestCatalogue();
+  const { sources } = readSources(testCatalogue.path);
   const found = sources.fonds.find(({ type }) => type === 'scene');
   const [baloo] = sources.fonts;
   if (!found || !baloo) throw new Error('no scene');
-  [scene, font] = [found, await compileFont(baloo, root, measuredFonts(root))];
+  [scene, font] = [found, await compileFont(baloo, root, createFontMeasurer(root))];
 });
-afterAll(() => planted.remove());
+afterAll(() => testCatalogue.remove());
 
 const lettering = { font: 'baloo2', fill: '#1d2c5e', x: 100, y: 10, width: 60, height: 50 };
 const words = { fr_FR: 'Merci', es_ES: 'Gracias', it_IT: 'Grazie', en_GB: 'Thanks', de_DE: 'Danke' };
 const file = { file: 'scene_mer.svg', recolour: {}, soften: 0 };
 const fond = (type: FondType, more: Partial<FondSource>): FondSource => ({ ...scene, type, ...more });
 const drawn = (source: FondSource) =>
-  fondArtwork(source, planted.path, (code) => (code === 'baloo2' ? font : undefined));
+  fondArtwork(source, testCatalogue.path, (code) => (code === 'baloo2' ? font : undefined));
 const sequence = (count: number) => fond('sequence', { count, artwork: { ...file, lettering } });
 const localized = () => fond('localized', { words, artwork: { ...file, lettering } });
 
@@ -36,8 +36,8 @@ const noGroup = { id: 52, ids: [2], parentTable: 'textcolors', name: words } as 
 async function compiled(source: FondSource) {
   return compileFond(
     source,
-    await seeFond(source, drawn(source)),
-    swatchMaker(
+    await prepareFond(source, drawn(source)),
+    createSwatches(
       { dark: { ...noGroup, id: 51, ids: [1] }, light: noGroup },
       new Map([[1, { id: 1, value: '#1b1b1f', name: words }]]),
     ),

@@ -1,8 +1,8 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 
-/** The outline of a forme as a drawing of its own, in mm, in the colour of what holds it. */
-export function formeArtwork({ width, height, outline }: Forme): Artwork {
+/** Builds a drawing of a forme's outline in mm, filled with the tint. */
+export function buildFormeArtwork({ width, height, outline }: Forme): Artwork {
   return {
     width,
     height,
@@ -10,38 +10,38 @@ export function formeArtwork({ width, height, outline }: Forme): Artwork {
   };
 }
 
-/** Edges of a label icon and the room that its drawing keeps free around it. */
+/** Size of a label icon and the margin around its drawing, in units of its viewBox. */
 const ICON = { width: 150, height: 90, margin: 9 };
 
-/** Bars that stand for the texts, in the picture's own unit. */
-const BAR = 0.5;
+/** Height of the bar that represents a text, as a share of its slot's height. */
+const BAR_SHARE = 0.5;
 
-/** A label's picture as a symbol of 150 × 90: its outline, its lines as bars and its picto as a disc. */
-export function formeSymbol(forme: Forme): string {
+/** Builds a forme's icon, a symbol of 150 × 90: its outline, a bar for each text and a disc for the picto. */
+export function buildFormeSymbol(forme: Forme): string {
   const scale = Math.min(
     (ICON.width - 2 * ICON.margin) / forme.width,
     (ICON.height - 2 * ICON.margin) / forme.height,
   );
-  const n = (value: number) => String(Number(value.toFixed(2)));
-  const move = `translate(${n((ICON.width - forme.width * scale) / 2)} ${n((ICON.height - forme.height * scale) / 2)})`;
+  const format = (value: number) => String(Number(value.toFixed(2)));
+  const translation = `translate(${format((ICON.width - forme.width * scale) / 2)} ${format((ICON.height - forme.height * scale) / 2)})`;
   const lines = forme.textSlots.map(({ x, y, width, height, arc }) => {
     if (arc === null) {
-      const thick = height * BAR;
-      return `<rect x="${n(x)}" y="${n(y + (height - thick) / 2)}" width="${n(width)}" height="${n(thick)}" rx="${n(thick / 2)}"/>`;
+      const thickness = height * BAR_SHARE;
+      return `<rect x="${format(x)}" y="${format(y + (height - thickness) / 2)}" width="${format(width)}" height="${format(thickness)}" rx="${format(thickness / 2)}"/>`;
     }
-    const half = Math.PI / 4;
-    const over = arc.middle === 270 ? -1 : 1;
-    const [dx, dy] = [arc.radius * Math.sin(half), over * arc.radius * Math.cos(half)];
-    const sweep = over === -1 ? 1 : 0;
-    const radius = n(arc.radius);
-    const path = `M${n(arc.cx - dx)} ${n(arc.cy + dy)}A${radius} ${radius} 0 0 ${sweep} ${n(arc.cx + dx)} ${n(arc.cy + dy)}`;
-    return `<path d="${path}" fill="none" stroke="currentColor" stroke-width="${n(forme.width / 14)}" stroke-linecap="round"/>`;
+    const halfAngle = Math.PI / 4;
+    const side = arc.middle === 270 ? -1 : 1;
+    const [dx, dy] = [arc.radius * Math.sin(halfAngle), side * arc.radius * Math.cos(halfAngle)];
+    const sweep = side === -1 ? 1 : 0;
+    const radius = format(arc.radius);
+    const path = `M${format(arc.cx - dx)} ${format(arc.cy + dy)}A${radius} ${radius} 0 0 ${sweep} ${format(arc.cx + dx)} ${format(arc.cy + dy)}`;
+    return `<path d="${path}" fill="none" stroke="currentColor" stroke-width="${format(forme.width / 14)}" stroke-linecap="round"/>`;
   });
   const slot = forme.pictoSlot;
   const disc = slot
-    ? `<circle cx="${n(slot.x + slot.width / 2)}" cy="${n(slot.y + slot.height / 2)}" r="${n(Math.min(slot.width, slot.height) * 0.36)}"/>`
+    ? `<circle cx="${format(slot.x + slot.width / 2)}" cy="${format(slot.y + slot.height / 2)}" r="${format(Math.min(slot.width, slot.height) * 0.36)}"/>`
     : '';
-  const body = `<path d="${forme.outline}" fill="#ffffff" stroke="currentColor" stroke-width="${n(3 / scale)}"/>`;
+  const body = `<path d="${forme.outline}" fill="#ffffff" stroke="currentColor" stroke-width="${format(3 / scale)}"/>`;
   const symbol = `<symbol id="forme-${forme.code}" viewBox="0 0 ${ICON.width} ${ICON.height}">`;
-  return `${symbol}<g transform="${move} scale(${n(scale)})" fill="currentColor">${body}${disc}${lines.join('')}</g></symbol>`;
+  return `${symbol}<g transform="${translation} scale(${format(scale)})" fill="currentColor">${body}${disc}${lines.join('')}</g></symbol>`;
 }

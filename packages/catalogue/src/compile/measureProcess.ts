@@ -1,11 +1,11 @@
-/** The process that measures fonts beside the one that compiles: it is given a list and ends with it. */
+/** The second process that measures fonts. It receives one list of fonts, measures them and exits. */
 import type { FontSource } from '../source/schemas.ts';
 import { compileFont } from './compileFont.ts';
-import { measuredFonts } from './measuredFonts.ts';
+import { createFontMeasurer } from './createFontMeasurer.ts';
 
 const root = process.argv[2] ?? '';
 process.once('message', async (fonts: readonly FontSource[]) => {
-  const measure = measuredFonts(root);
+  const measure = createFontMeasurer(root);
   for (const font of fonts) await compileFont(font, root, measure);
   process.exit(0);
 });

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictoVariation } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { luminance, rgbOf } from '../colour/contrast.ts';
+import { luminance, parseHexColour } from '../colour/contrast.ts';
 import { mixColours } from '../colour/mixColours.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { type LetterFont, letterShapes } from '../svg/letterShapes.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { inPrintableFills } from './inPrintableFills.ts';
+import { replaceUnprintableFills } from './replaceUnprintableFills.ts';
 
-/** Where the drawings of pictos come from: two icon packages under node_modules, our own files, and our letters. */
-export interface IconShelf {
+/** The sources of picto drawings: two icon packages under node_modules, our own files, and letters of a font. */
+export interface IconLibrary {
   readonly mono: (icon: string) => Artwork;
   readonly poly: (icon: string) => Artwork;
   /** A file of assets/artwork/pictos. */
   readonly file: (name: string) => Artwork;
-  /** A letter alone, in the tint; or white on a rounded tile of a colour. */
+  /** A letter in the tint, or a white letter on a rounded tile in the colour `on`. */
   readonly letter: (glyph: string, on: string | null) => Artwork;
 }
 
@@ -27,9 +27,9 @@ interface IconSet {
   >;
 }
 
-/** Edge of our letters' drawings, and of the tile that one stands on. */
+/** Width and height of a letter's drawing, and the tile behind a letter. */
 const LETTER_EDGE = 100;
-const TILE = '<rect x="4" y="4" width="92" height="92" rx="24" fill="FILL"/>';
+const TILE_SVG = '<rect x="4" y="4" width="92" height="92" rx="24" fill="FILL"/>';
 function letterBox(inset: number) {
   return {
     x: inset,
@@ -43,15 +43,15 @@ function letterDrawing(glyph: string, on: string | null, font: LetterFont): Artw
   const size = { width: LETTER_EDGE, height: LETTER_EDGE };
   if (on === null) return { ...size, shapes: letterShapes(glyph, font, letterBox(6), 'tint') };
   const ground = compileArtwork(
-    `<svg viewBox="0 0 ${LETTER_EDGE} ${LETTER_EDGE}">${TILE.replace('FILL', on)}</svg>`,
+    `<svg viewBox="0 0 ${LETTER_EDGE} ${LETTER_EDGE}">${TILE_SVG.replace('FILL', on)}</svg>`,
   );
   return { ...size, shapes: [...ground.shapes, ...letterShapes(glyph, font, letterBox(23), '#ffffff')] };
 }
 
-/** Opens the icon packages. A drawing that is missing or can't be printed throws `SvgError`. */
-export function openIconShelf(root: string, letters: LetterFont | undefined): IconShelf {
+/** Opens the icon packages. The returned functions throw `SvgError` for a missing or unprintable drawing. */
+export function openIconLibrary(root: string, letters: LetterFont | undefined): IconLibrary {
   const modules = join(root, 'node_modules');
-  const set = JSON.parse(
+  const polyIcons = JSON.parse(
     readFileSync(join(modules, '@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
   ) as IconSet;
   return {
@@ -66,10 +66,12 @@ export function openIconShelf(root: string, letters: LetterFont | undefined): Ic
       return compileArtwork(svg);
     },
     poly: (icon) => {
-      const found = Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
+      const found = Object.hasOwn(polyIcons.icons, icon) ? polyIcons.icons[icon] : undefined;
       if (!found) throw new SvgError(`no icon ${icon} in @iconify-json/fluent-emoji-flat`);
-      const [width, height] = [found.width ?? set.width, found.height ?? set.height];
-      return inPrintableFills(compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`));
+      const [width, height] = [found.width ?? polyIcons.width, found.height ?? polyIcons.height];
+      return replaceUnprintableFills(
+        compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`),
+      );
     },
     file: (name) => {
       let svg: string;
@@ -87,39 +89,39 @@ export function openIconShelf(root: string, letters: LetterFont | undefined): Ic
   };
 }
 
-/** Luminance from which a colour melts into a pale fond, and under which it drowns in a dark one. */
+/** Luminance above which a colour is hard to see on a pale fond, and below which it is hard to see on a dark one. */
 const TOO_PALE = 0.45;
 const TOO_DARK = 0.1;
 
-/** A deeper shade of the same hue; greys and whites go towards a slate blue that still looks white on paper. */
-function deepened(fill: string): string {
-  const [red, green, blue] = rgbOf(fill);
+/** A deeper shade of the same hue. Greys and whites become a slate blue that still looks white on paper. */
+function deepen(fill: string): string {
+  const [red, green, blue] = parseHexColour(fill);
   const grey = Math.max(red, green, blue) - Math.min(red, green, blue) < 28;
   return grey ? mixColours(fill, '#a3b5d2', 0.7) : mixColours(fill, '#8a4b00', 0.26);
 }
 
-/** The four colours that a drawing may be had in. */
+/** The four colours of the colour variations. */
 const TINTS = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9142' } as const;
 
-/** A colour of the drawing under a tint: as light or dark against the tint as it was against the drawing's own middle. */
+/** A shade of the tint: lighter for a light colour of the drawing, darker for a dark one. */
 function tinted(fill: string, tint: string): string {
   if (fill === 'tint') return tint;
-  const light = luminance(rgbOf(fill));
+  const light = luminance(parseHexColour(fill));
   return light > 0.5
     ? mixColours(tint, '#ffffff', light * 0.75)
     : mixColours(tint, '#000000', 0.28 - light / 2);
 }
 
 /**
- * The same drawing in another variation: `F` deepens what is pale, for pale fonds; `C` lifts what is dark, for dark ones;
- * a colour's name draws it in shades of that colour.
+ * Draws an artwork in another variation. `F` deepens pale colours, for pale fonds. `C` lightens dark colours, for dark
+ * fonds. A colour's name replaces all colours with shades of it.
  */
-export function inVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
-  const changed = (fill: string) => {
+export function drawVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
+  const changeFill = (fill: string) => {
     if (variation !== 'F' && variation !== 'C') return tinted(fill, TINTS[variation]);
-    const light = luminance(rgbOf(fill));
-    if (variation === 'F') return light > TOO_PALE ? deepened(fill) : fill;
+    const light = luminance(parseHexColour(fill));
+    if (variation === 'F') return light > TOO_PALE ? deepen(fill) : fill;
     return light < TOO_DARK ? mixColours(fill, '#e9dfd2', 0.5) : fill;
   };
-  return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: changed(shape.fill) })) };
+  return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: changeFill(shape.fill) })) };
 }

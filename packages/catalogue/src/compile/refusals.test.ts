@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FondSource, FontSource, FormeSource, PictoFile } from '../source/schemas.ts';
-import { changed, foundWith, type Plant, sold } from '../testing/plants.ts';
+import { changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const formes = 'formes/etiquettes.json';
-function heart(more: (d: string) => object): Plant {
-  return changed(formes, 2, ({ shape }: FormeSource) => ({
+function heart(more: (d: string) => object): Fault {
+  return changeEntry(formes, 2, ({ shape }: FormeSource) => ({
     shape: { ...shape, ...(shape.kind === 'path' ? more(shape.d) : {}) },
   }));
 }
-function scene(body: string): Plant {
+function scene(body: string): Fault {
   return ({ write }) =>
     write('assets/artwork/backgrounds/scene_mer.svg', `<svg viewBox="0 0 300 200">${body}</svg>`);
 }
-/** The cat drawn by a file of ours. */
-function ownPicto(svg: string): Plant {
+/** Replaces the icon of the cat by a file. */
+function ownPicto(svg: string): Fault {
   return ({ write, change }) => {
     write('assets/artwork/pictos/chat.svg', svg);
     change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
@@ -24,24 +24,24 @@ function ownPicto(svg: string): Plant {
 }
 const nameless = ['un', 'dos', 'tre', 'four'];
 
-/** A fault that keeps an entry from being read or compiled, and what is said of it. */
-const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
+/** The smallest example of each fault that stops an entry from being read or compiled, with the expected messages. */
+const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = [
   [
     'CHK-4',
-    'a name without its German',
-    changed('textcolors.json', 3, () => ({ name: nameless })),
+    'a name without its German text',
+    changeEntry('textcolors.json', 3, () => ({ name: nameless })),
     ['textcolors.json:27 › 3: name.4: de_DE is missing (CHK-4)'],
   ],
   [
     'CHK-4',
     'a name of blanks in Italian',
-    changed(formes, 2, () => ({ name: ['un', 'dos', '  ', 'four', 'fünf'] })),
+    changeEntry(formes, 2, () => ({ name: ['un', 'dos', '  ', 'four', 'fünf'] })),
     ['formes/etiquettes.json:51 › EAO_ROND: name.2: it_IT is missing (CHK-4)'],
   ],
   [
     'CHK-4',
-    'a legend that is one text for all',
-    sold('EAO', () => ({ legend: 'une planche' })),
+    'a legend with one text for all languages',
+    changeProduct('EAO', () => ({ legend: 'une planche' })),
     ['products/EAO.json:26 › EAO: legend: must be 5 texts: fr_FR, es_ES, it_IT, en_GB, de_DE (CHK-4)'],
   ],
   [
@@ -56,19 +56,19 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-5',
-    'a picto whose path breaks off',
+    'a picto with an incomplete path',
     ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
     ['pictos/animaux.json:27 › chat: too few numbers after L (CHK-5)'],
   ],
   [
     'CHK-5',
-    'a picto with a line that print does not know',
+    'a picto with a stroke',
     ownPicto('<svg viewBox="0 0 10 10"><path stroke="#000000" d="M0 0L1 1"/></svg>'),
     ['pictos/animaux.json:27 › chat: stroke="#000000" is not printable: use filled, opaque shapes (CHK-5)'],
   ],
   [
     'CHK-5',
-    'a picto without its file',
+    'a picto with a missing file',
     ({ change }) =>
       change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
         poly,
@@ -90,7 +90,7 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-6',
-    'a path of another size than it says',
+    'a path of another size than declared',
     heart(() => ({ width: 42 })),
     [
       'formes/etiquettes.json:44 › EAO_ROND: its path reaches from 0.00 0.00 40.00 40.00, not from 0 0 to 42 40 (CHK-6)',
@@ -98,49 +98,49 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   ],
   [
     'CHK-6',
-    'a path that is none',
+    'a path with invalid data',
     heart(() => ({ d: 'M0 0 X' })),
     ['formes/etiquettes.json:44 › EAO_ROND: path data not understood at " X" (CHK-6)'],
   ],
   [
     'CHK-7',
-    'a font whose file is not there',
-    changed('fonts.json', 1, ({ from }: FontSource) => ({ from: { ...from, file: 'perdue.ttf' } })),
+    'a font with a missing file',
+    changeEntry('fonts.json', 1, ({ from }: FontSource) => ({ from: { ...from, file: 'perdue.ttf' } })),
     ['fonts.json:2 › baloo2: no font node_modules/@expo-google-fonts/baloo-2/perdue.ttf (CHK-7)'],
   ],
   [
     'CHK-8',
     'black text on navy',
-    changed('fonds.json', 2, () => ({ text: 1 })),
+    changeEntry('fonds.json', 2, () => ({ text: 1 })),
     ["fonds.json:32 › COULEUR_MARINE: text colour 1 can't be read on it (CHK-8)"],
   ],
   [
     'CHK-8',
-    'black text on a drawing of the night',
+    'black text on a dark drawing',
     scene('<rect width="300" height="200" fill="#1d2c5e"/>'),
     ["fonds.json:47 › SCENE_MER: text colour 1 can't be read on it (CHK-8)"],
   ],
   [
     'CHK-9',
-    'a background of a group that is not there',
-    changed('fonds.json', 2, () => ({ group: 'perdu' })),
+    'a background of an unknown group',
+    changeEntry('fonds.json', 2, () => ({ group: 'perdu' })),
     ['fonds.json:32 › COULEUR_MARINE: no group perdu (CHK-9)'],
   ],
   [
     'CHK-9',
-    'a product of an offer that is not there',
-    sold('EAO', () => ({ options: [{ offer: 'perdue', previews: [0] }] })),
+    'a product with an unknown offer',
+    changeProduct('EAO', () => ({ options: [{ offer: 'perdue', previews: [0] }] })),
     ['products/EAO.json:1 › EAO: no offer perdue (CHK-9)'],
   ],
   [
     'ART-15',
-    'a background that could run something',
+    'a background with a script',
     scene('<script/>'),
     ['fonds.json:47 › SCENE_MER: <script> is not printable: use filled shapes (ART-15)'],
   ],
   [
     'ART-15',
-    'an avatar layer on a sheet of its own',
+    'an avatar layer with another viewBox',
     ({ write }) =>
       write('assets/artwork/avatars/robe.svg', '<svg viewBox="0 0 9 9"><path d="M0 0L1 1"/></svg>'),
     ['avatars/clothes.json:13 › robe: its viewBox is not 0 0 200 240 (ART-15)'],
@@ -148,7 +148,7 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   [
     'ART-15',
     'a background whose drawing is not there',
-    changed('fonds.json', 60, ({ artwork }: FondSource) => ({
+    changeEntry('fonds.json', 60, ({ artwork }: FondSource) => ({
       artwork: { file: 'perdu.svg', soften: artwork?.soften },
     })),
     ['fonds.json:47 › SCENE_MER: no drawing assets/artwork/backgrounds/perdu.svg (ART-15)'],
@@ -156,23 +156,23 @@ const plants: [rule: string, what: string, plant: Plant, found: string[]][] = [
   [
     'CAT-26',
     'a text that leaves the safe zone',
-    changed(formes, 1, ({ texts }: FormeSource) => ({ texts: [{ ...texts[0], width: 37 }] })),
+    changeEntry(formes, 1, ({ texts }: FormeSource) => ({ texts: [{ ...texts[0], width: 37 }] })),
     ['formes/etiquettes.json:2 › EAO_1L: text 1 leaves the safe zone (CAT-26)'],
   ],
 ];
 
 describe('compiling', () => {
-  it.each(plants)('%s finds %s at its file and line', async (_rule, _what, plant, found) => {
-    expect(await foundWith(plant)).toEqual(found.map((line) => `assets/catalogue/${line}`));
+  it.each(CASES)('%s reports %s with its file and line', async (_rule, _what, fault, problems) => {
+    expect(await findProblemsWith(fault)).toEqual(problems.map((line) => `assets/catalogue/${line}`));
   });
 
-  it('CHK-11 CHK-16 names every entry that can’t be compiled, in the order of the files, and nothing of what they are used by', async () => {
-    const found = await foundWith(
-      changed(formes, 1, ({ shape }: FormeSource) => ({ shape: { ...shape, kind: 'path', d: 'M0 0' } })),
-      changed('fonds.json', 1, () => ({ text: 2 })),
-      changed('textcolors.json', 3, () => ({ name: nameless })),
+  it('CHK-11 CHK-16 every entry that can’t be compiled is reported in the order of the files, without the entries that use it', async () => {
+    const problems = await findProblemsWith(
+      changeEntry(formes, 1, ({ shape }: FormeSource) => ({ shape: { ...shape, kind: 'path', d: 'M0 0' } })),
+      changeEntry('fonds.json', 1, () => ({ text: 2 })),
+      changeEntry('textcolors.json', 3, () => ({ name: nameless })),
     );
-    expect(found).toEqual([
+    expect(problems).toEqual([
       "assets/catalogue/fonds.json:17 › COULEUR_BLANC: text colour 2 can't be read on it (CHK-8)",
       'assets/catalogue/formes/etiquettes.json:25 › EAO_1L: unknown field shape.radius (OPT-17)',
       'assets/catalogue/textcolors.json:27 › 3: name.4: de_DE is missing (CHK-4)',

@@ -6,8 +6,8 @@ import type { UnwantedSource } from '../source/schemas.ts';
 const hashes = (words: readonly string[]): readonly number[] =>
   [...new Set(words.map((word) => wordHash(foldedWord(word))))].sort((a, b) => a - b);
 
-/** The words that are not printed, as hashes: a page that loads the options shows none of them. */
-export function compileUnwanted(source: UnwantedSource): UnwantedWords {
+/** Compiles the unwanted words to hashes, so that the published options contain none of the words. */
+export function compileUnwantedWords(source: UnwantedSource): UnwantedWords {
   return {
     every: hashes(source.every),
     ...Object.fromEntries(STORE_LOCALES.map((locale) => [locale, hashes(source[locale])])),

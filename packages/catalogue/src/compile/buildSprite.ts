@@ -4,17 +4,17 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
 import { checkScreenSvg } from '../svg/checkScreenSvg.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { formeSymbol } from './formeSvg.ts';
+import { buildFormeSymbol } from './formeSvg.ts';
 
 const FOLDER = 'assets/artwork/icons';
-/** Icon viewboxes of section 9 of the specification: product icons, and labels. */
+/** The allowed viewBoxes of icons (section 9 of the specification). */
 const VIEW_BOXES = ['0 0 100 100', '0 0 142 142', '0 0 150 90'];
 
 /**
- * `all-defs.svg`: one symbol a product icon (`icon-{name}`, from assets/artwork/icons) and one a forme
- * (`forme-{code}`, 150 × 90, drawn from its own geometry).
+ * Builds `all-defs.svg`. It has a symbol for each product icon (`icon-{name}`, from assets/artwork/icons) and for each
+ * forme (`forme-{code}`, 150 × 90, drawn from its geometry).
  */
-export function sprite(formes: readonly Forme[], root: string): { svg: string; problems: Problem[] } {
+export function buildSprite(formes: readonly Forme[], root: string): { svg: string; problems: Problem[] } {
   const problems: Problem[] = [];
   const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.svg'));
   const icons = files.sort().flatMap((file) => {
@@ -31,6 +31,6 @@ export function sprite(formes: readonly Forme[], root: string): { svg: string; p
       return [];
     }
   });
-  const symbols = [...icons, ...formes.map(formeSymbol)];
+  const symbols = [...icons, ...formes.map(buildFormeSymbol)];
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`, problems };
 }

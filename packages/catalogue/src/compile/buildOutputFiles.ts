@@ -5,34 +5,34 @@ import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';
+import { buildWebFont } from './buildWebFont.ts';
 import type { CatalogueParts } from './compileParts.ts';
-import { summaryOf } from './compileProducts.ts';
-import { drawOpening, type OpeningMaterial } from './drawOpening.ts';
-import { formeArtwork } from './formeSvg.ts';
-import { webFont } from './webFont.ts';
+import { summarizeProduct } from './compileProducts.ts';
+import { drawOpening, type OpeningResources } from './drawOpening.ts';
+import { buildFormeArtwork } from './formeSvg.ts';
 
 /** Path under dist/catalogue → content. */
 export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;
 
-const compact = (value: unknown) => `${JSON.stringify(value)}\n`;
+const toJson = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** Short enough for a URL, long enough that two catalogues never share it. */
+/** Hex digits of a version: short enough for a URL, long enough to be unique. */
 const VERSION_LENGTH = 16;
 
-function hash(files: OutputFiles, document: unknown): string {
+function hashContent(files: OutputFiles, document: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(document));
   for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
     digest.update(path).update(content);
   return digest.digest('hex').slice(0, VERSION_LENGTH);
 }
 
-function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
+function buildDocument(parts: CatalogueParts, version: string): OptionsDocument {
   const avatars = Object.fromEntries(
     AVATAR_SLOTS.map((slot) => [slot, parts.avatars[slot].map(({ avatar }) => avatar)]),
   ) as Record<AvatarSlot, AvatarValue[]>;
   return {
     version,
-    products: Object.fromEntries(parts.products.map((product) => [product.code, summaryOf(product)])),
+    products: Object.fromEntries(parts.products.map((product) => [product.code, summarizeProduct(product)])),
     fonds: parts.fonds.map(({ fond }) => fond),
     formes: parts.formes,
     fonts: parts.fonts.map(({ font }) => font),
@@ -48,10 +48,10 @@ function documentOf(parts: CatalogueParts, version: string): OptionsDocument {
 }
 
 /**
- * Every file of the published catalogue, the same bytes for the same sources. `noPicto` is the fallback drawing, `root` the
- * repository's.
+ * Builds every file of the published catalogue. The same sources give the same bytes. `noPicto` is the fallback drawing
+ * and `root` the repository's.
  */
-export async function outputFiles(
+export async function buildOutputFiles(
   parts: CatalogueParts,
   { sprite, logos }: { readonly sprite: string; readonly logos: ReadonlyMap<string, string> },
   noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
@@ -62,18 +62,18 @@ export async function outputFiles(
   const addArtwork = (file: string, artwork: Artwork) => {
     drawings.set(file, artwork);
     files.set(`assets/${file}`, artworkSvg(artwork));
-    files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, compact(artwork));
+    files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, toJson(artwork));
   };
   for (const { font, woff2, metrics, outlines } of parts.fonts) {
     files.set(`assets/${font.file}`, woff2);
-    files.set(`assets/${font.metrics}`, compact(metrics));
-    files.set(`assets/fonts/${font.code}.outlines.json`, compact(outlines));
+    files.set(`assets/${font.metrics}`, toJson(metrics));
+    files.set(`assets/fonts/${font.code}.outlines.json`, toJson(outlines));
   }
   for (const fond of parts.fonds) {
     for (const { file, artwork } of fond.files) addArtwork(file, artwork);
     for (const [file, thumb] of fond.thumbs) files.set(`assets/${file}`, thumb);
   }
-  for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, formeArtwork(forme));
+  for (const forme of parts.formes) addArtwork(`formes/${forme.code}.svg`, buildFormeArtwork(forme));
   for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
   addArtwork('pictos/poly/no_picto.svg', noPicto.artwork);
   files.set('assets/pictos/poly/no_picto.png', noPicto.png);
@@ -83,41 +83,41 @@ export async function outputFiles(
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
-  const unversioned = documentOf(parts, '');
+  const unversioned = buildDocument(parts, '');
   const fonts = new Map(parts.fonts.map(({ font, metrics }) => [font.id, metrics]));
-  const material: OpeningMaterial = {
+  const resources: OpeningResources = {
     catalogue: indexCatalogue(unversioned),
     metrics: (font) => fonts.get(font) ?? null,
     artwork: (file) => drawings.get(file) ?? null,
-    letters: lettersOf(parts.fonts, root),
+    letters: createFontSubsetter(parts.fonts, root),
   };
   for (const product of parts.products) {
-    files.set(`json/products/${product.code}.json`, compact(product));
-    // What a product lacks is said by the checks, which come after.
-    if (!product.previews.every(({ forme }) => material.catalogue.formes.has(forme))) continue;
+    files.set(`json/products/${product.code}.json`, toJson(product));
+    // A product with a missing forme can't be drawn. The checks that follow report it.
+    if (!product.previews.every(({ forme }) => resources.catalogue.formes.has(forme))) continue;
     for (const locale of LOCALES)
       files.set(
         `json/openings/${product.code}.${locale}.json`,
-        compact(await drawOpening(product, locale, material)),
+        toJson(await drawOpening(product, locale, resources)),
       );
   }
 
-  const document = documentOf(parts, hash(files, unversioned));
-  files.set('json/cmonJson_all.json', compact(document));
-  files.set('json/version.json', compact({ version: document.version }));
+  const document = buildDocument(parts, hashContent(files, unversioned));
+  files.set('json/cmonJson_all.json', toJson(document));
+  files.set('json/version.json', toJson({ version: document.version }));
   return { files, document };
 }
 
-/** Openings say the same few words: each part of a font is made once. */
-function lettersOf(fonts: CatalogueParts['fonts'], root: string): OpeningMaterial['letters'] {
-  const made = new Map<string, Promise<Uint8Array>>();
+/** Returns a function that subsets fonts, with a cache: many openings have the same texts. */
+function createFontSubsetter(fonts: CatalogueParts['fonts'], root: string): OpeningResources['letters'] {
+  const cache = new Map<string, Promise<Uint8Array>>();
   return async (id, text) => {
     const found = fonts.find(({ font }) => font.id === id);
     if (!found || found.reservedName) return null;
     const characters = [...new Set(text)].sort().join('');
     const key = `${id} ${characters}`;
-    const letters = made.get(key) ?? webFont(found.ttf, characters, false, root);
-    made.set(key, letters);
+    const letters = cache.get(key) ?? buildWebFont(found.ttf, characters, false, root);
+    cache.set(key, letters);
     return letters;
   };
 }

@@ -1,10 +1,10 @@
 import type { Artwork } from '@cmon/core/scene/types';
 
 /**
- * Colours of the icon packages that glow on a screen but that process inks can't reach, and what stands for each: the same
- * colour as a printer would mix it, so that the preview shows what comes out of the press.
+ * Colours of the icon packages that process inks can't print, each with a similar printable colour. With it, the preview
+ * shows what is printed.
  */
-const FILLS: Readonly<Record<string, string>> = {
+const PRINTABLE_FILLS: Readonly<Record<string, string>> = {
   '#3f5fff': '#3a62ab',
   '#00f397': '#3fa96b',
   '#26eafc': '#5fbcd0',
@@ -40,9 +40,9 @@ const FILLS: Readonly<Record<string, string>> = {
   '#1345b7': '#284c94',
 };
 
-export function inPrintableFills(artwork: Artwork): Artwork {
+export function replaceUnprintableFills(artwork: Artwork): Artwork {
   return {
     ...artwork,
-    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: FILLS[shape.fill] ?? shape.fill })),
+    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: PRINTABLE_FILLS[shape.fill] ?? shape.fill })),
   };
 }

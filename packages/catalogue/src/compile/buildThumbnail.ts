@@ -8,7 +8,7 @@ const HEAVY = 10_000;
 const PIXELS = 192;
 
 /** A small WebP of a heavy drawing for panels, or null for one that is light enough itself. */
-export async function fondThumb(artwork: Artwork): Promise<Uint8Array | null> {
+export async function buildThumbnail(artwork: Artwork): Promise<Uint8Array | null> {
   const svg = Buffer.from(artworkSvg(artwork));
   if (svg.length <= HEAVY) return null;
   const height = Math.round((PIXELS * artwork.height) / artwork.width);

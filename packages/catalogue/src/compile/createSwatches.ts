@@ -1,0 +1,52 @@
+import type { Group, Textcolor } from '@cmon/core/catalogue/types';
+import { isReadable } from '../colour/isReadable.ts';
+
+/** The two families of text colours. A fond offers the readable colours of one of them. */
+export interface TextcolorFamilies {
+  readonly dark: Group;
+  readonly light: Group;
+}
+
+/** A swatch's group id is its family's id times this, plus the number of the swatch in the family, from 1. */
+const SWATCH_ID_FACTOR = 1000;
+
+export interface Swatches {
+  /** Group of the text colours of `start`'s family that can be read on a background; null when there is none. */
+  readonly groupFor: (ground: readonly number[], start: number) => Group | null;
+  /** The groups created so far, in order of id. */
+  readonly listGroups: () => Group[];
+}
+
+/** Creates groups of text colours on demand. Fonds with the same readable colours share a group. */
+export function createSwatches(
+  families: TextcolorFamilies,
+  textcolors: ReadonlyMap<number, Textcolor>,
+): Swatches {
+  const groups = new Map<string, Group>();
+  const counts = new Map<number, number>();
+  return {
+    groupFor: (ground, start) => {
+      const family = families.light.ids.includes(start) ? families.light : families.dark;
+      const ids = family.ids.filter((id) => {
+        const colour = textcolors.get(id);
+        return colour !== undefined && isReadable(colour.value, ground);
+      });
+      if (ids.length === 0) return null;
+      if (ids.length === family.ids.length) return family;
+      const key = ids.join();
+      const existing = groups.get(key);
+      if (existing) return existing;
+      const position = (counts.get(family.id) ?? 0) + 1;
+      counts.set(family.id, position);
+      const group: Group = {
+        id: family.id * SWATCH_ID_FACTOR + position,
+        ids,
+        parentTable: 'textcolors',
+        name: family.name,
+      };
+      groups.set(key, group);
+      return group;
+    },
+    listGroups: () => [...groups.values()].sort((a, b) => a.id - b.id),
+  };
+}

@@ -1,14 +1,15 @@
-/** Linear light of an sRGB channel of 0 to 255, by its value. */
-const light = Float64Array.from({ length: 256 }, (_, channel) => {
+/** Linear light, 0 to 1, of an sRGB channel value of 0 to 255. */
+const LINEAR_BY_CHANNEL = Float64Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-const linear = (channel: number) => light[channel] ?? 0;
+const linear = (channel: number) => LINEAR_BY_CHANNEL[channel] ?? 0;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export function rgbOf(hex: string): Rgb {
+/** Parses `#rrggbb`. The channels are 0 to 255. */
+export function parseHexColour(hex: string): Rgb {
   return [
     Number.parseInt(hex.slice(1, 3), 16),
     Number.parseInt(hex.slice(3, 5), 16),
@@ -21,9 +22,9 @@ export const luminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** WCAG contrast ratio of two luminances, 1 to 21. */
-export const contrastOf = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+export const contrastOfLuminances = (first: number, second: number) =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export const contrast = (one: string, other: string) =>
-  contrastOf(luminance(rgbOf(one)), luminance(rgbOf(other)));
+export const contrast = (first: string, second: string) =>
+  contrastOfLuminances(luminance(parseHexColour(first)), luminance(parseHexColour(second)));

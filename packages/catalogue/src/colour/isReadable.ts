@@ -1,21 +1,22 @@
-import { luminance, rgbOf } from './contrast.ts';
+import { luminance, parseHexColour } from './contrast.ts';
 
-/** Least contrast that letters this large keep with what lies under them (WCAG 2.2, large text). */
-const LEAST_CONTRAST = 3;
-/** Share of the ground under a text that must keep it: an eye bridges a small star behind a letter, not half of it. */
-const LEAST_SHARE = 0.93;
+/** Smallest contrast between a text and its background (WCAG 2.2, large text). */
+const MIN_CONTRAST = 3;
+/** Share of the pixels under a text that must have this contrast. A small dark star behind a letter is acceptable. */
+const MIN_READABLE_SHARE = 0.93;
 
-/** What WCAG adds to a luminance before it compares two. */
+/** Flare: WCAG adds it to a luminance before it compares two. */
 const FLARE = 0.05;
 
-/** Share (0 to 1) of a ground's pixels, given by luminance, on which a `#rrggbb` text can be read. */
+/** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
 function readableShare(text: string, ground: readonly number[]): number {
-  const own = luminance(rgbOf(text)) + FLARE;
-  const [darkEnough, lightEnough] = [own / LEAST_CONTRAST - FLARE, own * LEAST_CONTRAST - FLARE];
+  const textLight = luminance(parseHexColour(text)) + FLARE;
+  const [darkestLimit, lightestLimit] = [textLight / MIN_CONTRAST - FLARE, textLight * MIN_CONTRAST - FLARE];
   let readable = 0;
-  for (const light of ground) if (light <= darkEnough || light >= lightEnough) readable++;
+  for (const light of ground) if (light <= darkestLimit || light >= lightestLimit) readable++;
   return readable / ground.length;
 }
 
+/** True when a `#rrggbb` text can be read on a background, given by the luminance of its pixels. */
 export const isReadable = (text: string, ground: readonly number[]) =>
-  readableShare(text, ground) >= LEAST_SHARE;
+  readableShare(text, ground) >= MIN_READABLE_SHARE;

@@ -1,10 +1,12 @@
-import { rgbOf } from './contrast.ts';
+import { parseHexColour } from './contrast.ts';
 
-const hexOf = (channels: readonly number[]) =>
+const formatHexColour = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour on the way from `from` (share 0) to `to` (share 1), both `#rrggbb`. */
+/** Interpolates between two `#rrggbb` colours: share 0 is `from`, share 1 is `to`. */
 export function mixColours(from: string, to: string, share: number): string {
-  const target = rgbOf(to);
-  return hexOf(rgbOf(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));
+  const target = parseHexColour(to);
+  return formatHexColour(
+    parseHexColour(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share),
+  );
 }

@@ -4,15 +4,15 @@ import type { ShapedGlyph } from './shapeText.ts';
 export interface GlyphOutline {
   /** Absolute M L C Z, font units, y upwards. */
   readonly d: string;
-  /** Highest and lowest point of the curves' hull; null when nothing is drawn. */
+  /** Largest and smallest y of the curves' control points, in font units; null for a glyph without ink. */
   readonly top: number | null;
   readonly bottom: number | null;
 }
 
-const figure = (value: number): string => String(Math.round(value * 100) / 100);
+const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Reads glyphs of a font as cubic paths: TrueType's quadratics are raised to cubics, since paper knows no others. */
-export function outlineReader(font: hb.Font): (glyphs: readonly ShapedGlyph[]) => GlyphOutline {
+/** Returns a function that reads glyphs as cubic paths. TrueType's quadratics become cubics, because PDF has no quadratics. */
+export function createOutlineReader(font: hb.Font): (glyphs: readonly ShapedGlyph[]) => GlyphOutline {
   let parts: string[] = [];
   let top = Number.NEGATIVE_INFINITY;
   let bottom = Number.POSITIVE_INFINITY;
@@ -20,10 +20,10 @@ export function outlineReader(font: hb.Font): (glyphs: readonly ShapedGlyph[]) =
   let pen = { x: 0, y: 0 };
 
   const point = (x: number, y: number): string => {
-    const placed = y + offset.y;
-    top = Math.max(top, placed);
-    bottom = Math.min(bottom, placed);
-    return `${figure(x + offset.x)} ${figure(placed)}`;
+    const placedY = y + offset.y;
+    top = Math.max(top, placedY);
+    bottom = Math.min(bottom, placedY);
+    return `${formatNumber(x + offset.x)} ${formatNumber(placedY)}`;
   };
   const cubic = (ax: number, ay: number, bx: number, by: number, x: number, y: number): void => {
     parts.push(`C${point(ax, ay)} ${point(bx, by)} ${point(x, y)}`);

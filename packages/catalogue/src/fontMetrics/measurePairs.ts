@@ -2,9 +2,9 @@ import type * as hb from 'harfbuzzjs';
 import { shapeText } from './shapeText.ts';
 
 /**
- * How far each right-hand character moves when it follows each left-hand one, font units: `pairs[left][right]`. One
- * long text is shaped for each left-hand character, its pairs kept apart by spaces, since only the shaper knows what a
- * font does with a pair and half a million separate calls would take a minute.
+ * Measures the kerning of all pairs of characters, in font units: `pairs[left][right]`. Only the shaper can compute the
+ * kerning of a pair. All pairs of a left character are shaped in one text, separated by spaces, because half a million
+ * calls would take a minute.
  */
 export function measurePairs(
   font: hb.Font,

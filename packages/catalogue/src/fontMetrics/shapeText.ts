@@ -10,19 +10,19 @@ export interface ShapedGlyph {
 
 export interface ShapedText {
   readonly glyphs: readonly ShapedGlyph[];
-  /** Where each character starts, and last of all where the text ends, font units. */
+  /** Start of each character in font units, and the end of the text as the last item. */
   readonly starts: readonly number[];
 }
 
 const FEATURES = ['-liga', '-clig', '-dlig', '-hlig', '-calt', '+kern'].map((text) => {
   const feature = hb.Feature.fromString(text);
-  if (feature === undefined) throw new Error(`HarfBuzz does not know the feature ${text}`);
+  if (feature === undefined) throw new Error(`HarfBuzz can’t parse the feature ${text}`);
   return feature;
 });
 
 /**
- * Shapes a text as Chromium does under `font-variant-ligatures: none` with kerning. Everything is shaped as Latin,
- * digits and punctuation too, since a browser gives them the script of the letters around them.
+ * Shapes a text as Chromium does with kerning and `font-variant-ligatures: none`. Digits and punctuation are shaped as
+ * Latin too, because a browser gives them the script of the letters around them.
  */
 export function shapeText(font: hb.Font, text: string): ShapedText {
   const buffer = new hb.Buffer();
@@ -35,9 +35,9 @@ export function shapeText(font: hb.Font, text: string): ShapedText {
   let pen = 0;
   const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
     starts[glyph.cluster] ??= pen;
-    const placed = { glyph: glyph.codepoint, x: pen + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0 };
+    const positioned = { glyph: glyph.codepoint, x: pen + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0 };
     pen += glyph.xAdvance ?? 0;
-    return placed;
+    return positioned;
   });
   starts[text.length] = pen;
   return { glyphs, starts };

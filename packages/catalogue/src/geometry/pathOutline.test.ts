@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePathData } from '../svg/parsePathData.ts';
-import { isInside, outline } from './outline.ts';
-import { checkBounds, inflated, isInsidePolygon, type Polygon, polygonOf } from './pathOutline.ts';
+import { checkBounds, flattenPath, isInsidePolygon, offsetPath, type Polygon } from './pathOutline.ts';
+import { isInside, traceOutline } from './traceOutline.ts';
 
-const by = 2;
-/** A cutter's own error, mm. */
-const fine = 0.02;
+const OFFSET_MM = 2;
+/** Precision of a cutter, mm. */
+const TOLERANCE_MM = 0.02;
 
 const circle = 'M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z';
 /** A heart: a notch at the top, a point at the bottom. */
@@ -15,12 +15,12 @@ const heart =
 /** A cross: four corners that point inwards. */
 const cross = 'M10 0L20 0L20 10L30 10L30 20L20 20L20 30L10 30L10 20L0 20L0 10L10 10Z';
 
-/** A path of lines, as points. */
+/** The points of a path of straight lines. */
 const pointsOf = (d: string): Polygon =>
   parsePathData(d).flatMap((command) => ('to' in command ? [command.to] : []));
 
-/** Points every half mm or so along a polygon's edges. */
-function along(polygon: Polygon): Polygon {
+/** Points along a polygon's edges, at most 0.5 mm apart. */
+function samplePolygon(polygon: Polygon): Polygon {
   return polygon.flatMap(([x1, y1], index) => {
     const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
     const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 0.5));
@@ -31,7 +31,7 @@ function along(polygon: Polygon): Polygon {
   });
 }
 
-/** How far a point lies from a polygon's edge. */
+/** Distance of a point from a polygon's edge. */
 function distance([x, y]: readonly [number, number], polygon: Polygon): number {
   return polygon.reduce((least, [x1, y1], index) => {
     const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [x1, y1];
@@ -41,21 +41,21 @@ function distance([x, y]: readonly [number, number], polygon: Polygon): number {
   }, Number.POSITIVE_INFINITY);
 }
 
-describe('a path’s polygon', () => {
-  it('CAT-26 keeps to the curve within two hundredths of a mm', () => {
-    for (const point of along(polygonOf(circle)))
-      expect(Math.abs(Math.hypot(point[0] - 20, point[1] - 20) - 20)).toBeLessThan(fine);
+describe('the polygon of a path', () => {
+  it('CAT-26 the polygon follows the curve within 0.02 mm', () => {
+    for (const point of samplePolygon(flattenPath(circle)))
+      expect(Math.abs(Math.hypot(point[0] - 20, point[1] - 20) - 20)).toBeLessThan(TOLERANCE_MM);
   });
 
   it.each([
     ['is not closed', 'M0 0L9 0L9 9', 'the shape is not closed'],
-    ['is two', `${circle}M2 2L3 2L3 3Z`, 'the shape is more than one path'],
-    ['is none', '9 9', 'bad command 9'],
-  ])('CHK-6 is refused of a path that %s', (_, d, message) => {
-    expect(() => polygonOf(d)).toThrow(message);
+    ['has two parts', `${circle}M2 2L3 2L3 3Z`, 'the shape is more than one path'],
+    ['has no command', '9 9', 'bad command 9'],
+  ])('CHK-6 a path that %s is refused', (_, d, message) => {
+    expect(() => flattenPath(d)).toThrow(message);
   });
 
-  it('CHK-6 must fill the size that the forme says, from its top left corner', () => {
+  it('CHK-6 a path must fill the declared size from its top left corner', () => {
     expect(() => checkBounds(circle, 40, 40)).not.toThrow();
     expect(() => checkBounds(circle, 40.04, 40)).not.toThrow();
     expect(() => checkBounds(circle, 40, 39)).toThrow(
@@ -65,42 +65,49 @@ describe('a path’s polygon', () => {
   });
 });
 
-describe('a path’s bleed', () => {
-  it('PDF-5 of a circle lies exactly 2 mm outside it, all the way round', () => {
-    const bleed = pointsOf(inflated(circle, by));
-    for (const [x, y] of along(bleed)) expect(Math.abs(Math.hypot(x - 20, y - 20) - 22)).toBeLessThan(fine);
+describe('the bleed of a path', () => {
+  it('PDF-5 the bleed of a circle is 2 mm outside it everywhere', () => {
+    const bleed = pointsOf(offsetPath(circle, OFFSET_MM));
+    for (const [x, y] of samplePolygon(bleed))
+      expect(Math.abs(Math.hypot(x - 20, y - 20) - 22)).toBeLessThan(TOLERANCE_MM);
   });
 
-  it('PDF-5 of a cross rounds the corners that point out and keeps those that point in', () => {
+  it('PDF-5 the bleed of a cross has round outer corners and sharp inner corners', () => {
     const trim = pointsOf(cross);
-    const bleed = pointsOf(inflated(cross, by));
-    const has = (x: number, y: number) => distance([x, y], bleed) < fine;
-    expect([has(8, 8), has(22, 8), has(22, 22), has(8, 22)]).toEqual([true, true, true, true]);
-    expect(has(10 - Math.SQRT2, 0 - Math.SQRT2)).toBe(true);
-    expect(has(8, -2)).toBe(false);
-    for (const point of along(bleed)) expect(distance(point, trim)).toBeLessThan(by + fine);
+    const bleed = pointsOf(offsetPath(cross, OFFSET_MM));
+    const isOnBleed = (x: number, y: number) => distance([x, y], bleed) < TOLERANCE_MM;
+    expect([isOnBleed(8, 8), isOnBleed(22, 8), isOnBleed(22, 22), isOnBleed(8, 22)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isOnBleed(10 - Math.SQRT2, 0 - Math.SQRT2)).toBe(true);
+    expect(isOnBleed(8, -2)).toBe(false);
+    for (const point of samplePolygon(bleed))
+      expect(distance(point, trim)).toBeLessThan(OFFSET_MM + TOLERANCE_MM);
   });
 
   it.each([
     ['a circle', circle],
     ['a heart', heart],
     ['a cross', cross],
-  ])('PDF-5 of %s is never nearer than 2 mm to it, wherever one looks', (_, d) => {
-    const trim = polygonOf(d);
-    for (const point of along(pointsOf(inflated(d, by)))) {
-      expect(distance(point, trim)).toBeGreaterThan(by - 0.03);
+  ])('PDF-5 the bleed of %s is at least 2 mm outside it everywhere', (_, d) => {
+    const trim = flattenPath(d);
+    for (const point of samplePolygon(pointsOf(offsetPath(d, OFFSET_MM)))) {
+      expect(distance(point, trim)).toBeGreaterThan(OFFSET_MM - 0.03);
       expect(isInsidePolygon(trim, 0, ...point)).toBe(false);
     }
   });
 
-  /** Shapes like stars, from round to sharp and from three to nine points. */
-  const star = fc.record({
+  /** Stars with three to nine points, from round to sharp. */
+  const starSettings = fc.record({
     points: fc.integer({ min: 3, max: 9 }),
     outer: fc.integer({ min: 15, max: 60 }),
     depth: fc.double({ min: 0.35, max: 1, noNaN: true }),
     turn: fc.double({ min: 0, max: 6, noNaN: true }),
   });
-  const drawn = ({
+  const drawStar = ({
     points,
     outer,
     depth,
@@ -119,33 +126,33 @@ describe('a path’s bleed', () => {
     return `M${corners.join('L')}Z`;
   };
 
-  it('PDF-5 of any star runs all round it, 2 mm away and no nearer', () => {
+  it('PDF-5 the bleed of any star is 2 mm outside it everywhere', () => {
     fc.assert(
-      fc.property(star, (figures) => {
-        const d = drawn(figures);
-        const [trim, bleed] = [polygonOf(d), pointsOf(inflated(d, by))];
-        for (const point of along(bleed)) {
-          const far = distance(point, trim);
-          expect(far).toBeGreaterThan(by - 0.03);
-          expect(far).toBeLessThan(by + 0.03);
+      fc.property(starSettings, (settings) => {
+        const d = drawStar(settings);
+        const [trim, bleed] = [flattenPath(d), pointsOf(offsetPath(d, OFFSET_MM))];
+        for (const point of samplePolygon(bleed)) {
+          const gap = distance(point, trim);
+          expect(gap).toBeGreaterThan(OFFSET_MM - 0.03);
+          expect(gap).toBeLessThan(OFFSET_MM + 0.03);
         }
-        for (const [x, y] of trim) expect(isInsidePolygon(bleed, by - 0.03, x, y)).toBe(true);
+        for (const [x, y] of trim) expect(isInsidePolygon(bleed, OFFSET_MM - 0.03, x, y)).toBe(true);
       }),
       { numRuns: 30 },
     );
   });
 });
 
-describe('a path’s outline', () => {
+describe('the outline of a path', () => {
   const shape = { kind: 'path', width: 60, height: 54, d: heart } as const;
 
-  it('CAT-26 is its own for the cut and straight pieces for the bleed', () => {
-    expect(outline(shape, 0)).toBe(heart);
-    expect(outline(shape, 2)).toMatch(/^M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+)+Z$/);
-    expect(() => outline({ ...shape, width: 61 }, 0)).toThrow('not from 0 0 to 61 54');
+  it('CAT-26 the cut is the path itself and the bleed has straight segments', () => {
+    expect(traceOutline(shape, 0)).toBe(heart);
+    expect(traceOutline(shape, 2)).toMatch(/^M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+)+Z$/);
+    expect(() => traceOutline({ ...shape, width: 61 }, 0)).toThrow('not from 0 0 to 61 54');
   });
 
-  it('PDF-6 keeps the safe distance from every edge, the notch’s too', () => {
+  it('PDF-6 the safe zone keeps its distance from every edge, also in the notch', () => {
     expect(isInside(shape, 2, 30, 30)).toBe(true);
     expect(isInside(shape, 0, 30, 8)).toBe(false);
     expect(isInside(shape, 0, 30, 15)).toBe(true);
@@ -153,8 +160,8 @@ describe('a path’s outline', () => {
     expect(isInside(shape, 2, 30, 52.5)).toBe(false);
   });
 
-  it('CAT-26 is inside exactly where the distance to the edge says so', () => {
-    const trim = polygonOf(heart);
+  it('CAT-26 a point is inside the safe zone when it is inside the path and far enough from its edge', () => {
+    const trim = flattenPath(heart);
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 65, noNaN: true }),

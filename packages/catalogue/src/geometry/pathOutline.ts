@@ -2,17 +2,17 @@ import { EndType, inflatePathsD, JoinType, type PathD } from 'clipper2-ts';
 import { type Command, parsePathData } from '../svg/parsePathData.ts';
 import { SvgError } from '../svg/parseXml.ts';
 
-/** A closed curve as straight pieces, mm: no piece strays from the curve by more than a cutter could show. */
+/** A closed curve as straight segments, in mm. The error is smaller than the precision of a cutter. */
 export type Polygon = readonly (readonly [number, number])[];
 
 const PIECES_PER_CURVE = 24;
-/** Places after the point that the offset reckons with, and how far its arcs may stray, mm. */
+/** Decimals and arc tolerance (mm) of the offset computation. */
 const PRECISION = 4;
 const ARC_TOLERANCE = 0.005;
-/** How far the bounding box of a path may miss the size it claims, mm. */
-const SLACK = 0.05;
+/** Accepted difference between a path's bounding box and its declared size, mm. */
+const SIZE_TOLERANCE = 0.05;
 
-function alongCurve([x0, y0]: readonly [number, number], curve: readonly number[]): [number, number][] {
+function sampleCurve([x0, y0]: readonly [number, number], curve: readonly number[]): [number, number][] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve;
   return Array.from({ length: PIECES_PER_CURVE }, (_, index) => {
     const t = (index + 1) / PIECES_PER_CURVE;
@@ -22,55 +22,57 @@ function alongCurve([x0, y0]: readonly [number, number], curve: readonly number[
   });
 }
 
-function flattened(commands: readonly Command[]): Polygon {
+function flattenCommands(commands: readonly Command[]): Polygon {
   const points: [number, number][] = [];
   for (const [index, command] of commands.entries()) {
     if (command.kind === 'M' && index > 0) throw new SvgError('the shape is more than one path');
     if (command.kind === 'Z') continue;
-    if (command.kind === 'C') points.push(...alongCurve(points.at(-1) ?? [0, 0], command.points));
+    if (command.kind === 'C') points.push(...sampleCurve(points.at(-1) ?? [0, 0], command.points));
     else points.push([command.to[0], command.to[1]]);
   }
   if (commands.at(-1)?.kind !== 'Z') throw new SvgError('the shape is not closed');
   return points;
 }
 
-const known = new Map<string, Polygon>();
+const cache = new Map<string, Polygon>();
 
-/** A shape's path as a polygon. Throws `SvgError` when it isn't one closed path. */
-export function polygonOf(d: string): Polygon {
-  const polygon = known.get(d) ?? flattened(parsePathData(d));
-  known.set(d, polygon);
+/** Flattens a shape's path to a polygon. Throws `SvgError` when it isn't one closed path. */
+export function flattenPath(d: string): Polygon {
+  const polygon = cache.get(d) ?? flattenCommands(parsePathData(d));
+  cache.set(d, polygon);
   return polygon;
 }
 
 /** Throws `SvgError` when a path's bounding box isn't 0 0 width height. */
 export function checkBounds(d: string, width: number, height: number): void {
-  const polygon = polygonOf(d);
+  const polygon = flattenPath(d);
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const missed = [0, 0, width, height].some((edge, index) => Math.abs(edge - (box[index] ?? 0)) > SLACK);
-  if (missed) {
+  const isWrongSize = [0, 0, width, height].some(
+    (edge, index) => Math.abs(edge - (box[index] ?? 0)) > SIZE_TOLERANCE,
+  );
+  if (isWrongSize) {
     const found = box.map((edge) => edge.toFixed(2)).join(' ');
     throw new SvgError(`its path reaches from ${found}, not from 0 0 to ${width} ${height}`);
   }
 }
 
-const figure = (value: number) => String(Number(value.toFixed(3)));
+const formatNumber = (value: number) => String(Number(value.toFixed(3)));
 
-/** The path moved outwards by `by` mm with round corners, as straight pieces: absolute M L Z. */
-export function inflated(d: string, by: number): string {
-  const path: PathD = polygonOf(d).map(([x, y]) => ({ x, y }));
-  const [outer, ...others] = inflatePathsD(
+/** Offsets a path outwards by `offset` mm with round corners. Returns straight segments: absolute M L Z. Throws `SvgError`. */
+export function offsetPath(d: string, offset: number): string {
+  const path: PathD = flattenPath(d).map(([x, y]) => ({ x, y }));
+  const [outer, ...rest] = inflatePathsD(
     [path],
-    by,
+    offset,
     JoinType.Round,
     EndType.Polygon,
     2,
     PRECISION,
     ARC_TOLERANCE,
   );
-  if (!outer || others.length > 0) throw new SvgError('its bleed is not one path');
-  return `M${outer.map(({ x, y }) => `${figure(x)} ${figure(y)}`).join('L')}Z`;
+  if (!outer || rest.length > 0) throw new SvgError('its bleed is not one path');
+  return `M${outer.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}Z`;
 }
 
 /** True when a point is inside a polygon and at least `inset` mm away from its edge. */

@@ -1,8 +1,8 @@
 import type { Artwork } from '@cmon/core/scene/types';
 
 /**
- * The drawing as the SVG file we publish: flat paths only, so that what a screen shows is what the printer paints and
- * nothing else of the source (metadata, ids, hidden parts) leaves the house.
+ * Formats a drawing as the published SVG file. It contains filled paths only, so the screen shows what the printer
+ * prints. Metadata, ids and hidden parts of the source are not published.
  */
 export function artworkSvg({ width, height, shapes }: Artwork): string {
   const paths = shapes.map(({ d, fill, evenOdd }) => {

@@ -6,7 +6,7 @@ const svg = (body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${body}</svg>`;
 
 describe('compileArtwork', () => {
-  it('CHK-5 a drawing becomes flat painted paths in its viewBox, in painting order', () => {
+  it('CHK-5 a drawing is compiled to filled paths in its viewBox, in painting order', () => {
     const drawn = compileArtwork(
       `<svg viewBox="5 5 20 10"><title>x</title><g fill="#F00" transform="translate(5 5)"><rect width="2" height="1"/>
       <path fill="white" fill-rule="evenodd" d="m1 1h2v2h-2z"/><path fill="none" d="M0 0h9"/></g></svg>`,
@@ -21,7 +21,7 @@ describe('compileArtwork', () => {
     });
   });
 
-  it('ART-3 currentColor is left for the tint, from the root or from a parent', () => {
+  it('ART-3 currentColor becomes the tint, from the root or from a parent', () => {
     expect(compileArtwork(svg('<path d="M0 0L1 0L1 1Z"/>', ' fill="currentColor"')).shapes).toEqual([
       { d: 'M0 0L1 0L1 1Z', fill: 'tint' },
     ]);
@@ -30,13 +30,13 @@ describe('compileArtwork', () => {
     ).toEqual([{ d: 'M0 0L1 0L1 1Z', fill: '#aabbcc' }]);
   });
 
-  it('CHK-5 transforms nest, and a used figure is drawn where it is used', () => {
+  it('CHK-5 transforms are combined, and a used shape is drawn where it is used', () => {
     const body =
       '<defs><path id="a" d="M0 0L1 0L1 1Z"/></defs><g transform="scale(2) rotate(90)"><use href="#a" x="1" y="2"/></g>';
     expect(compileArtwork(svg(body)).shapes).toEqual([{ d: 'M-4 2L-4 4L-6 4Z', fill: '#000000' }]);
   });
 
-  it('CHK-5 circle, ellipse, polygon and rounded rectangle are closed paths of lines and cubics', () => {
+  it('CHK-5 circles, ellipses, polygons and rounded rectangles become closed paths of lines and cubics', () => {
     const body =
       '<circle cx="5" cy="5" r="2"/><ellipse rx="1" ry="2"/><polygon points="0,0 1,0 1,1"/><rect width="4" height="2" rx="1"/>';
     for (const { d } of compileArtwork(svg(body)).shapes) expect(d).toMatch(/^M[-\d. ]+([LC][-\d. ]+)+Z$/);
@@ -73,7 +73,7 @@ describe('compileArtwork', () => {
     ['<path d="M0 0 X"/>', 'bad command X'],
     ['<g><path d="M0 0L1 1"/>', 'unexpected close tag'],
     ['', 'nothing is painted'],
-  ])('CHK-5 %s is refused, saying why', (body, message) => {
+  ])('CHK-5 %s is refused with the reason', (body, message) => {
     expect(() => compileArtwork(svg(body))).toThrow(message);
   });
 
@@ -94,7 +94,7 @@ describe('compileArtwork', () => {
     expect(() => compileArtwork('<svg><path d="M0 0L1 1"/></svg>')).toThrow('viewBox');
   });
 
-  it('ART-13 the published file holds nothing but the painted paths, and compiles to the same drawing', () => {
+  it('ART-13 the published file contains only the filled paths, and compiles to the same drawing', () => {
     const drawn = compileArtwork(
       svg('<title>secret</title><g id="layer1"><circle cx="5" cy="5" r="2" fill="currentColor"/></g>'),
     );

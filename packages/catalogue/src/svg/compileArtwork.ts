@@ -1,48 +1,55 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
+import { formatPath } from './formatPath.ts';
 import { IDENTITY, type Matrix, multiply, parseTransform } from './matrix.ts';
 import { parsePathData } from './parsePathData.ts';
 import { type Element, parseXml, SvgError } from './parseXml.ts';
 import { shapePath } from './shapePath.ts';
-import { writePath } from './writePath.ts';
 
-/** What an element paints with, as it comes down from its parents. */
+/** The transform, fill and fill rule of an element, inherited from its parents. */
 interface Paint {
   readonly matrix: Matrix;
   readonly fill: string;
   readonly evenOdd: boolean;
 }
 
-const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline']);
-const STRUCTURE = new Set(['svg', 'g', 'defs', 'use', 'title', 'desc']);
-const GEOMETRY = 'd x y width height rx ry cx cy r points viewBox transform id';
-const PAINTING = 'fill fill-rule clip-rule';
-const allowed = new Set(
-  `${GEOMETRY} ${PAINTING} href xlink:href xmlns xmlns:xlink version aria-hidden role`.split(' '),
+const SHAPE_ELEMENTS = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline']);
+const STRUCTURE_ELEMENTS = new Set(['svg', 'g', 'defs', 'use', 'title', 'desc']);
+const GEOMETRY_ATTRIBUTES = 'd x y width height rx ry cx cy r points viewBox transform id';
+const PAINT_ATTRIBUTES = 'fill fill-rule clip-rule';
+const ALLOWED_ATTRIBUTES = new Set(
+  `${GEOMETRY_ATTRIBUTES} ${PAINT_ATTRIBUTES} href xlink:href xmlns xmlns:xlink version aria-hidden role`.split(
+    ' ',
+  ),
 );
-/** Harmless only with these values: print knows no line, no transparency and no clip of a drawing's own. */
-const ONLY_AS: Readonly<Record<string, string>> = { stroke: 'none', opacity: '1', 'fill-opacity': '1' };
+/** Attributes that are allowed with one value only: printed drawings have no stroke and no transparency. */
+const REQUIRED_VALUES: Readonly<Record<string, string>> = {
+  stroke: 'none',
+  opacity: '1',
+  'fill-opacity': '1',
+};
 
-/** Checks the whole tree, parts that nothing uses included. */
+/** Checks the whole tree, with the parts that no `<use>` refers to. */
 function checkElement(element: Element): void {
-  if (!DRAWN.has(element.name) && !STRUCTURE.has(element.name)) {
+  if (!SHAPE_ELEMENTS.has(element.name) && !STRUCTURE_ELEMENTS.has(element.name)) {
     throw new SvgError(`<${element.name}> is not printable: use filled shapes`);
   }
   for (const [name, value] of Object.entries(element.attributes)) {
-    if (ONLY_AS[name] === value) continue;
-    if (name in ONLY_AS) throw new SvgError(`${name}="${value}" is not printable: use filled, opaque shapes`);
-    if (!allowed.has(name)) throw new SvgError(`attribute ${name} is not allowed`);
+    if (REQUIRED_VALUES[name] === value) continue;
+    if (name in REQUIRED_VALUES)
+      throw new SvgError(`${name}="${value}" is not printable: use filled, opaque shapes`);
+    if (!ALLOWED_ATTRIBUTES.has(name)) throw new SvgError(`attribute ${name} is not allowed`);
     if (name.endsWith('href') && !value.startsWith('#'))
       throw new SvgError(`reference outside the file: ${value}`);
   }
   for (const child of element.children) checkElement(child);
 }
 
-const NAMES: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+const NAMED_COLOURS: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
 function readFill(text: string): string {
   if (text === 'none') return 'none';
   if (text === 'currentColor') return 'tint';
-  const hex = (NAMES[text] ?? text).toLowerCase();
+  const hex = (NAMED_COLOURS[text] ?? text).toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(hex);
   if (short)
     return `#${short
@@ -53,7 +60,7 @@ function readFill(text: string): string {
   return hex;
 }
 
-function inherit(element: Element, parent: Paint): Paint {
+function applyAttributes(element: Element, parent: Paint): Paint {
   const { transform, fill, 'fill-rule': rule } = element.attributes;
   const own = transform === undefined ? IDENTITY : parseTransform(transform);
   if (own === null) throw new SvgError(`transform "${transform}" is not understood`);
@@ -70,10 +77,10 @@ function collectIds(element: Element, ids: Map<string, Element>): void {
   for (const child of element.children) collectIds(child, ids);
 }
 
-/** A drawing this many units across needs no finer steps than 0.01: under 0.01 mm on the largest bag. */
-const FINE_FROM = 100;
+/** From this size in units, two decimals are enough: an error below 0.01 mm on the largest bag. */
+const TWO_DECIMALS_FROM = 100;
 
-/** How much a drawing may ask to be painted. What uses something twice counts it twice. */
+/** Limits of a drawing. An element that is used twice counts twice. */
 export interface ArtworkLimits {
   readonly elements: number;
   readonly shapes: number;
@@ -83,12 +90,12 @@ export interface ArtworkLimits {
 
 const NO_LIMITS: ArtworkLimits = { elements: Infinity, shapes: Infinity, path: Infinity };
 
-/** The largest edge of a viewBox: figures beyond it can't be told apart from each other when they are drawn. */
-const LARGEST_EDGE = 100_000;
+/** The largest coordinate of a viewBox. Beyond it, rendering loses precision. */
+const MAX_VIEWBOX_EDGE = 100_000;
 
 /**
- * Reduces a drawing to flat painted paths in its viewBox. Throws `SvgError` naming what can't be printed: script,
- * style, text, image, gradient, line, transparency, clip, or a reference outside the file.
+ * Compiles an SVG to filled paths in its viewBox. Throws `SvgError` for what can't be printed: script, style, text,
+ * image, gradient, stroke, transparency, clip, or a reference outside the file.
  */
 export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): Artwork {
   const root = parseXml(svg);
@@ -100,9 +107,9 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
   const [left = 0, top = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || !(width > 0) || !(height > 0))
     throw new SvgError('the viewBox is missing or empty');
-  if (Math.max(...box.map(Math.abs)) > LARGEST_EDGE)
-    throw new SvgError(`the viewBox is larger than ${LARGEST_EDGE}`);
-  const decimals = Math.max(width, height) >= FINE_FROM ? 2 : 3;
+  if (Math.max(...box.map(Math.abs)) > MAX_VIEWBOX_EDGE)
+    throw new SvgError(`the viewBox is larger than ${MAX_VIEWBOX_EDGE}`);
+  const decimals = Math.max(width, height) >= TWO_DECIMALS_FROM ? 2 : 3;
   const ids = new Map<string, Element>();
   collectIds(root, ids);
   const shapes: ArtShape[] = [];
@@ -113,7 +120,7 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
     if (element.name === 'defs') return;
     if (++elements > limits.elements)
       throw new SvgError(`it takes too much to paint: more than ${limits.elements} elements`);
-    const own = inherit(element, parent);
+    const own = applyAttributes(element, parent);
     if (element.name === 'use') {
       const target = ids.get((element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1));
       if (!target) throw new SvgError(`<use> of an unknown id ${element.attributes.href}`);
@@ -123,7 +130,7 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
     }
     const d = shapePath(element);
     if (d !== null && own.fill !== 'none') {
-      const path = writePath(parsePathData(d), own.matrix, decimals);
+      const path = formatPath(parsePathData(d), own.matrix, decimals);
       if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });
       if (shapes.length > limits.shapes) throw new SvgError(`it has more than ${limits.shapes} shapes`);
       length += path.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LetterFont, letterShapes } from './letterShapes.ts';
 import { parsePathData } from './parsePathData.ts';
 
-/** Two letters of a font of a thousand units: I stands 100 wide and 700 high, O 600 wide and 700 high; g hangs down 200. */
+/** A font with 1000 units per em: I is 100 wide and 700 high, O is 600 wide and 700 high, g descends 200. */
 const box = (left: number, bottom: number, right: number, top: number) =>
   `M${left} ${bottom}L${right} ${bottom}L${right} ${top}L${left} ${top}Z`;
 const glyphs = { I: box(50, 0, 150, 700), O: box(50, 0, 650, 700), g: box(50, -200, 450, 500), ' ': '' };
@@ -28,9 +28,9 @@ const font: LetterFont = {
   outlines: { id: 1, unitsPerEm: 1000, glyphs: byCode(glyphs) },
 };
 
-/** Left, top, right and bottom of what is drawn. */
-function ink(text: string, room = { x: 10, y: 20, width: 60, height: 30 }) {
-  const [shape, ...others] = letterShapes(text, font, room, '#1d2c5e');
+/** Left, top, right and bottom of the drawn shape. */
+function inkBounds(text: string, area = { x: 10, y: 20, width: 60, height: 30 }) {
+  const [shape, ...others] = letterShapes(text, font, area, '#1d2c5e');
   if (!shape || others.length > 0) throw new Error('not one shape');
   const points = parsePathData(shape.d).flatMap((command) => ('to' in command ? [command.to] : []));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -46,23 +46,23 @@ describe('letterShapes', () => {
     ]);
   });
 
-  it('CAT-29 a text is as large as its box lets it be, and stands in its middle', () => {
-    expect(ink('O')).toEqual([27.14, 20, 52.86, 50]);
-    expect(ink('OOOO')).toEqual([10, 27.22, 70, 42.78]);
+  it('CAT-29 a text fills its box and is centred in it', () => {
+    expect(inkBounds('O')).toEqual([27.14, 20, 52.86, 50]);
+    expect(inkBounds('OOOO')).toEqual([10, 27.22, 70, 42.78]);
   });
 
-  it('CAT-29 what hangs down counts as much as what rises', () => {
-    const [, top, , bottom] = ink('Og');
+  it('CAT-29 descenders count for the height of a text', () => {
+    const [, top, , bottom] = inkBounds('Og');
     expect([top, bottom]).toEqual([20, 50]);
   });
 
-  it('CAT-29 spaces part words, and those at an end take no room', () => {
-    expect(ink('O O')).not.toEqual(ink('OO'));
-    const [left, , right] = ink('I ');
+  it('CAT-29 a space separates words, and a space at the end is ignored', () => {
+    expect(inkBounds('O O')).not.toEqual(inkBounds('OO'));
+    const [left, , right] = inkBounds('I ');
     expect(left).toBeCloseTo(80 - (right ?? 0), 2);
   });
 
-  it('CAT-29 lines stand under each other, each in the middle', () => {
+  it('CAT-29 lines are below each other, each centred', () => {
     const [shape] = letterShapes('OO\nI', font, { x: 0, y: 0, width: 130, height: 400 }, '#000000');
     const starts = parsePathData(shape?.d ?? '').flatMap((command) =>
       command.kind === 'M' ? [command.to] : [],
@@ -77,7 +77,7 @@ describe('letterShapes', () => {
     ['O\nÉ', 'the font has no “É”'],
     ['  ', 'there is nothing to letter'],
     ['', 'there is nothing to letter'],
-  ])('CAT-31 %j is refused, saying why', (text, message) => {
+  ])('CAT-31 %j is refused with the reason', (text, message) => {
     expect(() => letterShapes(text, font, { x: 0, y: 0, width: 9, height: 9 }, '#000000')).toThrow(message);
   });
 });

@@ -2,21 +2,21 @@ import type { Box } from '@cmon/core/catalogue/types';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import { characterStarts } from '@cmon/core/scene/measureText';
 import type { ArtShape } from '@cmon/core/scene/types';
+import { formatPath } from './formatPath.ts';
 import type { Matrix } from './matrix.ts';
 import { type Command, parsePathData } from './parsePathData.ts';
 import { SvgError } from './parseXml.ts';
-import { writePath } from './writePath.ts';
 
-/** What letters are drawn with. */
+/** The metrics and outlines of a font. */
 export interface LetterFont {
   readonly metrics: FontMetrics;
   readonly outlines: FontOutlines;
 }
 
-/** Baseline to baseline, ems. */
+/** Line height in em. */
 const LEADING = 1.12;
 
-function points(command: Command): readonly [number, number][] {
+function listPoints(command: Command): readonly [number, number][] {
   if (command.kind === 'Z') return [];
   if (command.kind !== 'C') return [[command.to[0], command.to[1]]];
   const [x1, y1, x2, y2, x, y] = command.points;
@@ -28,8 +28,8 @@ function points(command: Command): readonly [number, number][] {
 }
 
 /**
- * A text of one or more lines (parted by newlines) as outlines, as large as fits into the box and in its middle. Throws
- * `SvgError` for a character that the font has no outline for.
+ * Draws a text as font outlines, centred in the box and as large as fits. Lines are separated by newlines. Throws
+ * `SvgError` for an empty text, and for a character without an outline.
  */
 export function letterShapes(text: string, font: LetterFont, box: Box, fill: string): ArtShape[] {
   const lines = text.split('\n');
@@ -44,17 +44,24 @@ export function letterShapes(text: string, font: LetterFont, box: Box, fill: str
       return { commands: d === '' ? [] : parsePathData(d), x, y: row * LEADING * em };
     });
   });
-  const hull = glyphs.flatMap(({ commands, x, y }) =>
-    commands.flatMap(points).map(([px, py]): [number, number] => [px + x, y - py]),
+  const controlPoints = glyphs.flatMap(({ commands, x, y }) =>
+    commands.flatMap(listPoints).map(([px, py]): [number, number] => [px + x, y - py]),
   );
-  if (hull.length === 0) throw new SvgError('there is nothing to letter');
-  const [xs, ys] = [hull.map(([x]) => x), hull.map(([, y]) => y)];
+  if (controlPoints.length === 0) throw new SvgError('there is nothing to letter');
+  const [xs, ys] = [controlPoints.map(([x]) => x), controlPoints.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
   const moveX = box.x + box.width / 2 - (scale * (left + right)) / 2;
   const moveY = box.y + box.height / 2 - (scale * (top + bottom)) / 2;
-  const place = (x: number, y: number): Matrix => [scale, 0, 0, -scale, moveX + scale * x, moveY + scale * y];
-  const d = glyphs.map(({ commands, x, y }) => writePath(commands, place(x, y))).join('');
+  const matrixAt = (x: number, y: number): Matrix => [
+    scale,
+    0,
+    0,
+    -scale,
+    moveX + scale * x,
+    moveY + scale * y,
+  ];
+  const d = glyphs.map(({ commands, x, y }) => formatPath(commands, matrixAt(x, y))).join('');
   return [{ d, fill }];
 }

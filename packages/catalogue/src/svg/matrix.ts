@@ -1,16 +1,16 @@
-/** An affine map `x' = a x + c y + e`, `y' = b x + d y + f`, as SVG writes it. */
+/** An affine transform in SVG's order: `x' = a x + c y + e`, `y' = b x + d y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The map that does `inner` first, then `outer`. */
+/** The transform that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
@@ -21,7 +21,7 @@ function rotation(degrees: number, x: number, y: number): Matrix {
   return multiply([1, 0, 0, 1, x, y], multiply([cos, sin, -sin, cos, 0, 0], [1, 0, 0, 1, -x, -y]));
 }
 
-const makers: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
+const TRANSFORMS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
   translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
   scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
   rotate: ([angle = 0, x = 0, y = 0]) => rotation(angle, x, y),
@@ -30,7 +30,7 @@ const makers: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
 };
 
-/** Reads a `transform` attribute. Returns null when any of it is not understood. */
+/** Parses a `transform` attribute. Returns null when a part of it is invalid. */
 export function parseTransform(text: string): Matrix | null {
   let result: Matrix = IDENTITY;
   const rest = text.replace(/(\w+)\s*\(([^)]*)\)[\s,]*/g, (_, name: string, list: string) => {
@@ -38,9 +38,9 @@ export function parseTransform(text: string): Matrix | null {
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    const make = makers[name];
-    if (!make || numbers.some(Number.isNaN)) return '?';
-    result = multiply(result, make(numbers));
+    const transform = TRANSFORMS[name];
+    if (!transform || numbers.some(Number.isNaN)) return '?';
+    result = multiply(result, transform(numbers));
     return '';
   });
   return rest.trim() === '' ? result : null;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPath } from './formatPath.ts';
 import { IDENTITY } from './matrix.ts';
 import { parsePathData } from './parsePathData.ts';
 import { SvgError } from './parseXml.ts';
-import { writePath } from './writePath.ts';
 
-const flat = (d: string) => writePath(parsePathData(d), IDENTITY);
+const normalize = (d: string) => formatPath(parsePathData(d), IDENTITY);
 
 describe('parsePathData', () => {
   it.each([
     ['h and v', 'M1 2h3v4H0V0', 'M1 2L4 2L4 6L0 6L0 0'],
     ['pairs after m are lines', 'm1 1 2 0 0 2z', 'M1 1L3 1L3 3Z'],
-    ['a second part starts where the first closed', 'M1 1h2zm4 0h1', 'M1 1L3 1ZM5 1L6 1'],
+    ['a second subpath starts where the first closed', 'M1 1h2zm4 0h1', 'M1 1L3 1ZM5 1L6 1'],
     ['a quadratic is raised to a cubic', 'M0 0Q3 3 6 0', 'M0 0C2 2 4 2 6 0'],
     ['a smooth quadratic mirrors its control point', 'M0 0Q3 3 6 0T12 0', 'M0 0C2 2 4 2 6 0C8 -2 10 -2 12 0'],
     [
@@ -19,7 +19,11 @@ describe('parsePathData', () => {
       'M0 0C0 1 1 1 1 0s1-1 1 0',
       'M0 0C0 1 1 1 1 0C1 -1 2 -1 2 0',
     ],
-    ['a smooth cubic after a line starts at its point', 'M0 0L1 0S2 1 2 0', 'M0 0L1 0C1 0 2 1 2 0'],
+    [
+      'a smooth cubic after a line has no control point to mirror',
+      'M0 0L1 0S2 1 2 0',
+      'M0 0L1 0C1 0 2 1 2 0',
+    ],
     ['numbers without spaces between them', 'M.5.5-1-1e0', 'M0.5 0.5L-1 -1'],
     [
       'flags of an arc without spaces',
@@ -27,8 +31,8 @@ describe('parsePathData', () => {
       'M0 0C0 -0.552 0.448 -1 1 -1C1.552 -1 2 -0.552 2 0',
     ],
     ['an arc without a radius is a line', 'M0 0A0 1 0 0 1 2 0', 'M0 0L2 0'],
-  ])('CHK-5 %s', (_, from, to) => {
-    expect(flat(from)).toBe(to);
+  ])('CHK-5 path data is normalized: %s', (_, from, to) => {
+    expect(normalize(from)).toBe(to);
   });
 
   it.each(['M0 0L', 'M0 0L1', 'L1 1', 'M0 0A1 1 0 2 0 1 1', 'M0 0z5', 'M0 0L1e 2', 'M0 0 5', 'M0 0LNaN 1'])(
@@ -41,7 +45,7 @@ describe('parsePathData', () => {
   const figure = fc.integer({ min: -50, max: 50 });
   const points = fc.array(fc.tuple(figure, figure), { minLength: 1, maxLength: 12 });
 
-  it('CHK-5 relative and absolute lines are the same path', () => {
+  it('CHK-5 relative and absolute lines give the same path', () => {
     fc.assert(
       fc.property(points, (list) => {
         const absolute = `M0 0${list.map(([x, y]) => `L${x} ${y}`).join('')}`;
@@ -51,7 +55,7 @@ describe('parsePathData', () => {
           [px, py] = [x, y];
           return step;
         });
-        expect(flat(`M0 0${relative.join('')}`)).toBe(flat(absolute));
+        expect(normalize(`M0 0${relative.join('')}`)).toBe(normalize(absolute));
       }),
     );
   });

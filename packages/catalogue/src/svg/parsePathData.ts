@@ -1,7 +1,7 @@
 import svgpath from 'svgpath';
 import { SvgError } from './parseXml.ts';
 
-/** One command of a flattened path: absolute move, line, cubic, close. */
+/** A command of a normalized path: absolute move, line, cubic or close. */
 export type Command =
   | { readonly kind: 'M' | 'L'; readonly to: readonly [number, number] }
   | { readonly kind: 'C'; readonly points: readonly [number, number, number, number, number, number] }
@@ -9,10 +9,10 @@ export type Command =
 
 type Segment = readonly [command: string, ...numbers: number[]];
 
-/** Rewrites path data of every SVG command as absolute M, L, C and Z. Throws `SvgError` where it is malformed. */
+/** Normalizes path data to absolute M, L, C and Z. Throws `SvgError` for invalid data. */
 export function parsePathData(d: string): Command[] {
   const path = svgpath(d);
-  // The library keeps the error of a malformed path here, and drops the path from that place on.
+  // For invalid data the library stores an error here and drops the rest of the path.
   const { err } = path as unknown as { readonly err: string };
   if (err) throw new SvgError(`path data: ${err.replace('SvgPath: ', '')}`);
   const commands: Command[] = [];
@@ -26,7 +26,7 @@ export function parsePathData(d: string): Command[] {
   return commands;
 }
 
-/** An absolute command of `svgpath`, drawn from `x`, `y`, as one of ours; a quadratic becomes a cubic. */
+/** Converts an absolute command of `svgpath` that starts at `x`, `y`. A quadratic becomes a cubic. */
 function toCommand(
   [command, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: Segment,
   x: number,

@@ -1,23 +1,24 @@
 import { SaxesParser } from 'saxes';
 
-/** One element of an SVG file; text between elements is not kept. */
+/** An element of an SVG file. Text between elements is dropped. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Element[];
 }
 
+/** An SVG, font or source entry that can't be used. The message is for the author of the catalogue. */
 export class SvgError extends Error {}
 
 interface OpenElement extends Element {
   readonly children: Element[];
 }
 
-/** The deepest nesting of elements that is accepted: functions that walk the tree call themselves at each level. */
+/** Largest nesting depth of elements. Recursive functions visit the tree, so it must be limited. */
 const MAX_DEPTH = 200;
 
 /**
- * Reads the elements of an SVG file. Throws `SvgError` where the file is not well-formed XML. DOCTYPE, CDATA and
+ * Parses an SVG file. Throws `SvgError` where the file is not well-formed XML. DOCTYPE, CDATA and
  * entities are refused: with them, a file could contain what a reviewer doesn't see.
  */
 export function parseXml(text: string): Element {

@@ -1,6 +1,6 @@
 import { type Element, SvgError } from './parseXml.ts';
 
-function number(element: Element, name: string, fallback?: number): number {
+function readNumber(element: Element, name: string, fallback?: number): number {
   const text = element.attributes[name];
   if (text === undefined) {
     if (fallback !== undefined) return fallback;
@@ -11,11 +11,11 @@ function number(element: Element, name: string, fallback?: number): number {
   return value;
 }
 
-function rect(element: Element): string {
-  const [x, y] = [number(element, 'x', 0), number(element, 'y', 0)];
-  const [width, height] = [number(element, 'width'), number(element, 'height')];
-  const rx = Math.min(number(element, 'rx', number(element, 'ry', 0)), width / 2);
-  const ry = Math.min(number(element, 'ry', rx), height / 2);
+function rectPath(element: Element): string {
+  const [x, y] = [readNumber(element, 'x', 0), readNumber(element, 'y', 0)];
+  const [width, height] = [readNumber(element, 'width'), readNumber(element, 'height')];
+  const rx = Math.min(readNumber(element, 'rx', readNumber(element, 'ry', 0)), width / 2);
+  const ry = Math.min(readNumber(element, 'ry', rx), height / 2);
   if (rx === 0 || ry === 0) return `M${x} ${y}h${width}v${height}h${-width}Z`;
   const corner = (dx: number, dy: number) => `a${rx} ${ry} 0 0 1 ${dx} ${dy}`;
   const [across, down] = [width - 2 * rx, height - 2 * ry];
@@ -23,13 +23,13 @@ function rect(element: Element): string {
   return `${top}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
 }
 
-function ellipse(element: Element, rx: number, ry: number): string {
-  const [x, y] = [number(element, 'cx', 0), number(element, 'cy', 0)];
+function ellipsePath(element: Element, rx: number, ry: number): string {
+  const [x, y] = [readNumber(element, 'cx', 0), readNumber(element, 'cy', 0)];
   const half = (dx: number) => `a${rx} ${ry} 0 0 1 ${dx} 0`;
   return `M${x - rx} ${y}${half(2 * rx)}${half(-2 * rx)}Z`;
 }
 
-function polygon(element: Element): string {
+function polygonPath(element: Element): string {
   const points = element.attributes.points;
   if (points === undefined) throw new SvgError(`<${element.name}> has no points`);
   return `M${points.trim()}Z`;
@@ -41,14 +41,14 @@ export function shapePath(element: Element): string | null {
     case 'path':
       return element.attributes.d ?? '';
     case 'rect':
-      return rect(element);
+      return rectPath(element);
     case 'circle':
-      return ellipse(element, number(element, 'r'), number(element, 'r'));
+      return ellipsePath(element, readNumber(element, 'r'), readNumber(element, 'r'));
     case 'ellipse':
-      return ellipse(element, number(element, 'rx'), number(element, 'ry'));
+      return ellipsePath(element, readNumber(element, 'rx'), readNumber(element, 'ry'));
     case 'polygon':
     case 'polyline':
-      return polygon(element);
+      return polygonPath(element);
     default:
       return null;
   }

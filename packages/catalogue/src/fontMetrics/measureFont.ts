@@ -1,16 +1,16 @@
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import * as hb from 'harfbuzzjs';
 import { ALLOWED_CHARACTERS } from './allowedCharacters.ts';
-import { type GlyphOutline, outlineReader } from './glyphOutline.ts';
-import { inkBox } from './inkBox.ts';
-import { kerningClasses } from './kerningClasses.ts';
+import { computeInkBox } from './computeInkBox.ts';
+import { createOutlineReader, type GlyphOutline } from './glyphOutline.ts';
 import { measurePairs } from './measurePairs.ts';
+import { packKerning } from './packKerning.ts';
 import { shapeText } from './shapeText.ts';
 
-export interface MadeFont {
+export interface MeasuredFont {
   readonly metrics: FontMetrics;
   readonly outlines: FontOutlines;
-  /** The allowed characters that the font has no glyph for. */
+  /** The allowed characters without a glyph in the font. */
   readonly lacks: string;
 }
 
@@ -21,7 +21,7 @@ interface Character {
 }
 
 /** Measures a font file (TTF or OTF) for the whole allowed character set. */
-export function makeFontMetrics(ttf: Uint8Array, id: number): MadeFont {
+export function measureFont(ttf: Uint8Array, id: number): MeasuredFont {
   const face = new hb.Face(new hb.Blob(ttf));
   const font = new hb.Font(face);
   const characters = readCharacters(font);
@@ -40,11 +40,11 @@ export function makeFontMetrics(ttf: Uint8Array, id: number): MadeFont {
       descender: extents.descender,
       capHeight: topOf('H'),
       xHeight: topOf('x'),
-      ...inkBox(
+      ...computeInkBox(
         characters.map(({ char, outline }) => ({ char, top: outline.top ?? 0, bottom: outline.bottom ?? 0 })),
       ),
       advances: byCode(advances),
-      kerning: kerningClasses(chars, measurePairs(font, chars, advances)),
+      kerning: packKerning(chars, measurePairs(font, chars, advances)),
     },
     outlines: { id, unitsPerEm: face.upem, glyphs: byCode(characters.map(({ outline }) => outline.d)) },
     lacks: ALLOWED_CHARACTERS.filter((char) => !chars.includes(char)).join(''),
@@ -52,10 +52,10 @@ export function makeFontMetrics(ttf: Uint8Array, id: number): MadeFont {
 }
 
 function readCharacters(font: hb.Font): readonly Character[] {
-  const readOutline = outlineReader(font);
+  const readOutline = createOutlineReader(font);
   return ALLOWED_CHARACTERS.flatMap((char) => {
     const { glyphs, starts } = shapeText(font, char);
-    const known = glyphs.every(({ glyph }) => glyph !== 0);
-    return known ? [{ char, advance: starts[1] ?? 0, outline: readOutline(glyphs) }] : [];
+    const hasGlyphs = glyphs.every(({ glyph }) => glyph !== 0);
+    return hasGlyphs ? [{ char, advance: starts[1] ?? 0, outline: readOutline(glyphs) }] : [];
   });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePathData } from '../svg/parsePathData.ts';
-import { isInside, outline, type TrimShape } from './outline.ts';
+import { isInside, type TrimShape, traceOutline } from './traceOutline.ts';
 
-/** Points along a path's curves and lines. */
-function sampled(d: string): [number, number][] {
+/** Samples points along a path's curves and lines. */
+function samplePath(d: string): [number, number][] {
   let [x, y] = [0, 0];
   return parsePathData(d).flatMap((command) => {
     if (command.kind === 'Z') return [];
@@ -40,25 +40,27 @@ const shape: fc.Arbitrary<TrimShape> = fc.oneof(
     .filter(({ width, height }) => width < 3 * height && height < 3 * width),
 );
 
-describe('outline', () => {
-  it('CAT-26 a rectangle and its bleed are written as lines and cubics from the trim’s top left corner', () => {
-    expect(outline({ kind: 'rect', width: 10, height: 6, radius: 0 }, 0)).toBe('M0 0L10 0L10 6L0 6Z');
-    expect(outline({ kind: 'rect', width: 10, height: 6, radius: 0 }, 2)).toBe('M-2 -2L12 -2L12 8L-2 8Z');
-    expect(outline({ kind: 'rect', width: 10, height: 6, radius: 2 }, 0)).toBe(
+describe('traceOutline', () => {
+  it('CAT-26 a rectangle and its bleed are lines and cubics, with the trim’s top left corner at 0 0', () => {
+    expect(traceOutline({ kind: 'rect', width: 10, height: 6, radius: 0 }, 0)).toBe('M0 0L10 0L10 6L0 6Z');
+    expect(traceOutline({ kind: 'rect', width: 10, height: 6, radius: 0 }, 2)).toBe(
+      'M-2 -2L12 -2L12 8L-2 8Z',
+    );
+    expect(traceOutline({ kind: 'rect', width: 10, height: 6, radius: 2 }, 0)).toBe(
       'M2 0L8 0C9.105 0 10 0.895 10 2L10 4C10 5.105 9.105 6 8 6L2 6C0.895 6 0 5.105 0 4L0 2C0 0.895 0.895 0 2 0Z',
     );
   });
 
-  it('PDF-5 the bleed of an ellipse runs 2 mm beyond its cut, all the way round', () => {
+  it('PDF-5 the bleed of an ellipse is 2 mm outside its cut everywhere', () => {
     const oval: TrimShape = { kind: 'ellipse', width: 58, height: 40 };
     const cut = Array.from({ length: 20000 }, (_, index): [number, number] => {
       const angle = (index * 2 * Math.PI) / 20000;
       return [29 + 29 * Math.cos(angle), 20 + 20 * Math.sin(angle)];
     });
-    for (const point of sampled(outline(oval, 2))) expect(distance(point, cut)).toBeCloseTo(2, 1);
+    for (const point of samplePath(traceOutline(oval, 2))) expect(distance(point, cut)).toBeCloseTo(2, 1);
   });
 
-  it('CAT-26 the cut lies inside its bleed and keeps no safe distance from itself, for any size', () => {
+  it('CAT-26 the cut is inside the bleed and outside the safe zone, for any size', () => {
     fc.assert(
       fc.property(shape, (trim) => {
         const grown: TrimShape =
@@ -70,7 +72,7 @@ describe('outline', () => {
                 radius: trim.radius === 0 ? 0 : trim.radius + 2,
               }
             : { ...trim, width: trim.width + 4, height: trim.height + 4 };
-        for (const [x, y] of sampled(outline(trim, 0))) {
+        for (const [x, y] of samplePath(traceOutline(trim, 0))) {
           expect(isInside(grown, 0, x + 2, y + 2)).toBe(true);
           expect(isInside(trim, 0.2, x, y)).toBe(false);
         }

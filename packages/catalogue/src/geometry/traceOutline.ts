@@ -1,64 +1,64 @@
+import { formatPath } from '../svg/formatPath.ts';
 import { IDENTITY } from '../svg/matrix.ts';
 import { parsePathData } from '../svg/parsePathData.ts';
-import { writePath } from '../svg/writePath.ts';
-import { checkBounds, inflated, isInsidePolygon, polygonOf } from './pathOutline.ts';
+import { checkBounds, flattenPath, isInsidePolygon, offsetPath } from './pathOutline.ts';
 
-/** A trim shape in mm, its top left corner at 0 0. */
+/** A trim shape in mm, with its top left corner at 0 0. */
 export type TrimShape =
   | { readonly kind: 'rect'; readonly width: number; readonly height: number; readonly radius: number }
   | { readonly kind: 'ellipse'; readonly width: number; readonly height: number }
   | { readonly kind: 'path'; readonly width: number; readonly height: number; readonly d: string };
 
-const flat = (d: string) => writePath(parsePathData(d), IDENTITY);
+const normalizePath = (d: string) => formatPath(parsePathData(d), IDENTITY);
 
 function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
-  if (radius === 0) return flat(`M${x} ${y}h${width}v${height}h${-width}Z`);
+  if (radius === 0) return normalizePath(`M${x} ${y}h${width}v${height}h${-width}Z`);
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
   const right = `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}`;
-  return flat(`${right}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`);
+  return normalizePath(`${right}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`);
 }
 
-/** Points of the ellipse moved outwards by `by`, joined by cubics whose ends keep the ellipse's own direction. */
-function ellipse(width: number, height: number, by: number): string {
+/** The offset curve of an ellipse as eight cubics, which have the ellipse's direction at their ends. */
+function ellipse(width: number, height: number, offset: number): string {
   const [rx, ry] = [width / 2, height / 2];
-  const pieces = 8;
-  const step = (2 * Math.PI) / pieces;
+  const segments = 8;
+  const step = (2 * Math.PI) / segments;
   const at = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const length = Math.hypot(ry * cos, rx * sin);
     const speed = Math.hypot(rx * sin, ry * cos);
     const curvature = (rx * ry) / speed ** 3;
-    const reach = (4 / 3) * Math.tan(step / 4) * (1 + by * curvature);
+    const reach = (4 / 3) * Math.tan(step / 4) * (1 + offset * curvature);
     return {
-      x: rx + rx * cos + (by * ry * cos) / length,
-      y: ry + ry * sin + (by * rx * sin) / length,
+      x: rx + rx * cos + (offset * ry * cos) / length,
+      y: ry + ry * sin + (offset * rx * sin) / length,
       dx: -rx * sin * reach,
       dy: ry * cos * reach,
     };
   };
-  const points = Array.from({ length: pieces }, (_, index) => at(index * step));
+  const points = Array.from({ length: segments }, (_, index) => at(index * step));
   const curves = points.map((from, index) => {
-    const to = points[(index + 1) % pieces] ?? from;
+    const to = points[(index + 1) % segments] ?? from;
     return `C${from.x + from.dx} ${from.y + from.dy} ${to.x - to.dx} ${to.y - to.dy} ${to.x} ${to.y}`;
   });
-  return flat(`M${points[0]?.x} ${points[0]?.y}${curves.join('')}Z`);
+  return normalizePath(`M${points[0]?.x} ${points[0]?.y}${curves.join('')}Z`);
 }
 
-/** The cut path of a shape moved outwards by `by` mm (0 for the trim itself): absolute M L C Z. Throws `SvgError`. */
-export function outline(shape: TrimShape, by: number): string {
+/** The path of a shape, moved outwards by `offset` mm (0 is the trim), with absolute M L C Z. Throws `SvgError` for a bad path. */
+export function traceOutline(shape: TrimShape, offset: number): string {
   if (shape.kind === 'path') {
     checkBounds(shape.d, shape.width, shape.height);
-    return by === 0 ? flat(shape.d) : inflated(shape.d, by);
+    return offset === 0 ? normalizePath(shape.d) : offsetPath(shape.d, offset);
   }
-  if (shape.kind === 'ellipse') return ellipse(shape.width, shape.height, by);
-  const radius = shape.radius === 0 ? 0 : shape.radius + by;
-  return rectangle(0 - by, 0 - by, shape.width + 2 * by, shape.height + 2 * by, radius);
+  if (shape.kind === 'ellipse') return ellipse(shape.width, shape.height, offset);
+  const radius = shape.radius === 0 ? 0 : shape.radius + offset;
+  return rectangle(0 - offset, 0 - offset, shape.width + 2 * offset, shape.height + 2 * offset, radius);
 }
 
-/** True when a point stands at least `inset` mm inside the shape. */
+/** True when a point is at least `inset` mm inside the shape. */
 export function isInside(shape: TrimShape, inset: number, x: number, y: number): boolean {
-  if (shape.kind === 'path') return isInsidePolygon(polygonOf(shape.d), inset, x, y);
+  if (shape.kind === 'path') return isInsidePolygon(flattenPath(shape.d), inset, x, y);
   const slack = 1e-6;
   const [halfWidth, halfHeight] = [shape.width / 2 - inset, shape.height / 2 - inset];
   const [dx, dy] = [Math.abs(x - shape.width / 2), Math.abs(y - shape.height / 2)];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { artworkSvg } from '../svg/artworkSvg.ts';
 import { luminance } from './contrast.ts';
 
-/** Part of a drawing, as shares of its width and height. */
+/** A rectangle of a drawing, as shares (0 to 1) of its width and height. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -14,10 +14,10 @@ export interface Region {
 export const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
- * Luminance of a drawing's opaque pixels in a region, at `width` pixels across: what an eye meets there, however many
- * shapes lie over each other.
+ * Renders a drawing `width` pixels wide. Returns the luminance (0 to 1) of the opaque pixels in a region. The tint is
+ * rendered in black.
  */
-export async function samplePixels(artwork: Artwork, region: Region, width: number): Promise<number[]> {
+export async function sampleLuminance(artwork: Artwork, region: Region, width: number): Promise<number[]> {
   const svg = artworkSvg(artwork).replaceAll('currentColor', '#000000');
   const [columns, rows] = [width, Math.max(1, Math.round((width * artwork.height) / artwork.width))];
   const { data, info } = await sharp(Buffer.from(svg))
@@ -31,10 +31,10 @@ export async function samplePixels(artwork: Artwork, region: Region, width: numb
     })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const out: number[] = [];
-  for (let at = 0; at < data.length; at += info.channels) {
-    if ((data[at + 3] ?? 0) < 128) continue;
-    out.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+  const luminances: number[] = [];
+  for (let offset = 0; offset < data.length; offset += info.channels) {
+    if ((data[offset + 3] ?? 0) < 128) continue;
+    luminances.push(luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]));
   }
-  return out;
+  return luminances;
 }

@@ -1,4 +1,4 @@
-/** Highest and lowest ink of one character, font units from the baseline, y upwards. */
+/** Top and bottom of the ink of a character, in font units from the baseline, y upwards. */
 export interface Ink {
   readonly char: string;
   readonly top: number;
@@ -8,16 +8,16 @@ export interface Ink {
 export interface InkBox {
   readonly inkTop: number;
   readonly inkBottom: number;
-  /** Characters that rise above `inkTop` or hang below `inkBottom`, and how far, by code point. */
+  /** Top of the characters above `inkTop` and bottom of those below `inkBottom`, by code point. */
   readonly tall: Readonly<Record<number, number>>;
   readonly deep: Readonly<Record<number, number>>;
 }
 
-const PLAIN = /[A-Za-z0-9]/;
+const PLAIN_CHARACTER = /[A-Za-z0-9]/;
 
-/** The line box of plain letters and digits, and the few characters that leave it (an accent on a capital). */
-export function inkBox(inks: readonly Ink[]): InkBox {
-  const plain = inks.filter(({ char }) => PLAIN.test(char));
+/** Computes the ink box of plain letters and digits, and lists the few characters outside it, such as accented capitals. */
+export function computeInkBox(inks: readonly Ink[]): InkBox {
+  const plain = inks.filter(({ char }) => PLAIN_CHARACTER.test(char));
   const inkTop = Math.ceil(Math.max(...plain.map(({ top }) => top)));
   const inkBottom = Math.floor(Math.min(...plain.map(({ bottom }) => bottom)));
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeFontMetrics } from '@cmon/catalogue/fontMetrics/makeFontMetrics';
+import { measureFont } from '@cmon/catalogue/fontMetrics/measureFont';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { BenchRow } from './benchRow.ts';
@@ -49,7 +49,7 @@ export async function benchTextFit(): Promise<BenchRow[]> {
 
 async function measureInChromium(): Promise<readonly Measured[]> {
   const ttf = readFileSync(fileURLToPath(new URL(FONT, import.meta.url)));
-  const { metrics } = makeFontMetrics(ttf, 1);
+  const { metrics } = measureFont(ttf, 1);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

@@ -39,49 +39,51 @@ const { values, positionals } = parseArgs({
 // Each option loads what it needs alone: judging a foreign file waits for no compiler.
 const wanted = values.use;
 if (wanted !== undefined) {
-  const { publishedVersions, usePublished } = await import('@cmon/catalogue/publish');
-  const versions = publishedVersions(dist);
+  const { listVersionNames, activateVersion } = await import('@cmon/catalogue/publish');
+  const versions = listVersionNames(dist);
   const [found, another] = versions.filter((version) => version.startsWith(wanted));
   if (found === undefined || another !== undefined) {
     const fault = found === undefined ? `no version ${wanted}` : `more than one version ${wanted}`;
     console.error(`catalogue: ${fault}; there are: ${versions.join(' ') || 'none'}`);
     process.exit(1);
   }
-  usePublished(dist, found);
+  activateVersion(dist, found);
   console.log(`catalogue ${found} is published again`);
   process.exit(0);
 }
 
 if (values.import !== undefined) {
-  const { IMPORTS, importedAs, importForeign } = await import('@cmon/catalogue/import/importForeign');
-  const kind = importedAs(values.as ?? '');
+  const { IMPORT_KINDS, parseImportKind, importForeign } = await import(
+    '@cmon/catalogue/import/importForeign'
+  );
+  const kind = parseImportKind(values.as ?? '');
   const imported =
     kind === null
-      ? { taken: false as const, why: `--as must be one of ${Object.keys(IMPORTS).join(', ')}` }
+      ? { accepted: false as const, reason: `--as must be one of ${Object.keys(IMPORT_KINDS).join(', ')}` }
       : await importForeign(root, values.import, kind, values.name ?? '');
-  if (imported.taken) console.log(`catalogue: ${imported.file} (${imported.said})`);
-  else console.error(`catalogue: not taken: ${imported.why}`);
-  process.exit(imported.taken ? 0 : 1);
+  if (imported.accepted) console.log(`catalogue: ${imported.file} (${imported.summary})`);
+  else console.error(`catalogue: not taken: ${imported.reason}`);
+  process.exit(imported.accepted ? 0 : 1);
 }
 
 const { compileCatalogue } = await import('@cmon/catalogue/compileCatalogue');
 const messages = editorMessages(root);
 if (values.versions || values.diff) {
-  const { tellVersions } = await import('@cmon/catalogue/versions/tellVersions');
-  process.exit(await tellVersions(() => compileCatalogue(root, messages), dist, values, positionals));
+  const { printVersions } = await import('@cmon/catalogue/versions/printVersions');
+  process.exit(await printVersions(() => compileCatalogue(root, messages), dist, values, positionals));
 }
 
 const { publishCatalogue } = await import('@cmon/catalogue/publishCatalogue');
 const { describeProblem } = await import('@cmon/catalogue/problem');
-const { facts } = await import('@cmon/catalogue/facts');
+const { countFacts } = await import('@cmon/catalogue/countFacts');
 
 // With --facts standard output holds the one JSON object and nothing else.
-const tell = (doing: string) => console.error(`  catalogue: ${doing} …`);
+const onProgress = (doing: string) => console.error(`  catalogue: ${doing} …`);
 const compiled = await (values.check
-  ? compileCatalogue(root, messages, tell)
-  : publishCatalogue(root, dist, messages, tell));
+  ? compileCatalogue(root, messages, onProgress)
+  : publishCatalogue(root, dist, messages, onProgress));
 const { document, files, problems } = compiled;
-if (values.facts) console.log(JSON.stringify(facts(compiled), null, 2));
+if (values.facts) console.log(JSON.stringify(countFacts(compiled), null, 2));
 for (const problem of problems) console.error(describeProblem(problem));
 if (problems.length > 0) {
   console.error(`catalogue: ${problems.length} problems, nothing published`);

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '@cmon/catalogue/facts';
+import type { CatalogueFacts } from '@cmon/catalogue/countFacts';
 import { WORDS } from './words.ts';
 
 const figure = new Intl.NumberFormat('en-GB');

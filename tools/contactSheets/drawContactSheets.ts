@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledCatalogue } from '@cmon/catalogue/compileCatalogue';
-import { facts } from '@cmon/catalogue/facts';
+import { countFacts } from '@cmon/catalogue/countFacts';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
@@ -66,6 +66,6 @@ export async function drawContactSheets(root: string, compiled: CompiledCatalogu
     await browser.close();
   }
   const page = 'docs/catalogue.md';
-  writeFileSync(join(root, page), cataloguePage(facts(compiled), Object.keys(sheets)));
+  writeFileSync(join(root, page), cataloguePage(countFacts(compiled), Object.keys(sheets)));
   return [...written, page];
 }

@@ -1,4 +1,4 @@
-import { luminance, rgbOf } from '@cmon/catalogue/colour/contrast';
+import { luminance, parseHexColour } from '@cmon/catalogue/colour/contrast';
 import type { Forme, Picto } from '@cmon/core/catalogue/types';
 import { maxChars } from '@cmon/core/composition/capText';
 import type { PreviewChoice } from '@cmon/core/composition/types';
@@ -20,7 +20,7 @@ const first = NAMES.map((name) => name.split(' ')[0] ?? name);
 /** Ink for a bare material: burnt into wood, pale on what is dark, navy on the rest. */
 function inkOn({ genCode, material = '#ffffff' }: Forme): number {
   if (genCode === 'ORNO') return 19;
-  return luminance(rgbOf(material)) < 0.2 ? 2 : 4;
+  return luminance(parseHexColour(material)) < 0.2 ? 2 : 4;
 }
 
 /** Whether a forme is shown without a fond: a cloth, a wood or a plastic that has its own colour. */

@@ -1,12 +1,12 @@
-/** One thing wrong with the catalogue: where it stands, which entry, and what the matter is. */
+/** A problem of the catalogue: its file and line, the entry, the broken rule and a message. */
 export interface Problem {
-  /** Under the repository's root, e.g. `assets/catalogue/formes/etiquettes.json`. */
+  /** Path relative to the repository's root, e.g. `assets/catalogue/formes/etiquettes.json`. */
   readonly file: string;
-  /** Line of the file, from 1; absent for a file that can't be read. */
+  /** Line number, from 1. Absent when the file can't be read. */
   readonly line?: number;
-  /** The entry's code or id; empty when the whole file is meant. */
+  /** The entry's code or id. Empty for a problem of the whole file. */
   readonly entry: string;
-  /** Id of the rule of docs/rules.md that it breaks. */
+  /** Id of the broken rule of docs/rules.md. */
   readonly rule: string;
   readonly message: string;
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OutputFiles } from './compile/outputFiles.ts';
-import { publish, publishedVersions, usePublished } from './publish.ts';
+import type { OutputFiles } from './compile/buildOutputFiles.ts';
+import { activateVersion, listVersionNames, publish } from './publish.ts';
 import { publishCatalogue } from './publishCatalogue.ts';
-import { plantedRoot } from './testing/plantedRoot.ts';
+import { createTestCatalogue } from './testing/createTestCatalogue.ts';
 
 function version(name: string): OutputFiles {
   return new Map<string, string | Uint8Array>([
@@ -23,7 +23,7 @@ describe('publish', () => {
 
   const current = () => readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8');
 
-  it('OPT-19 a reader that opened the old version keeps it whole while the new one is published', async () => {
+  it('OPT-19 the old version stays complete while the new one is published', async () => {
     await publish(dist, 'aaa', version('aaa'));
     const old = join(dist, 'catalogues/aaa');
     await publish(dist, 'bbb', version('bbb'));
@@ -33,47 +33,50 @@ describe('publish', () => {
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', 'bbb']);
   });
 
-  it('OPT-20 a published version can be rolled back, and an unknown one changes nothing', async () => {
+  it('OPT-20 an earlier version can be published again, and an unknown one changes nothing', async () => {
     await publish(dist, 'aaa', version('aaa'));
     await publish(dist, 'bbb', version('bbb'));
-    usePublished(dist, 'aaa');
+    activateVersion(dist, 'aaa');
     expect(current()).toBe('aaa');
-    expect(() => usePublished(dist, 'ccc')).toThrow('no version ccc');
+    expect(() => activateVersion(dist, 'ccc')).toThrow('no version ccc');
     expect(current()).toBe('aaa');
   });
 
-  it('OPT-20 only the last few versions are kept, the published one always among them', async () => {
+  it('OPT-20 only the three newest versions are kept, with the published one', async () => {
     for (const name of ['aaa', 'bbb', 'ccc', 'ddd', 'eee']) await publish(dist, name, version(name));
-    expect(publishedVersions(dist)).toHaveLength(3);
-    expect(publishedVersions(dist)).toContain('eee');
+    expect(listVersionNames(dist)).toHaveLength(3);
+    expect(listVersionNames(dist)).toContain('eee');
     expect(current()).toBe('eee');
   });
 
-  it('OPT-19 what a killed publication left is taken off, what another is writing is not', async () => {
-    // No process has a number as high as this.
+  it('OPT-19 the folder of a killed publication is deleted, that of a running one is not', async () => {
+    // No process has an id as high as 2 ** 30.
     for (const maker of [2 ** 30, process.ppid])
       mkdirSync(join(dist, `catalogues/old.${maker}.part`), { recursive: true });
     await publish(dist, 'aaa', version('aaa'));
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', `old.${process.ppid}.part`]);
   });
 
-  it('CHK-1 OPT-19 a catalogue without a fault is published under its version', async () => {
-    const planted = plantedRoot();
+  it('CHK-1 OPT-19 a catalogue without problems is published under its version', async () => {
+    const testCatalogue = createTestCatalogue();
     try {
-      const { document, problems } = await publishCatalogue(planted.path, dist, planted.messages);
+      const { document, problems } = await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages);
       expect(problems).toEqual([]);
-      expect(publishedVersions(dist)).toEqual([document.version]);
+      expect(listVersionNames(dist)).toEqual([document.version]);
       expect(JSON.parse(current())).toEqual({ version: document.version });
     } finally {
-      planted.remove();
+      testCatalogue.remove();
     }
   });
 
-  it('CHK-1 CHK-11 a catalogue with a fault publishes nothing and says where the fault is', async () => {
-    const planted = plantedRoot();
+  it('CHK-1 CHK-11 a catalogue with a problem is not published, and the problem names its file and line', async () => {
+    const testCatalogue = createTestCatalogue();
     try {
-      planted.write('assets/artwork/backgrounds/scene_mer.svg', '<svg viewBox="0 0 3 2"><script/></svg>');
-      const { problems } = await publishCatalogue(planted.path, dist, planted.messages);
+      testCatalogue.write(
+        'assets/artwork/backgrounds/scene_mer.svg',
+        '<svg viewBox="0 0 3 2"><script/></svg>',
+      );
+      const { problems } = await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages);
       expect(problems).toEqual([
         {
           file: 'assets/catalogue/fonds.json',
@@ -85,20 +88,22 @@ describe('publish', () => {
       ]);
       expect(existsSync(join(dist, 'catalogue'))).toBe(false);
     } finally {
-      planted.remove();
+      testCatalogue.remove();
     }
   });
 
-  it('CHK-1 a fault leaves the version published before it where it is', async () => {
-    const planted = plantedRoot();
+  it('CHK-1 a problem leaves the previous version published', async () => {
+    const testCatalogue = createTestCatalogue();
     try {
-      const { document } = await publishCatalogue(planted.path, dist, planted.messages);
-      planted.change('fonds.json', (fonds: object[]) => fonds.slice(1));
-      expect((await publishCatalogue(planted.path, dist, planted.messages)).problems).not.toEqual([]);
+      const { document } = await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages);
+      testCatalogue.change('fonds.json', (fonds: object[]) => fonds.slice(1));
+      expect((await publishCatalogue(testCatalogue.path, dist, testCatalogue.messages)).problems).not.toEqual(
+        [],
+      );
       expect(JSON.parse(current())).toEqual({ version: document.version });
-      expect(publishedVersions(dist)).toEqual([document.version]);
+      expect(listVersionNames(dist)).toEqual([document.version]);
     } finally {
-      planted.remove();
+      testCatalogue.remove();
     }
   });
 });

@@ -10,67 +10,71 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { OutputFiles } from './compile/outputFiles.ts';
+import type { OutputFiles } from './compile/buildOutputFiles.ts';
 import { writeVersion } from './versions/writeVersion.ts';
 
-/** The newest versions, kept so that they can be rolled back to. */
-const KEPT = 3;
+/** Number of newest versions that are kept, so that an earlier one can be published again. */
+const KEPT_VERSIONS = 3;
 
-export const shelf = (dist: string) => join(dist, 'catalogues');
+/** The shelf: the folder that contains all published versions, one folder each. */
+export const shelfFolder = (dist: string) => join(dist, 'catalogues');
 
 /**
- * Left by a server that uses a version: it may have been given out, and orders may have been made with it, which are
- * printed from it and from no other.
+ * The marker file that a server writes when it uses a version. Such a version is never deleted, because orders made with
+ * it are printed from it.
  */
-export const usedMarker = (dist: string, version: string) => join(shelf(dist), `${version}.used`);
+export const usedMarkerFile = (dist: string, version: string) => join(shelfFolder(dist), `${version}.used`);
 
-/** Points `{dist}/catalogue` at a version that stands whole on the shelf: one rename, so no reader sees half of it. */
-export function usePublished(dist: string, version: string): void {
-  if (!existsSync(join(shelf(dist), version))) throw new Error(`no version ${version} under ${shelf(dist)}`);
+/** Points the link `{dist}/catalogue` at a version on the shelf, atomically. Throws for an unknown version. */
+export function activateVersion(dist: string, version: string): void {
+  if (!existsSync(join(shelfFolder(dist), version)))
+    throw new Error(
+      `no version ${version} in ${shelfFolder(dist)}; list the versions with npm run catalogue -- --versions`,
+    );
   const link = join(dist, 'catalogue');
-  const fresh = `${link}.${process.pid}`;
-  symlinkSync(join('catalogues', version), fresh, 'junction');
+  const temporaryLink = `${link}.${process.pid}`;
+  symlinkSync(join('catalogues', version), temporaryLink, 'junction');
   if (existsSync(link) && !lstatSync(link).isSymbolicLink()) rmSync(link, { recursive: true });
-  renameSync(fresh, link);
+  renameSync(temporaryLink, link);
 }
 
-/** The version that `{dist}/catalogue` points at, or null while there is none. */
-export function publishedNow(dist: string): string | null {
+/** The version that `{dist}/catalogue` points at, or null when nothing is published. */
+export function findActiveVersion(dist: string): string | null {
   const link = join(dist, 'catalogue');
-  const found = lstatSync(link, { throwIfNoEntry: false });
-  return found?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
+  const stats = lstatSync(link, { throwIfNoEntry: false });
+  return stats?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
 }
 
-/** The versions on the shelf, newest first. */
-export function publishedVersions(dist: string): string[] {
-  if (!existsSync(shelf(dist))) return [];
-  const made = (version: string) => statSync(join(shelf(dist), version)).mtimeMs;
-  return readdirSync(shelf(dist))
+/** Names of the versions on the shelf, newest first. */
+export function listVersionNames(dist: string): string[] {
+  if (!existsSync(shelfFolder(dist))) return [];
+  const modifiedAt = (version: string) => statSync(join(shelfFolder(dist), version)).mtimeMs;
+  return readdirSync(shelfFolder(dist))
     .filter((name) => !name.includes('.'))
-    .sort((a, b) => made(b) - made(a));
+    .sort((a, b) => modifiedAt(b) - modifiedAt(a));
 }
 
-/** Writes a version to the shelf and publishes it; old ones that no server has used are taken off. */
+/** Writes a version to the shelf and publishes it. Deletes old versions that no server has used. */
 export async function publish(dist: string, version: string, files: OutputFiles): Promise<void> {
-  const target = join(shelf(dist), version);
+  const target = join(shelfFolder(dist), version);
   if (!existsSync(target)) {
-    mkdirSync(shelf(dist), { recursive: true });
-    sweep(dist);
-    const before = publishedNow(dist) ?? publishedVersions(dist)[0];
-    await writeVersion(target, files, before === undefined ? null : join(shelf(dist), before));
+    mkdirSync(shelfFolder(dist), { recursive: true });
+    removeStaleParts(dist);
+    const previous = findActiveVersion(dist) ?? listVersionNames(dist)[0];
+    await writeVersion(target, files, previous === undefined ? null : join(shelfFolder(dist), previous));
   }
-  usePublished(dist, version);
-  for (const old of publishedVersions(dist).slice(KEPT)) {
-    if (old === version || existsSync(usedMarker(dist, old))) continue;
-    rmSync(join(shelf(dist), old), { recursive: true });
+  activateVersion(dist, version);
+  for (const old of listVersionNames(dist).slice(KEPT_VERSIONS)) {
+    if (old === version || existsSync(usedMarkerFile(dist, old))) continue;
+    rmSync(join(shelfFolder(dist), old), { recursive: true });
   }
 }
 
-/** Takes off what publications that were killed half way left behind. */
-function sweep(dist: string): void {
-  for (const name of readdirSync(shelf(dist))) {
-    const maker = Number(/\.(\d+)\.part$/.exec(name)?.[1] ?? process.pid);
-    if (!isRunning(maker)) rmSync(join(shelf(dist), name), { recursive: true });
+/** Deletes the temporary folders of publications whose process has ended. */
+function removeStaleParts(dist: string): void {
+  for (const name of readdirSync(shelfFolder(dist))) {
+    const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1] ?? process.pid);
+    if (!isRunning(pid)) rmSync(join(shelfFolder(dist), name), { recursive: true });
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OutputFiles } from '../compile/outputFiles.ts';
+import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 import { describeDiff } from './describeDiff.ts';
+import { diffFields } from './diffFields.ts';
 import { diffVersions } from './diffVersions.ts';
-import { fieldChanges } from './fieldChanges.ts';
-import { versionContent } from './versionContent.ts';
+import { readVersionContent } from './readVersionContent.ts';
 
 function fond(id: number, more: object = {}) {
   return {
@@ -15,7 +15,7 @@ function fond(id: number, more: object = {}) {
   };
 }
 
-/** The files of a version, from what differs in it. */
+/** Builds the files of a version from a few fields, products and assets. */
 function version(
   name: string,
   document: object,
@@ -34,12 +34,13 @@ function version(
   ]);
 }
 
-const diff = (from: OutputFiles, to: OutputFiles) => diffVersions(versionContent(from), versionContent(to));
+const diff = (from: OutputFiles, to: OutputFiles) =>
+  diffVersions(readVersionContent(from), readVersionContent(to));
 
-describe('fieldChanges', () => {
-  it('OPT-29 a field is named by its path, with what it was and what it is', () => {
+describe('diffFields', () => {
+  it('OPT-29 a changed field has its path, its old value and its new value', () => {
     expect(
-      fieldChanges(
+      diffFields(
         { name: { fr_FR: 'Vichy' }, tile: 12, gone: true, slots: [{ x: 1 }, { x: 2 }] },
         { name: { fr_FR: 'Vichy bleu' }, tile: 12, slots: [{ x: 1 }, { x: 3 }], fresh: 0 },
       ),
@@ -51,15 +52,15 @@ describe('fieldChanges', () => {
     ]);
   });
 
-  it('OPT-29 a list of ids tells what it gained and lost, and when only its order is another', () => {
-    expect(fieldChanges({ ids: [1, 2, 3] }, { ids: [3, 4, 1] })).toEqual([
+  it('OPT-29 a changed list of ids has the added and removed ids, or only another order', () => {
+    expect(diffFields({ ids: [1, 2, 3] }, { ids: [3, 4, 1] })).toEqual([
       { kind: 'list', field: 'ids', added: [4], removed: [2] },
     ]);
-    expect(fieldChanges({ ids: [1, 2] }, { ids: [2, 1] })).toEqual([{ kind: 'order', field: 'ids' }]);
+    expect(diffFields({ ids: [1, 2] }, { ids: [2, 1] })).toEqual([{ kind: 'order', field: 'ids' }]);
   });
 
-  it('OPT-29 the order of the fields is no difference', () => {
-    expect(fieldChanges({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toEqual([]);
+  it('OPT-29 the order of fields is ignored', () => {
+    expect(diffFields({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toEqual([]);
   });
 });
 
@@ -85,7 +86,7 @@ describe('diffVersions', () => {
     { 'a.svg': 'two', 'a.art.json': '2', 'c.svg': 'one' },
   );
 
-  it('OPT-29 entries are found added, removed and changed in every collection, and so are files', () => {
+  it('OPT-29 added, removed and changed entries and files are listed', () => {
     expect(diff(before, after)).toEqual({
       from: 'aaa',
       to: 'bbb',
@@ -135,7 +136,7 @@ describe('diffVersions', () => {
     });
   });
 
-  it('OPT-29 the difference reads as sentences, a drawing and its compiled form told once', () => {
+  it('OPT-29 a diff is described in lines, and a drawing and its compiled form are listed once', () => {
     expect(describeDiff(diff(before, after))).toEqual([
       'From aaa to bbb: 1 entry added, 2 removed, 4 changed; 1 file added, 1 removed, 2 changed.',
       'fonds added: 33 FOND_33',
@@ -151,11 +152,11 @@ describe('diffVersions', () => {
     ]);
   });
 
-  it('OPT-29 two versions of the same content are told to be the same', () => {
+  it('OPT-29 two equal versions are described as the same', () => {
     expect(describeDiff(diff(before, before))).toEqual(['aaa and aaa are the same.']);
   });
 
-  it('OPT-29 a long list is cut and the rest is counted', () => {
+  it('OPT-29 a long list is cut, and the rest is counted', () => {
     const many = version('ccc', { fonds: Array.from({ length: 60 }, (_, i) => fond(30 + i)) });
     const [head, added = ''] = describeDiff(diff(version('aaa', {}), many));
     expect(head).toContain('59 entries added');

@@ -1,7 +1,7 @@
-import { type FieldChange, fieldChanges } from './fieldChanges.ts';
-import type { VersionContent } from './versionContent.ts';
+import { diffFields, type FieldChange } from './diffFields.ts';
+import type { VersionContent } from './readVersionContent.ts';
 
-/** An entry as a diff names it: its id or code, and the code or slug that people know it by where it has another. */
+/** The name of an entry in a diff: its id or code, and a second readable name when it has one. */
 export interface EntryName {
   readonly key: string;
   readonly code?: string;
@@ -14,7 +14,7 @@ export interface CollectionDiff {
   readonly changed: readonly (EntryName & { readonly fields: readonly FieldChange[] })[];
 }
 
-/** What differs between two versions of the catalogue. Collections in which nothing does are left out. */
+/** The differences of two versions of the catalogue. Equal collections are left out. */
 export interface VersionDiff {
   readonly from: string;
   readonly to: string;
@@ -61,7 +61,7 @@ function diffEntries(collection: string, from: Entries, to: Entries): Collection
     removed: [...from].filter(([key]) => !to.has(key)).map(nameOf),
     changed: [...to].flatMap(([key, entry]) => {
       const before = from.get(key);
-      const fields = before === undefined ? [] : fieldChanges(before, entry);
+      const fields = before === undefined ? [] : diffFields(before, entry);
       return fields.length === 0 ? [] : [{ ...nameOf([key, entry]), fields }];
     }),
   };
@@ -69,6 +69,6 @@ function diffEntries(collection: string, from: Entries, to: Entries): Collection
 
 function nameOf([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
   const { code: own, fond_id, name, family, value } = entry;
-  const code = [own, fond_id, name, family, value].find((one) => typeof one === 'string' && one !== key);
+  const code = [own, fond_id, name, family, value].find((each) => typeof each === 'string' && each !== key);
   return code === undefined ? { key } : { key, code: String(code) };
 }

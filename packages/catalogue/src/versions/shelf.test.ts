@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OutputFiles } from '../compile/outputFiles.ts';
-import { publish, publishedVersions, usedMarker, usePublished } from '../publish.ts';
+import type { OutputFiles } from '../compile/buildOutputFiles.ts';
+import { activateVersion, listVersionNames, publish, usedMarkerFile } from '../publish.ts';
 import { compareVersions } from './compareVersions.ts';
-import { describeShelf, shelfList } from './shelfList.ts';
+import { describeVersions, listVersions } from './listVersions.ts';
 import { writeVersion } from './writeVersion.ts';
 
 const words = (of: string) => JSON.stringify({ words: Array(300).fill(of) });
@@ -33,8 +33,7 @@ function files(name: string, more: Readonly<Record<string, string>> = {}): Outpu
   );
 }
 
-const noSources = () =>
-  Promise.reject(new Error('the sources are compiled, though neither version is theirs'));
+const noSources = () => Promise.reject(new Error('the sources must not be compiled for this comparison'));
 
 describe('the shelf', () => {
   let dist: string;
@@ -46,7 +45,7 @@ describe('the shelf', () => {
   const on = (version: string, file: string) => join(dist, 'catalogues', version, file);
   const sameOnDisk = (a: string, b: string) => statSync(a).ino === statSync(b).ino;
 
-  it('OPT-27 what a version shares with the one before stands once on the disk, what differs stands apart', async () => {
+  it('OPT-27 equal files of two versions share their disk space, different files don’t', async () => {
     await publish(dist, 'aaa', files('aaa'));
     await publish(dist, 'bbb', files('bbb'));
     for (const file of ['assets/a.svg', 'json/products/EAO.json', 'json/products/EAO.json.br']) {
@@ -59,7 +58,7 @@ describe('the shelf', () => {
     expect(readFileSync(on('bbb', 'assets/a.svg'), 'utf8')).toBe('<svg/>');
   });
 
-  it('OPT-27 a publication that died half way writes nothing into the version that it shares files with', async () => {
+  it('OPT-27 a publication after a failed one doesn’t change files that both share with another version', async () => {
     await publish(dist, 'aaa', files('aaa'));
     const part = join(dist, `catalogues/bbb.${process.pid}.part`);
     await writeVersion(part, files('aaa'), join(dist, 'catalogues/aaa'));
@@ -69,24 +68,21 @@ describe('the shelf', () => {
     expect(existsSync(part)).toBe(false);
   });
 
-  it.skipIf(!existsSync('/dev/shm'))(
-    'OPT-27 where two names for one file can’t be had, it is copied',
-    async () => {
-      const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
-      try {
-        await writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
-        await writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));
-      } finally {
-        rmSync(elsewhere, { recursive: true });
-      }
-      expect(readFileSync(join(dist, 'bbb/assets/a.svg'), 'utf8')).toBe('<svg/>');
-      expect(brotliDecompressSync(readFileSync(join(dist, 'bbb/json/products/EAO.json.br'))).toString()).toBe(
-        words('EAO'),
-      );
-    },
-  );
+  it.skipIf(!existsSync('/dev/shm'))('OPT-27 without hard links a file is copied', async () => {
+    const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
+    try {
+      await writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
+      await writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));
+    } finally {
+      rmSync(elsewhere, { recursive: true });
+    }
+    expect(readFileSync(join(dist, 'bbb/assets/a.svg'), 'utf8')).toBe('<svg/>');
+    expect(brotliDecompressSync(readFileSync(join(dist, 'bbb/json/products/EAO.json.br'))).toString()).toBe(
+      words('EAO'),
+    );
+  });
 
-  it('OPT-26 the options stand beside themselves compressed, what is small or no document does not', async () => {
+  it('OPT-26 large JSON documents have compressed copies, small ones and assets don’t', async () => {
     await publish(dist, 'aaa', files('aaa', { 'assets/fonts/a.metrics.json': words('metrics') }));
     const packed = readdirSync(join(dist, 'catalogue'), { recursive: true })
       .map(String)
@@ -96,33 +92,33 @@ describe('the shelf', () => {
     expect(gunzipSync(readFileSync(on('aaa', 'json/products/EAO.json.gz'))).toString()).toBe(words('EAO'));
   });
 
-  it('OPT-28 a version that a server has used stays, however many come after it', async () => {
+  it('OPT-28 a version that a server has used is never deleted', async () => {
     await publish(dist, 'aaa', files('aaa'));
     await publish(dist, 'bbb', files('bbb'));
-    writeFileSync(usedMarker(dist, 'aaa'), '');
+    writeFileSync(usedMarkerFile(dist, 'aaa'), '');
     for (const name of ['ccc', 'ddd', 'eee', 'fff']) await publish(dist, name, files(name));
-    expect(publishedVersions(dist).sort()).toEqual(['aaa', 'ddd', 'eee', 'fff']);
+    expect(listVersionNames(dist).sort()).toEqual(['aaa', 'ddd', 'eee', 'fff']);
     expect(readFileSync(on('aaa', 'assets/b.svg'), 'utf8')).toBe('aaa');
   });
 
-  it('OPT-30 the shelf tells when each version was made, since when it is kept, and which is published', async () => {
-    expect(describeShelf(shelfList(dist))).toEqual(['No version is published.']);
+  it('OPT-30 the list has the time each version was made, since when it is used, and which is published', async () => {
+    expect(describeVersions(listVersions(dist))).toEqual(['No version is published.']);
     await publish(dist, 'aaa', files('aaa'));
     await publish(dist, 'bbb', files('bbb'));
-    writeFileSync(usedMarker(dist, 'aaa'), '');
-    usePublished(dist, 'aaa');
-    const list = shelfList(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
+    writeFileSync(usedMarkerFile(dist, 'aaa'), '');
+    activateVersion(dist, 'aaa');
+    const list = listVersions(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(list).toEqual([
       { version: 'aaa', made: iso, used: iso, current: true },
       { version: 'bbb', made: iso, used: null, current: false },
     ]);
-    const [aaa, bbb] = describeShelf(list);
+    const [aaa, bbb] = describeVersions(list);
     expect(aaa).toMatch(/^aaa {2}made [\d-]+ [\d:]+ {2}used since [\d-]+ [\d:]+, kept {2}← published$/);
     expect(bbb).toMatch(/^bbb {2}made [\d-]+ [\d:]+ {2}not used by a server$/);
   });
 
-  it('OPT-29 versions are compared by name, by its beginning, or by being the published one', async () => {
+  it('OPT-29 versions are compared by name, by its beginning, or as “published”', async () => {
     await publish(dist, 'aaa1', files('aaa1'));
     await publish(dist, 'aab2', files('aab2'));
     const diff = await compareVersions(noSources, dist, 'aaa', 'published');
@@ -141,7 +137,7 @@ describe('the shelf', () => {
     await expect(compareVersions(noSources, dist, 'zzz', 'published')).rejects.toThrow('no version zzz');
   });
 
-  it('OPT-29 nothing is compared while nothing is published', async () => {
+  it('OPT-29 a comparison with “published” fails when nothing is published', async () => {
     mkdirSync(join(dist, 'catalogues'));
     await expect(compareVersions(noSources, dist, 'published', 'published')).rejects.toThrow(
       'nothing is published',

@@ -11,53 +11,59 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { OutputFiles } from '../compile/outputFiles.ts';
+import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 
-/** What stands beside an options document for the server to send as it is. */
-export const COMPRESSED: readonly {
+/** The compressed copies of a JSON document. The server sends them as they are. */
+export const COMPRESSIONS: readonly {
   readonly extension: string;
-  readonly pack: (bytes: Buffer) => Promise<Buffer>;
+  readonly compress: (bytes: Buffer) => Promise<Buffer>;
 }[] = [
   {
     extension: '.br',
-    pack: (bytes) =>
+    compress: (bytes) =>
       promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   },
-  { extension: '.gz', pack: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
+  { extension: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Smaller documents travel in one packet as they are. */
-const WORTH_PACKING = 1_024;
+/** Smaller documents fit in one network packet, so compression has no use. */
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /**
- * Writes a version to its folder, whole or not at all. A file that is the same in the version before shares its bytes on
- * the disk, so that a version which changes little takes little; no file of a version is ever written to again.
+ * Writes a version to its folder atomically. A file that is equal in the previous version becomes a hard link, to save
+ * disk space. Therefore the files of a version must never be changed.
  */
-export async function writeVersion(target: string, files: OutputFiles, before: string | null): Promise<void> {
-  const part = `${target}.${process.pid}.part`;
-  // Left behind, it may hold files shared with another version: they are not to be written to.
-  rmSync(part, { recursive: true, force: true });
-  const packing: Promise<void>[] = [];
+export async function writeVersion(
+  target: string,
+  files: OutputFiles,
+  previous: string | null,
+): Promise<void> {
+  const temporary = `${target}.${process.pid}.part`;
+  // A folder from a failed publication may contain hard links to another version, so it must not be overwritten.
+  rmSync(temporary, { recursive: true, force: true });
+  const pending: Promise<void>[] = [];
   for (const [path, content] of files) {
-    const file = join(part, path);
+    const file = join(temporary, path);
     mkdirSync(dirname(file), { recursive: true });
     const bytes = Buffer.from(content);
-    const known = before === null ? null : join(before, path);
-    const same = known !== null && existsSync(known) && readFileSync(known).equals(bytes);
-    if (same) share(known, file);
+    const previousFile = previous === null ? null : join(previous, path);
+    const isUnchanged =
+      previousFile !== null && existsSync(previousFile) && readFileSync(previousFile).equals(bytes);
+    if (isUnchanged) linkOrCopy(previousFile, file);
     else writeFileSync(file, bytes);
-    if (!path.startsWith('json/') || bytes.length < WORTH_PACKING) continue;
-    for (const { extension, pack } of COMPRESSED) {
-      if (same && existsSync(known + extension)) share(known + extension, file + extension);
-      else packing.push(pack(bytes).then((packed) => writeFileSync(file + extension, packed)));
+    if (!path.startsWith('json/') || bytes.length < MIN_COMPRESSED_BYTES) continue;
+    for (const { extension, compress } of COMPRESSIONS) {
+      if (isUnchanged && existsSync(previousFile + extension))
+        linkOrCopy(previousFile + extension, file + extension);
+      else pending.push(compress(bytes).then((packed) => writeFileSync(file + extension, packed)));
     }
   }
-  await Promise.all(packing);
-  renameSync(part, target);
+  await Promise.all(pending);
+  renameSync(temporary, target);
 }
 
-/** Two names for the same bytes, or a copy on a disk that knows no such thing. */
-function share(from: string, to: string): void {
+/** Creates a hard link, or a copy when the disk doesn't support one. */
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {

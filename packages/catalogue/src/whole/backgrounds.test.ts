@@ -7,7 +7,7 @@ import { compileCatalogue } from '../compileCatalogue.ts';
 import { readSources } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { artworkSvg } from '../svg/artworkSvg.ts';
-import { plantedRoot, root } from '../testing/plantedRoot.ts';
+import { createTestCatalogue, root } from '../testing/createTestCatalogue.ts';
 
 const { fonds } = readSources(root).sources;
 const motifs = fonds.filter(({ type }) => type === 'motif');
@@ -54,15 +54,18 @@ describe('the drawings of the backgrounds', () => {
   });
 
   it('CAT-40 an edit of the SVG file changes the published drawing and the version', async () => {
-    const planted = plantedRoot();
+    const testCatalogue = createTestCatalogue();
     const published = async () => {
-      const { document, files, problems } = await compileCatalogue(planted.path, planted.messages);
+      const { document, files, problems } = await compileCatalogue(
+        testCatalogue.path,
+        testCatalogue.messages,
+      );
       expect(problems).toEqual([]);
       return { version: document.version, drawing: String(files.get('assets/backgrounds/scene_mer.svg')) };
     };
     try {
       const before = await published();
-      planted.write(
+      testCatalogue.write(
         'assets/artwork/backgrounds/scene_mer.svg',
         '<svg viewBox="0 0 300 200"><rect width="300" height="200" fill="#f9eddc"/></svg>',
       );
@@ -71,7 +74,7 @@ describe('the drawings of the backgrounds', () => {
       expect(after.drawing).toContain('fill="#f9eddc"');
       expect(after.version).not.toBe(before.version);
     } finally {
-      planted.remove();
+      testCatalogue.remove();
     }
   }, 60_000);
 

@@ -3,15 +3,15 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editorMessages } from '../../../../tools/messages/editorMessages.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
-import { facts } from '../facts.ts';
+import { countFacts } from '../countFacts.ts';
 import { describeProblem } from '../problem.ts';
-import { root } from '../testing/plantedRoot.ts';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+import { root } from '../testing/createTestCatalogue.ts';
 
 let compiled: CompiledCatalogue;
 let document: OptionsDocument;
 beforeAll(async () => {
-  compiled = await wholeCatalogue();
+  compiled = await compileWholeCatalogue();
   ({ document } = compiled);
 }, 600_000);
 
@@ -19,11 +19,11 @@ const text = (file: string) => String(compiled.files.get(file));
 const under = (folder: string) => [...compiled.files.keys()].filter((file) => file.startsWith(folder));
 
 describe('the catalogue', () => {
-  it('CHK-1 CHK-2 CHK-3 may be published: nothing is wrong with it', () => {
+  it('CHK-1 CHK-2 CHK-3 the catalogue has no problems, so it can be published', () => {
     expect(compiled.problems.map(describeProblem)).toEqual([]);
   });
 
-  it('OPT-18 has a version that is its content’s hash: the same for the same sources', async () => {
+  it('OPT-18 the version is a hash of the content, the same for the same sources', async () => {
     const again = await compileCatalogue(root, editorMessages(root));
     expect(again.document.version).toBe(document.version);
     const differing = [...again.files].filter(
@@ -35,21 +35,21 @@ describe('the catalogue', () => {
     expect(document.version).toMatch(/^[0-9a-f]{16}$/);
   }, 600_000);
 
-  it('OPT-1 is one document with products, fonds, formes, fonts, pictos, textcolors, groups and teintelinks', () => {
+  it('OPT-1 one document contains products, fonds, formes, fonts, pictos, textcolors, groups and teintelinks', () => {
     const published = JSON.parse(text('json/cmonJson_all.json')) as OptionsDocument;
     expect(published).toEqual(document);
     expect(parseOptions(published)).toMatchObject({ ok: true, value: { version: document.version } });
     expect(JSON.parse(text('json/version.json'))).toEqual({ version: document.version });
   });
 
-  it('OPT-2 has a document for each code, and no other', () => {
+  it('OPT-2 there is one product document for each code', () => {
     const codes = Object.keys(document.products);
     expect(under('json/products/').sort()).toEqual(codes.map((code) => `json/products/${code}.json`).sort());
     for (const product of compiled.parts.products)
       expect(JSON.parse(text(`json/products/${product.code}.json`))).toMatchObject(product);
   });
 
-  it('ART-7 holds backgrounds, fonts, formes, ui, pictos and all-defs.svg, avatars and logos', () => {
+  it('ART-7 the assets are backgrounds, fonts, formes, ui, pictos, all-defs.svg, avatars and logos', () => {
     const folders = new Set(under('assets/').map((file) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([
       'AVT',
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('ART-6 has a picture of each forme, background and product by its code', () => {
+  it('ART-6 each forme, background and product has a picture', () => {
     const missing = [
       ...document.formes.map(({ code }) => `assets/formes/${code}.svg`),
       ...Object.keys(document.products).map((code) => `assets/logos/${code}.svg`),
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('ART-13 ART-15 publishes flat paths: no drawing of a picto, background or layer holds anything else', () => {
+  it('ART-13 ART-15 the published drawings of pictos, backgrounds, layers and formes contain only filled paths', () => {
     const drawings = ['assets/pictos/', 'assets/backgrounds/', 'assets/AVT/', 'assets/formes/'].flatMap(
       under,
     );
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     expect(svgs.filter((file) => !flat.test(text(file)))).toEqual([]);
   });
 
-  it('CAT-5 a drawing that is too heavy for a panel has a small picture, and it is there', () => {
+  it('CAT-5 a drawing that is too heavy for a panel has a small thumbnail', () => {
     const pictured = document.fonds.filter(({ thumb }) => thumb !== undefined);
     expect(pictured.length).toBeGreaterThan(20);
     const thumbs = under('assets/backgrounds/thumbs/');
@@ -92,10 +92,10 @@ describe('the catalogue', () => {
   });
 });
 
-describe('its facts', () => {
-  it('CAT-30 CAT-32 CAT-34 count what is in it', () => {
-    const counted = facts(compiled);
-    expect(counted).toEqual({
+describe('the facts of the catalogue', () => {
+  it('CAT-30 CAT-32 CAT-34 the facts count the entries of the catalogue', () => {
+    const facts = countFacts(compiled);
+    expect(facts).toEqual({
       version: document.version,
       formes: document.formes.length,
       fonds: document.fonds.length,
@@ -124,12 +124,12 @@ describe('its facts', () => {
       rules: 30,
     };
     for (const [name, count] of Object.entries(least))
-      expect(counted[name as keyof typeof least], name).toBeGreaterThanOrEqual(count);
-    expect(Math.min(...Object.values(counted.avatarValues))).toBeGreaterThanOrEqual(10);
+      expect(facts[name as keyof typeof least], name).toBeGreaterThanOrEqual(count);
+    expect(Math.min(...Object.values(facts.avatarValues))).toBeGreaterThanOrEqual(10);
   });
 
-  it('OPT-1 travels in less than a quarter of a megabyte', () => {
-    const { bytes, bytesGzip } = facts(compiled);
+  it('OPT-1 the compressed document is smaller than 250 kB', () => {
+    const { bytes, bytesGzip } = countFacts(compiled);
     expect(bytesGzip).toBeLessThan(250_000);
     expect(bytesGzip).toBeLessThan(bytes / 3);
   });

@@ -1,31 +1,31 @@
 import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { polygonOf } from '../geometry/pathOutline.ts';
+import { flattenPath } from '../geometry/pathOutline.ts';
 import { parsePathData } from '../svg/parsePathData.ts';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let formes: readonly Forme[];
 beforeAll(async () => {
-  ({ formes } = (await wholeCatalogue()).document);
+  ({ formes } = (await compileWholeCatalogue()).document);
 }, 600_000);
 
 const of = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
 const variations = (genCode: string) => of(genCode).map(({ variation }) => variation);
 
 /** Left, top, right and bottom of a path. */
-function box(d: string): number[] {
-  const points = polygonOf(d);
+function boundsOf(d: string): number[] {
+  const points = flattenPath(d);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 describe('the formes', () => {
-  it('CAT-25 are at least 60, each under an id and a code of its own', () => {
+  it('CAT-25 there are at least 60 formes with unique codes', () => {
     expect(formes.length).toBeGreaterThanOrEqual(60);
     expect(new Set(formes.map(({ code }) => code)).size).toBe(formes.length);
   });
 
-  it('CAT-1 carry code, genCode, variation, thumbType and isObjet, which agree', () => {
+  it('CAT-1 code, genCode, variation, thumbType and isObjet of a forme are consistent', () => {
     for (const { id, code, genCode, variation, thumbType, isObjet, mockup } of formes) {
       expect(id, code).toBeGreaterThan(0);
       expect(genCode, code).toMatch(/^[A-Z][A-Z0-9_]*$/);
@@ -41,12 +41,12 @@ describe('the formes', () => {
     ['CAT-17', 'sizes', ['S', 'M', 'L']],
     ['CAT-17', 'colours', ['BLANC', 'NOIR', 'ROUGE', 'BLEU', 'VERT', 'JAUNE', 'ROSE', 'GRIS', 'MENTHE']],
     ['CAT-18', 'ENTR shapes', ['CARRE', 'ROND', 'RECTANGLE']],
-  ] as const)('%s CAT-27 use the %s of the specification', (_rule, _what, wanted) => {
+  ] as const)('%s CAT-27 the formes have the %s of the specification', (_rule, _what, expected) => {
     const used = new Set(formes.map(({ variation }) => variation));
-    expect(wanted.filter((variation) => !used.has(variation))).toEqual([]);
+    expect(expected.filter((variation) => !used.has(variation))).toEqual([]);
   });
 
-  it('CAT-17 a colour is that of the material, and a size that of the article', () => {
+  it('CAT-17 a colour variation has another material, and a size variation another area', () => {
     const material = (variation: string) =>
       formes.filter((forme) => forme.variation === variation).map((forme) => forme.material ?? '');
     const [white] = material('BLANC');
@@ -59,7 +59,7 @@ describe('the formes', () => {
     }
   });
 
-  it('CAT-18 CAT-21 a party label is square, round or rectangular, with title, subtitle and body', () => {
+  it('CAT-18 CAT-21 a party label is square, round or rectangular, and has three texts', () => {
     expect(variations('ENTR')).toEqual(['CARRE', 'ROND', 'RECTANGLE']);
     for (const { textfield } of of('ENTR')) expect(textfield.numTextes).toBe(3);
     const [square, round, rectangle] = of('ENTR');
@@ -68,13 +68,13 @@ describe('the formes', () => {
     expect(rectangle?.width).not.toBe(rectangle?.height);
   });
 
-  it('CAT-19 CAT-27 a label has one, two or four lines, is round, oval or mini; one for clothes has one line or two', () => {
+  it('CAT-19 CAT-27 labels and clothes labels have the variations and lines of the specification', () => {
     expect(variations('EAO')).toEqual(['1L', '2L', '4L', 'MN', 'R2L', 'OVALE', 'SQUARE', 'REC']);
     for (const cloth of ['ETV', 'ETC']) expect(variations(cloth)).toEqual(['1L', '2L']);
     const lines: Readonly<Record<string, number>> = { '1L': 1, '2L': 2, '4L': 4, MN: 1, R2L: 2 };
     for (const forme of [...of('EAO'), ...of('ETV'), ...of('ETC')]) {
-      const wanted = lines[forme.variation];
-      if (wanted !== undefined) expect(forme.textfield.numTextes, forme.code).toBe(wanted);
+      const expected = lines[forme.variation];
+      if (expected !== undefined) expect(forme.textfield.numTextes, forme.code).toBe(expected);
     }
   });
 
@@ -85,20 +85,20 @@ describe('the formes', () => {
     expect(cat?.outline).not.toBe(bear?.outline);
   });
 
-  it('CAT-2 CAT-26 every text box in preview px is its slot in mm', () => {
+  it('CAT-2 CAT-26 every text box in preview px has the size of its slot in mm', () => {
     for (const { code, textfield, textSlots, mmPerPx } of formes) {
       expect(textSlots.length, code).toBe(textfield.numTextes);
       textSlots.forEach((slot, index) => {
         if (slot.arc !== null) return;
-        const figure = (value: number | readonly number[]) =>
+        const valueAt = (value: number | readonly number[]) =>
           typeof value === 'number' ? value : (value[index] ?? 0);
-        expect(figure(textfield.width) * mmPerPx, code).toBeCloseTo(slot.width, 2);
-        expect(figure(textfield.height) * mmPerPx, code).toBeCloseTo(slot.height, 2);
+        expect(valueAt(textfield.width) * mmPerPx, code).toBeCloseTo(slot.width, 2);
+        expect(valueAt(textfield.height) * mmPerPx, code).toBeCloseTo(slot.height, 2);
       });
     }
   });
 
-  it('CAT-3 CAT-4 a list of figures has one for each text', () => {
+  it('CAT-3 CAT-4 a list of values has one value per text', () => {
     const lists = formes.flatMap(({ textfield }) =>
       [textfield.maxChars, textfield.width, textfield.height, textfield.fontSize, textfield.curviligne]
         .filter((figures) => typeof figures !== 'number')
@@ -108,44 +108,44 @@ describe('the formes', () => {
     for (const [length, texts] of lists) expect(length).toBe(texts);
   });
 
-  it('FIT-8 FIT-9 curved texts run 180 px over the top and 125 px along the bottom', () => {
+  it('FIT-8 FIT-9 curved texts are 180 px long at the top and 125 px at the bottom', () => {
     const curved = formes.flatMap(({ textfield, textSlots }) =>
       textSlots.flatMap(({ arc }, index) => {
         if (arc === null) return [];
-        const figure = (value: number | readonly number[]) =>
+        const valueAt = (value: number | readonly number[]) =>
           typeof value === 'number' ? value : value[index];
-        return [`${figure(textfield.curviligne)} ${figure(textfield.width)}`];
+        return [`${valueAt(textfield.curviligne)} ${valueAt(textfield.width)}`];
       }),
     );
     expect(curved.length).toBeGreaterThan(10);
     expect([...new Set(curved)].sort()).toEqual(['-1 125', '1 180']);
   });
 
-  it('CAT-26 an outline fills the size that it says, and its bleed lies that much around it', () => {
+  it('CAT-26 an outline has the declared size, and its bleed is larger by the declared bleed', () => {
     for (const { code, outline, bleedOutline, width, height, bleed } of formes) {
-      const near = (found: readonly number[], wanted: readonly number[]) => {
+      const near = (found: readonly number[], expected: readonly number[]) => {
         for (const [index, edge] of found.entries())
-          expect(Math.abs(edge - (wanted[index] ?? 0)), code).toBeLessThan(0.06);
+          expect(Math.abs(edge - (expected[index] ?? 0)), code).toBeLessThan(0.06);
       };
       expect(bleed, code).toBeGreaterThanOrEqual(1);
-      near(box(outline), [0, 0, width, height]);
-      near(box(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
+      near(boundsOf(outline), [0, 0, width, height]);
+      near(boundsOf(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
     }
   });
 
-  it('CHK-6 an outline is one closed path that a cutter can read', () => {
+  it('CHK-6 an outline is one closed path of lines and cubics', () => {
     for (const { code, outline, bleedOutline } of formes)
       for (const d of [outline, bleedOutline])
         expect(d, code).toMatch(/^M-?[\d.]+ -?[\d.]+([LC]-?[\d.]+( -?[\d.]+)+)+Z$/);
   });
 
-  it('CAT-26 left and right soles are one shape, mirrored', () => {
+  it('CAT-26 the right sole is the mirrored left sole', () => {
     const sole = (code: string) => formes.find((forme) => forme.code === code);
     const [left, right] = [sole('CHA_G'), sole('CHA_D')];
     if (!left || !right) throw new Error('no soles');
     expect([left.width, left.height]).toEqual([right.width, right.height]);
     const edge = (forme: Forme, mirrored: boolean) =>
-      polygonOf(forme.outline)
+      flattenPath(forme.outline)
         .map(([x, y]) => [mirrored ? forme.width - x : x, y] as const)
         .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
     const [one, other] = [edge(left, false), edge(right, true)];

@@ -6,34 +6,34 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { readSources } from '../source/readSources.ts';
-import { root } from '../testing/plantedRoot.ts';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+import { root } from '../testing/createTestCatalogue.ts';
 
 let compiled: CompiledCatalogue;
 let document: OptionsDocument;
 beforeAll(async () => {
-  compiled = await wholeCatalogue();
+  compiled = await compileWholeCatalogue();
   ({ document } = compiled);
 }, 600_000);
 
 const membersOf = (table: string) =>
   new Set(document.groups.filter(({ parentTable }) => parentTable === table).flatMap(({ ids }) => ids));
-const offered = () => compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
+const offeredPictos = () => compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
 
 describe('the backgrounds', () => {
-  it('CAT-28 are at least 150, each in a group', () => {
+  it('CAT-28 there are at least 150 backgrounds, each in a group', () => {
     expect(document.fonds.length).toBeGreaterThanOrEqual(150);
     const grouped = membersOf('fonds');
     expect(document.fonds.filter(({ id }) => !grouped.has(id))).toEqual([]);
   });
 
-  it('CAT-7 CAT-29 use every type of the specification, none once', () => {
+  it('CAT-7 CAT-29 the backgrounds have every type of the specification, “none” once', () => {
     const count = (type: string) => document.fonds.filter((fond) => fond.type === type).length;
     expect(FOND_TYPES.filter((type) => count(type) === 0)).toEqual([]);
     expect(count('none')).toBe(1);
   });
 
-  it('CAT-5 CAT-6 carry what the specification says, a file that is there for each drawing', () => {
+  it('CAT-5 CAT-6 a background has text colours with a default, and a colour or a drawing', () => {
     for (const {
       id,
       fond_id,
@@ -56,7 +56,7 @@ describe('the backgrounds', () => {
     }
   });
 
-  it('CAT-29 an advent sequence has 24 drawings and a localized background five, each its own', () => {
+  it('CAT-29 an advent sequence has 24 different drawings, and a localized background three to five', () => {
     const drawings = (type: string) =>
       compiled.parts.fonds
         .filter(({ fond }) => fond.type === type)
@@ -65,13 +65,13 @@ describe('the backgrounds', () => {
     expect(drawings('localized').every((count) => count >= 3 && count <= 5)).toBe(true);
   });
 
-  it('CAT-29 a panorama’s file is named by its content', () => {
+  it('CAT-29 a panorama’s file name is a hash of its content', () => {
     const files = document.fonds.filter(({ type }) => type === 'cdn').map(({ value }) => value);
     expect(new Set(files).size).toBe(files.length);
     for (const file of files) expect(file).toMatch(/^backgrounds\/cdn\/[0-9a-f]{12}\.svg$/);
   });
 
-  it('CHK-8 CAT-35 every text colour of a plain background keeps a contrast of 3 with it', () => {
+  it('CHK-8 CAT-35 every text colour of a plain background has a contrast of at least 3', () => {
     const value = new Map(document.textcolors.map((colour) => [colour.id, colour.value]));
     for (const fond of document.fonds.filter(({ type }) => type === 'couleur'))
       for (const id of fond.textcolors)
@@ -80,13 +80,13 @@ describe('the backgrounds', () => {
 });
 
 describe('the fonts', () => {
-  it('CAT-30 are at least 14 families, each under an open licence', () => {
+  it('CAT-30 there are at least 14 font families, each with an open licence', () => {
     expect(new Set(document.fonts.map(({ family }) => family)).size).toBeGreaterThanOrEqual(14);
     for (const { from } of readSources(root).sources.fonts)
       expect(['OFL-1.1', 'Apache-2.0', 'MIT', 'CC0-1.0']).toContain(from.licence);
   });
 
-  it('CAT-31 name what they lack, and measure and draw all else', () => {
+  it('CAT-31 a font lists its missing characters, and has metrics and outlines of the others', () => {
     for (const { font, metrics, outlines } of compiled.parts.fonts) {
       for (const char of font.lacks) expect(metrics.advances[char.codePointAt(0) ?? 0]).toBeUndefined();
       expect(Object.keys(outlines.glyphs), font.code).toEqual(Object.keys(metrics.advances));
@@ -96,37 +96,37 @@ describe('the fonts', () => {
 });
 
 describe('the pictos', () => {
-  it('CAT-32 are at least 400, mono, poly and polygon, in named groups', () => {
-    expect(offered().length).toBeGreaterThanOrEqual(400);
+  it('CAT-32 there are at least 400 mono, poly and polygon pictos, each in a group', () => {
+    expect(offeredPictos().length).toBeGreaterThanOrEqual(400);
     for (const type of ['mono', 'poly', 'polygon'])
-      expect(offered().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
+      expect(offeredPictos().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
     const grouped = membersOf('pictos');
-    expect(offered().filter(({ id }) => !grouped.has(id))).toEqual([]);
+    expect(offeredPictos().filter(({ id }) => !grouped.has(id))).toEqual([]);
   });
 
-  it('CAT-9 ART-1 ART-2 each has a name and a file of its own', () => {
+  it('CAT-9 ART-1 ART-2 each picto has a unique name and its own file', () => {
     const all = document.pictos;
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     for (const { file, type, name } of all)
       expect(file).toBe(`pictos/${type === 'mono' ? 'mono' : 'poly'}/${name}.svg`);
   });
 
-  it('CAT-33 are found by words of every language, without accents or capitals', () => {
-    for (const { name, keywords } of offered())
+  it('CAT-33 pictos have keywords in every language, in lower case without accents', () => {
+    for (const { name, keywords } of offeredPictos())
       for (const locale of STORE_LOCALES)
         expect(keywords[locale], `${name} ${locale}`).toMatch(/^[a-z0-9]{2,}( [a-z0-9]{2,})*$/);
     const found = (word: string, locale: (typeof STORE_LOCALES)[number]) =>
-      offered().filter(({ keywords }) => keywords[locale].split(' ').includes(word)).length;
+      offeredPictos().filter(({ keywords }) => keywords[locale].split(' ').includes(word)).length;
     expect([found('chat', 'fr_FR'), found('gato', 'es_ES'), found('gatto', 'it_IT')]).not.toContain(0);
     expect([found('cat', 'en_GB'), found('katze', 'de_DE')]).not.toContain(0);
   });
 
-  it('CAT-11 use every variation of the specification', () => {
+  it('CAT-11 the pictos have every variation of the specification', () => {
     const used = new Set(document.pictos.map(({ variation }) => variation));
     expect([...used].sort()).toEqual(['', 'C', 'F', 'JAUNE', 'NOIR', 'ROUGE', 'VERT']);
   });
 
-  it('CAT-36 take another variation on a background only where it is drawn, and never a mono one', () => {
+  it('CAT-36 a teintelink names an existing variation of a poly picto that isn’t the default', () => {
     const byId = new Map(document.pictos.map((picto) => [picto.id, picto]));
     const names = new Set(document.pictos.map(({ name }) => name));
     const given = new Map(document.fonds.map((fond) => [fond.id, fond.pictoVariation]));
@@ -142,12 +142,12 @@ describe('the pictos', () => {
 });
 
 describe('the text colours', () => {
-  it('CAT-34 are at least 24, no two alike', () => {
+  it('CAT-34 there are at least 24 different text colours', () => {
     expect(document.textcolors.length).toBeGreaterThanOrEqual(24);
     expect(new Set(document.textcolors.map(({ value }) => value)).size).toBe(document.textcolors.length);
   });
 
-  it('CAT-35 stand in groups: each in one of the two families, dark or light', () => {
+  it('CAT-35 each text colour is in one of the two families, dark or light', () => {
     const [dark, light] = [51, 52].map((id) => document.groups.find((group) => group.id === id)?.ids ?? []);
     expect([...(dark ?? []), ...(light ?? [])].sort((a, b) => a - b)).toEqual(
       document.textcolors.map(({ id }) => id),
@@ -156,7 +156,7 @@ describe('the text colours', () => {
 });
 
 describe('the groups', () => {
-  it('CAT-14 each holds something, and a background or picto stands in one theme', () => {
+  it('CAT-14 no group is empty, and each background is in one group', () => {
     for (const { id, ids } of document.groups) {
       expect(ids.length, String(id)).toBeGreaterThan(0);
       expect(new Set(ids).size, String(id)).toBe(ids.length);
@@ -167,27 +167,27 @@ describe('the groups', () => {
     expect(new Set(inGroups).size).toBe(inGroups.length);
   });
 
-  it('PAN-17 a theme is short enough to look through', () => {
+  it('PAN-17 a group of backgrounds has at most 60 members', () => {
     for (const { id, ids, parentTable } of document.groups)
       if (parentTable === 'fonds') expect(ids.length, String(id)).toBeLessThanOrEqual(60);
   });
 });
 
 describe('the avatars', () => {
-  it.each(AVATAR_SLOTS)('AVT-2 AVT-8 have ten values or more to choose from for %s', (slot) => {
+  it.each(AVATAR_SLOTS)('AVT-2 AVT-8 the slot %s has at least ten values', (slot) => {
     const values = document.avatars[slot];
     expect(values.length).toBeGreaterThanOrEqual(10);
     expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
   });
 
-  it('AVT-7 ART-5 load each layer from its own file', () => {
+  it('AVT-7 ART-5 each layer of an avatar has its own file', () => {
     const files = AVATAR_SLOTS.flatMap((slot) =>
       document.avatars[slot].map(({ value }) => `assets/AVT/${value}.svg`),
     );
     expect(files.filter((file) => !compiled.files.has(file))).toEqual([]);
   });
 
-  it('AVT-3 AVT-9 have bodies of both groups, alike in their skin colours', () => {
+  it('AVT-3 AVT-9 both groups of bodies have the same skin colours', () => {
     const catalogue = indexCatalogue(document);
     const skins = { male: new Set<number>(), female: new Set<number>() };
     for (const { id, skin } of document.avatars.body) {

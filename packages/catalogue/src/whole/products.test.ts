@@ -21,11 +21,11 @@ import { svgString } from '@cmon/render/svg/svgString';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let products: readonly Product[];
 beforeAll(async () => {
-  ({ products } = (await wholeCatalogue()).parts);
+  ({ products } = (await compileWholeCatalogue()).parts);
 }, 600_000);
 
 function product(code: string): Product {
@@ -34,11 +34,11 @@ function product(code: string): Product {
   return found;
 }
 const codes = () => products.map(({ code }) => code);
-const soldIn = (market: Product['markets'][number]) =>
+const codesSoldIn = (market: Product['markets'][number]) =>
   products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
 
-/** What a product's page says in each language, its facts included. */
-function said(code: string): string[] {
+/** The texts of a product's page, with its facts, in each language. */
+function pageTexts(code: string): string[] {
   const { description, facts, name, name2, legend } = product(code);
   return STORE_LOCALES.map((locale) =>
     [name, name2, legend, facts, description].map((text) => text?.[locale] ?? '').join(' '),
@@ -54,11 +54,11 @@ function textsSetIn({ attributes, children }: SvgElement, family: string): strin
 }
 
 describe('the products', () => {
-  it('OPT-31 each opening is the picture that the whole options and the rules of a day give, in every locale', async () => {
-    const { document, files } = await wholeCatalogue();
+  it('OPT-31 each opening equals the picture drawn from the complete options and rules, in every locale', async () => {
+    const { document, files } = await compileWholeCatalogue();
     const catalogue = indexCatalogue(document);
     const rules = compileRules(document.rules);
-    // A page makes its elements in the namespace.
+    // An opening has no xmlns attributes: a page creates its elements in the SVG namespace.
     const namespace = ' xmlns="http://www.w3.org/2000/svg"';
     const read = (path: string): unknown => JSON.parse(String(files.get(path)));
     const metrics = (id: number) => read(`assets/${catalogue.fonts.get(id)?.metrics}`) as FontMetrics;
@@ -96,17 +96,17 @@ describe('the products', () => {
     }
   });
 
-  it('OPT-34 each opening brings the letters of its texts, and no more of a font than its licence allows', async () => {
-    const { files, parts } = await wholeCatalogue();
+  it('OPT-34 each opening contains font subsets with the letters of its texts, where the licence allows', async () => {
+    const { files, parts } = await compileWholeCatalogue();
     const reserved = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
-    const heldBy = new Map<string, readonly number[]>();
-    const lettersIn = async (letters: string): Promise<readonly number[]> => {
-      const known = heldBy.get(letters);
+    const cache = new Map<string, readonly number[]>();
+    const readCodePoints = async (letters: string): Promise<readonly number[]> => {
+      const known = cache.get(letters);
       if (known) return known;
       const sfnt = await convert(Buffer.from(letters, 'base64'), 'truetype');
-      const held = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
-      heldBy.set(letters, held);
-      return held;
+      const codePoints = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
+      cache.set(letters, codePoints);
+      return codePoints;
     };
     for (const { code } of products)
       for (const locale of LOCALES) {
@@ -115,16 +115,16 @@ describe('the products', () => {
         for (const { id, family, letters } of opening?.fonts ?? []) {
           expect(letters === undefined, `${code} ${family}`).toBe(reserved.includes(id));
           if (letters === undefined) continue;
-          const written = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
-          const held = await lettersIn(letters);
-          const lacking = [...written.join('')].filter(
-            (letter) => !held.includes(letter.codePointAt(0) ?? 0),
+          const texts = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
+          const codePoints = await readCodePoints(letters);
+          const lacking = [...texts.join('')].filter(
+            (letter) => !codePoints.includes(letter.codePointAt(0) ?? 0),
           );
-          expect(written.length, `${code} ${family}`).toBeGreaterThan(0);
+          expect(texts.length, `${code} ${family}`).toBeGreaterThan(0);
           expect(lacking, `${code} ${locale}`).toEqual([]);
         }
       }
-    expect(heldBy.size).toBeGreaterThan(1);
+    expect(cache.size).toBeGreaterThan(1);
   });
 
   it.each([
@@ -133,11 +133,11 @@ describe('the products', () => {
     ['PRD-11', 'SMP_BOU VAR_EAO VAR_ETV'],
     ['PRD-12', 'EAV ETV EAO BOX SBOX BOXSTI GRD GOBO CAN MUG CHA BAG ORNO ENTR ETQ_MUL'],
     ['PRD-13', 'SACV SAC2 SAC_COUL SAC_CAD SACAVT SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL STI_PERSO STI_AVENT'],
-  ])('%s sells %s', (_rule, named) => {
-    expect(named.split(' ').filter((code) => !codes().includes(code))).toEqual([]);
+  ])('%s the products include %s', (_rule, codeList) => {
+    expect(codeList.split(' ').filter((code) => !codes().includes(code))).toEqual([]);
   });
 
-  it('PRD-2 PRD-8 has each code once, plain or of a family prefix', () => {
+  it('PRD-2 PRD-8 each code is unique, and is plain or has a family prefix', () => {
     expect(new Set(codes()).size).toBe(products.length);
     for (const code of codes()) {
       const { prefix, plain } = splitProductCode(code);
@@ -145,17 +145,17 @@ describe('the products', () => {
     }
   });
 
-  it('PRD-7 sells something under every family prefix', () => {
+  it('PRD-7 every family prefix has a product', () => {
     const used = new Set(codes().map((code) => splitProductCode(code).prefix));
     expect([...used].filter((prefix) => prefix !== null).sort()).toEqual([...FAMILY_PREFIXES].sort());
   });
 
-  it('PRD-14 belongs to the families of the catalogue, each with a product', () => {
+  it('PRD-14 the products belong to the families of the catalogue', () => {
     const families = 'BAG BOX CAR CHA CPL EAO EAV ENV ETC ETV GOM GRD MUG PAS SAC';
     expect([...new Set(products.map(({ family }) => family))].sort().join(' ')).toBe(families);
   });
 
-  it('PRD-8 sells one article alike under its plain and its composite code', () => {
+  it('PRD-8 the plain and the composite code of an article have the same content', () => {
     const composite = products.filter(({ code }) => code.startsWith('OBJ_'));
     expect(composite.length).toBeGreaterThan(9);
     for (const { id, code, ...article } of composite) {
@@ -165,11 +165,11 @@ describe('the products', () => {
     }
   });
 
-  it('PRD-15 PRD-26 has a name, a description, a legend and a baseline in five languages, each its own', () => {
+  it('PRD-15 PRD-26 a product has a name, a description, a legend and a baseline, translated into five languages', () => {
     for (const { code, name, description, legend, baseline } of products) {
       for (const text of [description, legend, baseline])
         expect(new Set(STORE_LOCALES.map((locale) => text[locale])).size, code).toBe(5);
-      // French has taken the English word for a lunch box.
+      // The French name of a lunch box is the English one.
       expect(new Set(STORE_LOCALES.map((locale) => name[locale])).size, code).toBeGreaterThan(3);
       for (const locale of STORE_LOCALES)
         expect(description[locale], `${code} ${locale}`).toMatch(
@@ -179,7 +179,7 @@ describe('the products', () => {
     expect(products.filter(({ name2 }) => name2 !== null).length).toBeGreaterThan(0);
   });
 
-  it('PRD-15 describes an article in words of its own: no two products tell the same', () => {
+  it('PRD-15 no two articles have the same description', () => {
     const articles = products.filter(({ code }) => !/^(OBJ|VAR)_/.test(code));
     for (const locale of STORE_LOCALES)
       expect(new Set(articles.map(({ description }) => description[locale])).size).toBe(articles.length);
@@ -193,11 +193,11 @@ describe('the products', () => {
     ['PRD-19', 'BOX', '210 × 85 × 145 mm'],
     ['PRD-20', 'SBOX', '165 × 60 × 120 mm'],
     ['PRD-21', 'SACHOT', '79 × 48 cm'],
-  ])('%s the texts of %s say %s in every language', (_rule, code, ...figures) => {
-    for (const text of said(code)) for (const figure of figures) expect(text).toContain(figure);
+  ])('%s the texts of %s contain %s in every language', (_rule, code, ...figures) => {
+    for (const text of pageTexts(code)) for (const figure of figures) expect(text).toContain(figure);
   });
 
-  it('PRD-18 the lunch box weighs 568 g with the cooler pack, and the pack is what weighs the rest', () => {
+  it('PRD-18 the lunch box weighs 568 g with the cooler pack, and the pack weighs the difference', () => {
     const cooler = [
       'bloc fraîcheur',
       'acumulador de frío',
@@ -205,18 +205,18 @@ describe('the products', () => {
       'cooler pack',
       'Kühlakku',
     ];
-    for (const [index, text] of said('BOX').entries()) {
+    for (const [index, text] of pageTexts('BOX').entries()) {
       expect(text).toContain('568 g');
       expect(text).toContain(cooler[index]);
     }
-    for (const text of said('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
+    for (const text of pageTexts('BOX_FROID')) expect(text).toContain(`${568 - 361} g`);
   });
 
-  it('PRD-22 every cotton bag names the certificates GOTS and Oeko-Tex in every language', () => {
+  it('PRD-22 the texts of every cotton bag name GOTS and Oeko-Tex in every language', () => {
     const bags = codes().filter((code) => splitProductCode(code).plain.startsWith('SAC'));
     expect(bags.length).toBeGreaterThan(9);
     for (const code of [...bags, 'PAC_ECO'])
-      for (const text of said(code)) expect(text).toMatch(/GOTS.*Oeko-Tex/);
+      for (const text of pageTexts(code)) expect(text).toMatch(/GOTS.*Oeko-Tex/);
   });
 
   it.each([
@@ -235,20 +235,20 @@ describe('the products', () => {
     ['PRD-24', 'TRO_TROL', /trolley/i],
     ['PRD-24', 'GOBO', /tumbler|goblet/i],
     ['PRD-24', 'SACAVT', /avatar/i],
-  ])('%s %s is sold under its name, in more than one market', (_rule, code, called) => {
+  ])('%s %s has its English name and is sold in more than one market', (_rule, code, called) => {
     expect(product(code).name.en_GB).toMatch(called);
     expect(product(code).markets.length).toBeGreaterThan(1);
   });
 
-  it('PRD-3 PRD-27 each market has its own catalogue, and every product is sold in some', () => {
-    const lists = (['fr', 'es', 'it', 'uk', 'de'] as const).map(soldIn);
+  it('PRD-3 PRD-27 markets have different catalogues, and every product is sold in at least one', () => {
+    const lists = (['fr', 'es', 'it', 'uk', 'de'] as const).map(codesSoldIn);
     expect(new Set(lists.map((list) => list.join())).size).toBeGreaterThan(2);
     for (const { markets } of products) expect(new Set(markets).size).toBe(markets.length);
     for (const { markets } of products) expect(markets.length).toBeGreaterThan(0);
   });
 
-  it('PRD-4 many articles aren’t sold in Germany, under none of their codes', () => {
-    const german = new Set(soldIn('de'));
+  it('PRD-4 the listed articles aren’t sold in Germany', () => {
+    const german = new Set(codesSoldIn('de'));
     const absent = products.filter(({ code }) => !german.has(code));
     expect(
       absent
@@ -261,20 +261,20 @@ describe('the products', () => {
     for (const code of ['EAO', 'ETV', 'BOX', 'MUG', 'SACV']) expect([...german]).toContain(code);
   });
 
-  it('SCR-53 opens in a screen of its own code, and every screen but the error is used', () => {
+  it('SCR-53 each product opens in the screen of its code, and every screen except Error is used', () => {
     for (const { code, screen } of products)
       if (screen !== 'NoCustomizer') expect([code, screen]).toEqual([code, screenOf(code)]);
     const used = new Set(products.map(({ screen }) => screen));
     expect(SCREENS.filter((screen) => !used.has(screen))).toEqual(['Error']);
   });
 
-  it('PAN-17 groups what is longer than 12 entries', () => {
+  it('PAN-17 an option with more than 12 entries has groups', () => {
     for (const { code, options } of products)
       for (const option of options)
         if (option.groups.length === 0) expect(option.ids.length, code).toBeLessThanOrEqual(12);
   });
 
-  it('CAT-22 CAT-23 each preview may choose a forme, a background, a font, a picto and a text colour', () => {
+  it('CAT-22 CAT-23 each preview offers a forme, a background, a font, a picto and a text colour', () => {
     for (const { code, screen, previews, options } of products) {
       expect(previews.length === 0, code).toBe(screen === 'NoCustomizer');
       for (const [index] of previews.entries()) {

@@ -12,12 +12,12 @@ import { isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { whyRefused } from '@cmon/core/rules/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let catalogue: Catalogue;
 let products: readonly Product[];
 beforeAll(async () => {
-  const { document, parts } = await wholeCatalogue();
+  const { document, parts } = await compileWholeCatalogue();
   catalogue = indexCatalogue(document);
   products = parts.products;
 }, 600_000);
@@ -30,26 +30,29 @@ interface Page {
   readonly index: number;
 }
 
-function opened(code: string, { market = 'fr', locale = 'fr_FR', date = '2026-12-01' }: Partial<Page> = {}) {
+function openProduct(
+  code: string,
+  { market = 'fr', locale = 'fr_FR', date = '2026-12-01' }: Partial<Page> = {},
+) {
   const product = products.find((each) => each.code === code);
   if (!product) throw new Error(`no product ${code}`);
   const rules = compileRules(catalogue.document.rules);
   return customiserEnv(product, catalogue, { rules, market, locale, date });
 }
 
-/** Ids that may not be chosen on a product whose preview stands as given, with the rule's reason. */
-function refused(
+/** The ids that a rule excludes on a product's preview with the given changes, each with the reason of the rule. */
+function findRefused(
   code: string,
   kind: Kind,
   ids: readonly number[],
-  given: Partial<PreviewState> = {},
+  changes: Partial<PreviewState> = {},
   page: Partial<Page> = {},
 ) {
-  const env = opened(code, page);
+  const env = openProduct(code, page);
   const { state } = initProduct(env);
   const own = state.previews[page.index ?? 0];
   if (!own) throw new Error('no preview');
-  const preview = { ...own, ...given };
+  const preview = { ...own, ...changes };
   const context = offerContext(state, kind, preview, availableTo(preview, env), env);
   return ids.flatMap((id) => {
     const why = whyRefused(kind, id, context);
@@ -57,20 +60,20 @@ function refused(
   });
 }
 
-const forme = (code: string) => catalogue.document.formes.find((each) => each.code === code)?.id ?? -1;
+const formeId = (code: string) => catalogue.document.formes.find((each) => each.code === code)?.id ?? -1;
 const pictoId = (name: string) =>
   catalogue.document.pictos.find((picto) => picto.name.startsWith(name))?.id ?? -1;
 const [black, white, slate, navy, yellow, red, pink] = [1, 2, 3, 4, 11, 13, 16];
-const inks = [black, white, slate, navy, yellow, red, pink];
-/** The inks that a model takes on its bare material. */
+const INKS = [black, white, slate, navy, yellow, red, pink];
+/** The text colours that a model accepts on its bare material, and the reasons for the others. */
 function inksOn(code: string, model: string) {
   const out = new Map(
-    refused(code, 'textcolor', inks, { forme: forme(model), fond: 0 }) as [number, string][],
+    findRefused(code, 'textcolor', INKS, { forme: formeId(model), fond: 0 }) as [number, string][],
   );
-  return { taken: inks.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
+  return { taken: INKS.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
 }
 
-/** Every kind of condition in a condition, those within it included. */
+/** The kinds of a condition and of its nested conditions. */
 function kindsOf(condition: Condition): string[] {
   if (!('of' in condition)) return [condition.kind];
   const inner = condition.kind === 'not' || condition.kind === 'forProduct' ? [condition.of] : condition.of;
@@ -78,41 +81,41 @@ function kindsOf(condition: Condition): string[] {
 }
 
 describe('the rules of the catalogue', () => {
-  it('RUL-28 use every kind of condition and every combinator', () => {
+  it('RUL-28 the rules use every kind of condition and every combinator', () => {
     const used = new Set(catalogue.document.rules.flatMap(({ requires }) => kindsOf(requires)));
     const tests = 'product model country dateRange locale avatarGender skinColour avatarItem pack refersTo';
     const combinators = 'and or not xor atLeast forProduct';
     expect([...used].sort()).toEqual(`${tests} ${combinators}`.split(' ').sort());
   });
 
-  it('RUL-19 a medallion mug takes no scene and no mood, the plain mug takes them', () => {
+  it('RUL-19 a medallion mug has no scenes and moods, a plain mug has them', () => {
     for (const code of ['MUG', 'OBJ_MUG']) {
-      expect(refused(code, 'fond', [1, 30, 60, 80], { forme: forme('MUG_ROND_A') })).toEqual([
+      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: formeId('MUG_ROND_A') })).toEqual([
         [60, 'rule.mugModel'],
         [80, 'rule.mugModel'],
       ]);
-      expect(refused(code, 'fond', [1, 30, 60, 80], { forme: forme('MUG_A') })).toEqual([]);
+      expect(findRefused(code, 'fond', [1, 30, 60, 80], { forme: formeId('MUG_A') })).toEqual([]);
     }
-    expect(refused('EAO', 'fond', [60, 80])).toEqual([]);
+    expect(findRefused('EAO', 'fond', [60, 80])).toEqual([]);
   });
 
-  it('RUL-18 the pack’s part with reference 58 takes no mood, its other parts do', () => {
-    expect(refused('PAC_ECO', 'fond', [1, 60, 80, 87], {}, { index: 2 })).toEqual([
+  it('RUL-18 the part of a pack with reference 58 has no moods, its other parts have them', () => {
+    expect(findRefused('PAC_ECO', 'fond', [1, 60, 80, 87], {}, { index: 2 })).toEqual([
       [80, 'rule.packPart'],
       [87, 'rule.packPart'],
     ]);
-    expect(refused('PAC_ECO', 'fond', [80, 87])).toEqual([]);
-    expect(refused('SACV', 'fond', [80, 87])).toEqual([]);
+    expect(findRefused('PAC_ECO', 'fond', [80, 87])).toEqual([]);
+    expect(findRefused('SACV', 'fond', [80, 87])).toEqual([]);
     for (const code of ['PAC_BOX', 'PAC_BOX2']) {
-      expect(refused(code, 'fond', [80, 87], { forme: 67 }, { index: 1 })).toEqual([
+      expect(findRefused(code, 'fond', [80, 87], { forme: 67 }, { index: 1 })).toEqual([
         [80, 'rule.packPart'],
         [87, 'rule.packPart'],
       ]);
-      expect(refused(code, 'fond', [80, 87])).toEqual([]);
+      expect(findRefused(code, 'fond', [80, 87])).toEqual([]);
     }
   });
 
-  it('RUL-20 on bare cotton the bag’s model decides the group of text colours', () => {
+  it('RUL-20 on bare cotton the text colours depend on the bag’s model', () => {
     expect(inksOn('SACV', 'SACV')).toEqual({
       taken: [black, slate, navy, red],
       reasons: ['rule.unreadableOnMaterial'],
@@ -128,7 +131,7 @@ describe('the rules of the catalogue', () => {
     expect(inksOn('SAC_COUL', 'SACC_JAUNE').taken).not.toContain(white);
   });
 
-  it('RUL-21 a blue suitcase takes light inks, a pink and a grey one dark ones', () => {
+  it('RUL-21 a blue suitcase has light text colours, a pink or grey one dark ones', () => {
     const blue = inksOn('TRO_TROL', 'TROL_BLEU');
     expect(blue.taken.filter((id) => [black, navy].includes(id))).toEqual([]);
     expect(blue.taken).toContain(white);
@@ -141,46 +144,46 @@ describe('the rules of the catalogue', () => {
     }
   });
 
-  it('RUL-22 the small gift bag takes festive inks alone, the larger ones plain ones too', () => {
+  it('RUL-22 the small gift bag has only festive text colours, the larger ones also plain ones', () => {
     const small = inksOn('SAC_CAD', 'SACCAD_S');
     expect(small.taken).not.toContain(black);
     expect(small.reasons).toContain('rule.giftModel');
     for (const model of ['SACCAD_M', 'SACCAD_L']) expect(inksOn('SAC_CAD', model).taken).toContain(black);
   });
 
-  it('RUL-23 the elastic strap of a pack takes colours and patterns, its bottle scenes too', () => {
-    const strap = refused('PAC_GRD_EL', 'fond', [1, 30, 60], {}, { index: 2 });
+  it('RUL-23 the elastic strap of a pack has colours and patterns, its bottle also scenes', () => {
+    const strap = findRefused('PAC_GRD_EL', 'fond', [1, 30, 60], {}, { index: 2 });
     expect(strap).toEqual([[60, 'rule.packPart']]);
-    expect(refused('PAC_GRD_EL', 'fond', [1, 30, 60])).toEqual([]);
+    expect(findRefused('PAC_GRD_EL', 'fond', [1, 30, 60])).toEqual([]);
   });
 
   it('RUL-29 the large book label isn’t offered in Germany', () => {
-    const labels = [forme('EAO_2L'), forme('EAO_REC')];
-    expect(refused('EAO', 'forme', labels, {}, { market: 'de', locale: 'de_DE' })).toEqual([
-      [forme('EAO_REC'), 'rule.notInGermany'],
+    const labels = [formeId('EAO_2L'), formeId('EAO_REC')];
+    expect(findRefused('EAO', 'forme', labels, {}, { market: 'de', locale: 'de_DE' })).toEqual([
+      [formeId('EAO_REC'), 'rule.notInGermany'],
     ]);
-    expect(refused('EAO', 'forme', labels)).toEqual([]);
+    expect(findRefused('EAO', 'forme', labels)).toEqual([]);
   });
 
-  it('RUL-5 RUL-27 RUL-31 the Christmas pictos are offered from the first day of their season to its last, each year', () => {
+  it('RUL-5 RUL-27 RUL-31 the Christmas pictos are offered from the first to the last day of their season, each year', () => {
     const fir = pictoId('sapin');
     const season = catalogue.document.rules.find(
       ({ target, requires }) => target.ids.includes(fir) && requires.kind === 'dateRange',
     )?.requires;
     if (season?.kind !== 'dateRange' || !season.from || !season.to) throw new Error('no season');
-    const beside = (day: string, days: number) =>
+    const addDays = (day: string, days: number) =>
       new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-    const on = (date: string) => refused('EAO', 'picto', [fir], {}, { date }).length === 0;
+    const on = (date: string) => findRefused('EAO', 'picto', [fir], {}, { date }).length === 0;
     for (const year of [2026, 2030]) {
       const [from, to] = [`${year}-${season.from}`, `${year + 1}-${season.to}`];
-      expect([beside(from, -1), from, to, beside(to, 1)].map(on)).toEqual([false, true, true, false]);
+      expect([addDays(from, -1), from, to, addDays(to, 1)].map(on)).toEqual([false, true, true, false]);
     }
   });
 
   it('TXT-15 the rainbow isn’t offered on the rainbow pattern', () => {
     const rainbow = pictoId('arc_en_ciel');
-    expect(refused('EAO', 'picto', [rainbow], { fond: 44 })).toEqual([[rainbow, 'rule.pictoOnFond']]);
-    expect(refused('EAO', 'picto', [rainbow], { fond: 39 })).toEqual([]);
+    expect(findRefused('EAO', 'picto', [rainbow], { fond: 44 })).toEqual([[rainbow, 'rule.pictoOnFond']]);
+    expect(findRefused('EAO', 'picto', [rainbow], { fond: 39 })).toEqual([]);
   });
 });
 
@@ -193,9 +196,9 @@ describe('the rules of the avatars', () => {
     if (!found) throw new Error(`no avatar rule of ${kind}`);
     return found as AvatarRule;
   };
-  /** What an avatar wears in a slot, put on one after the other. */
-  function worn(steps: readonly (readonly [AvatarSlot, number])[], slot: AvatarSlot) {
-    const env = opened('SACAVT');
+  /** Selects the layers one after the other. Returns the id in a slot, and whether the rules allow it. */
+  function wearInOrder(steps: readonly (readonly [AvatarSlot, number])[], slot: AvatarSlot) {
+    const env = openProduct('SACAVT');
     let { state } = initProduct(env);
     for (const [each, id] of steps)
       ({ state } = reduce(state, { kind: 'selectAvatar', slot: each, id, preview: 0 }, env));
@@ -206,14 +209,14 @@ describe('the rules of the avatars', () => {
   }
   const bodies = () => catalogue.document.avatars.body;
 
-  it('AVT-10 a body of the other gender takes off what doesn’t fit it', () => {
+  it('AVT-10 a body of the other gender replaces a layer that doesn’t fit it', () => {
     const rule = ruleOf('avatarGender');
     const own = rule.requires.kind === 'avatarGender' && rule.requires.gender === 'male';
     const [fitting, other] = own ? [1, 65] : [65, 1];
     const [item = 0] = rule.target.ids;
     const slot = rule.target.kind;
     expect(
-      worn(
+      wearInOrder(
         [
           ['body', fitting],
           [slot, item],
@@ -221,7 +224,7 @@ describe('the rules of the avatars', () => {
         slot,
       ),
     ).toEqual({ id: item, valid: true });
-    const after = worn(
+    const after = wearInOrder(
       [
         ['body', fitting],
         [slot, item],
@@ -233,7 +236,7 @@ describe('the rules of the avatars', () => {
     expect(after.valid).toBe(true);
   });
 
-  it('AVT-11 another skin colour takes off what can’t be seen on it', () => {
+  it('AVT-11 another skin colour replaces a layer that can’t be seen on it', () => {
     const rule = ruleOf('skinColour');
     const skins = rule.requires.kind === 'skinColour' ? rule.requires.ids : [];
     const [item = 0] = rule.target.ids;
@@ -244,7 +247,7 @@ describe('the rules of the avatars', () => {
     );
     if (!on || !off) throw new Error('no bodies');
     expect(
-      worn(
+      wearInOrder(
         [
           ['body', on.id],
           [slot, item],
@@ -252,7 +255,7 @@ describe('the rules of the avatars', () => {
         slot,
       ),
     ).toEqual({ id: item, valid: true });
-    const after = worn(
+    const after = wearInOrder(
       [
         ['body', on.id],
         [slot, item],

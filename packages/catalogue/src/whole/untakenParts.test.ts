@@ -17,12 +17,12 @@ import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration
 import { checkComposition } from '@cmon/core/rules/checkComposition';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../testing/wholeCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let catalogue: Catalogue;
 let products: readonly Product[];
 beforeAll(async () => {
-  const { document, parts } = await wholeCatalogue();
+  const { document, parts } = await compileWholeCatalogue();
   catalogue = indexCatalogue(document);
   products = parts.products;
 }, 600_000);
@@ -44,8 +44,8 @@ function envOf(product: Product) {
   });
 }
 
-/** A design as its own link opens it, as a fresh visitor follows it. */
-function followed(state: CustomiserState, product: Product): CustomiserState {
+/** Opens the link of a design as a new visitor does. */
+function openLink(state: CustomiserState, product: Product): CustomiserState {
   const decoded = decodeSavedConfiguration(encodeSavedConfiguration(toSavedConfiguration(state), false));
   if (!decoded.ok) throw new Error('the link is not a saved configuration');
   const checked = checkSavedConfiguration(decoded.value, product, catalogue);
@@ -63,7 +63,7 @@ function mugB() {
 }
 
 describe('the untaken shape', () => {
-  it('SC-5 CAT-39 is shape 21: it has no text, prints nothing, and is no shape of a product that is sold alone', () => {
+  it('SC-5 CAT-39 the untaken shape is 21, has no text, prints nothing, and only box packs offer it', () => {
     expect(catalogue.formes.get(21)).toMatchObject({ code: 'AUCUNE', copies: 0, textSlots: [] });
     const offering = products.filter(({ options }) =>
       options.some(({ kind, ids }) => kind === 'forme' && ids.includes(UNTAKEN_FORME)),
@@ -71,12 +71,12 @@ describe('the untaken shape', () => {
     expect(offering.map(({ code }) => code).sort()).toEqual(['PAC_BOX', 'PAC_BOX2']);
   });
 
-  it('SC-3 every product comes back from its link, with its backgrounds and without any', () => {
+  it('SC-3 the link of every product restores its design, with backgrounds and without', () => {
     for (const product of products) {
       const { state } = initProduct(envOf(product));
       const bare = { ...state, previews: state.previews.map((preview) => ({ ...preview, fond: 0 })) };
       for (const design of [state, initProduct(envOf(product), { composition: toComposition(bare) }).state])
-        expect(choicesOf(followed(design, product)), product.code).toEqual(choicesOf(design));
+        expect(choicesOf(openLink(design, product)), product.code).toEqual(choicesOf(design));
     }
   });
 });
@@ -87,7 +87,7 @@ describe.each([
 ])('%s %s', (rule, code) => {
   const second = (state: CustomiserState) => state.previews[1];
 
-  it(`${rule} opens with a second preview of shape 21 and background 0, which the cart takes and a link leaves out`, () => {
+  it(`${rule} the product opens with a second preview of shape 21 and background 0, which the cart accepts and a link leaves out`, () => {
     const product = productOf(code);
     const env = envOf(product);
     expect(product.previews).toHaveLength(1);
@@ -98,10 +98,10 @@ describe.each([
     const check = { catalogue, product, rules: rules.compiled, market, locale, date };
     expect(checkComposition(toComposition(state), check)).toEqual([]);
     expect(toSavedConfiguration(state).previews).toHaveLength(1);
-    expect(second(followed(state, product))).toMatchObject({ forme: UNTAKEN_FORME, fond: 0 });
+    expect(second(openLink(state, product))).toMatchObject({ forme: UNTAKEN_FORME, fond: 0 });
   });
 
-  it(`${rule} gets it too when a cart line or a link holds one preview`, () => {
+  it(`${rule} a cart line with one preview gets the second preview`, () => {
     const product = productOf(code);
     const composition = toComposition(initProduct(envOf(product)).state);
     const [box] = composition.previews;
@@ -113,7 +113,7 @@ describe.each([
     ]);
   });
 
-  it('CAS-25 gives stickers that are added the design of the box, and lets them go again', () => {
+  it('CAS-25 added stickers get the design of the box, and can be removed again', () => {
     const env = envOf(productOf(code));
     const { state } = initProduct(env);
     const taken = reduceAll(state, [{ kind: 'select', option: 'forme', id: 67, preview: 1 }], env).state;
@@ -126,30 +126,33 @@ describe.each([
   });
 });
 
-describe('SC-19 what was made while the mug’s second side was shape 21', () => {
-  it.each(['MUG', 'OBJ_MUG'])('SC-19 %s: a link, a cart line and a draft open with that side', (code) => {
-    const product = productOf(code);
-    const { state } = initProduct(envOf(product));
-    const old = (of: { readonly forme: number }) => (of.forme === mugB() ? UNTAKEN_FORME : of.forme);
-    const composition = toComposition(state);
-    const line = {
-      ...composition,
-      previews: composition.previews.map((side) => ({ ...side, forme: old(side), fond: 30 })),
-    };
-    const opened = initProduct(envOf(product), { composition: line }).state;
-    expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
-      [20, 30],
-      [mugB(), 30],
-    ]);
-    const saved = toSavedConfiguration(opened);
-    const link = { ...saved, previews: saved.previews.map((side) => ({ ...side, forme: old(side) })) };
-    const decoded = decodeSavedConfiguration(encodeSavedConfiguration(link, false));
-    expect(decoded.ok && initProduct(envOf(product), { saved: decoded.value }).state.previews).toEqual(
-      followed(opened, product).previews,
-    );
-  });
+describe('SC-19 designs from the time when the mug’s second side was shape 21', () => {
+  it.each(['MUG', 'OBJ_MUG'])(
+    'SC-19 an old link and an old cart line of %s open with the second side',
+    (code) => {
+      const product = productOf(code);
+      const { state } = initProduct(envOf(product));
+      const old = (of: { readonly forme: number }) => (of.forme === mugB() ? UNTAKEN_FORME : of.forme);
+      const composition = toComposition(state);
+      const line = {
+        ...composition,
+        previews: composition.previews.map((side) => ({ ...side, forme: old(side), fond: 30 })),
+      };
+      const opened = initProduct(envOf(product), { composition: line }).state;
+      expect(opened.previews.map(({ forme, fond }) => [forme, fond])).toEqual([
+        [20, 30],
+        [mugB(), 30],
+      ]);
+      const saved = toSavedConfiguration(opened);
+      const link = { ...saved, previews: saved.previews.map((side) => ({ ...side, forme: old(side) })) };
+      const decoded = decodeSavedConfiguration(encodeSavedConfiguration(link, false));
+      expect(decoded.ok && initProduct(envOf(product), { saved: decoded.value }).state.previews).toEqual(
+        openLink(opened, product).previews,
+      );
+    },
+  );
 
-  it('SC-19 a link that left the second side out opens with that side and no background', () => {
+  it('SC-19 a link without the second side opens with that side and no background', () => {
     const product = productOf('MUG');
     const saved = toSavedConfiguration(initProduct(envOf(product)).state);
     const link = { ...saved, previews: saved.previews.slice(0, 1) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type MadeFont, makeFontMetrics } from '@cmon/catalogue/fontMetrics/makeFontMetrics';
+import { type MeasuredFont, measureFont } from '@cmon/catalogue/fontMetrics/measureFont';
 
 /** Real fonts, by id: two round ones, a tall one, a script with deep descenders. */
 const FILES: Readonly<Record<number, string>> = {
@@ -9,16 +9,16 @@ const FILES: Readonly<Record<number, string>> = {
   3: 'pacifico/400Regular/Pacifico_400Regular.ttf',
 };
 
-const made = new Map<number, MadeFont>();
+const made = new Map<number, MeasuredFont>();
 
 /** Measured once a process: it takes about a second a font. */
-export function testFont(id: number): MadeFont {
+export function testFont(id: number): MeasuredFont {
   const known = made.get(id);
   if (known !== undefined) return known;
   const file = FILES[id];
   if (file === undefined) throw new Error(`no test font ${id}`);
   const url = new URL(`../../../../../node_modules/@expo-google-fonts/${file}`, import.meta.url);
-  const font = makeFontMetrics(readFileSync(fileURLToPath(url)), id);
+  const font = measureFont(readFileSync(fileURLToPath(url)), id);
   made.set(id, font);
   return font;
 }

@@ -1,9 +1,9 @@
 /**
- * A whole catalogue that compiles in a moment: one or two of everything, small enough that a fault planted in it is the
- * smallest example of itself. `EAO` is a label of two shapes, `SACAVT` an avatar.
+ * The sources of a small catalogue that compiles quickly: one or two entries of each kind. `EAO` is a label with two
+ * formes, `SACAVT` a bag with an avatar.
  */
 
-const five = (text: string) => [text, `${text} es`, `${text} it`, `${text} en`, `${text} de`];
+const inFiveLanguages = (text: string) => [text, `${text} es`, `${text} it`, `${text} en`, `${text} de`];
 
 const label = {
   genCode: 'EAO',
@@ -21,7 +21,7 @@ const formes = [
     id: 1,
     code: 'EAO_1L',
     variation: '1L',
-    name: five('une ligne'),
+    name: inFiveLanguages('une ligne'),
     ...label,
     shape: { kind: 'rect', width: 50, height: 12, radius: 2 },
     picto: { x: 3, y: 3, width: 6, height: 6 },
@@ -31,7 +31,7 @@ const formes = [
     id: 2,
     code: 'EAO_ROND',
     variation: 'ROND',
-    name: five('ronde'),
+    name: inFiveLanguages('ronde'),
     ...label,
     shape: { kind: 'path', width: 40, height: 40, d: 'M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z' },
     picto: { x: 16, y: 6, width: 8, height: 8 },
@@ -40,9 +40,9 @@ const formes = [
 ];
 
 const textcolors = [
-  { id: 1, value: '#1b1b1f', name: five('noir') },
-  { id: 2, value: '#ffffff', name: five('blanc') },
-  { id: 3, value: '#1d2c5e', name: five('marine') },
+  { id: 1, value: '#1b1b1f', name: inFiveLanguages('noir') },
+  { id: 2, value: '#ffffff', name: inFiveLanguages('blanc') },
+  { id: 3, value: '#1d2c5e', name: inFiveLanguages('marine') },
 ];
 
 const fonts = [
@@ -64,7 +64,7 @@ const fonds = [
     id: 0,
     code: 'NONE',
     type: 'none',
-    name: five('sans fond'),
+    name: inFiveLanguages('sans fond'),
     colour: '#ffffff',
     text: 1,
     group: 'couleurs',
@@ -73,7 +73,7 @@ const fonds = [
     id: 1,
     code: 'COULEUR_BLANC',
     type: 'couleur',
-    name: five('blanc'),
+    name: inFiveLanguages('blanc'),
     colour: '#ffffff',
     text: 1,
     group: 'couleurs',
@@ -82,7 +82,7 @@ const fonds = [
     id: 2,
     code: 'COULEUR_MARINE',
     type: 'couleur',
-    name: five('marine'),
+    name: inFiveLanguages('marine'),
     colour: '#1d2c5e',
     text: 2,
     group: 'couleurs',
@@ -91,7 +91,7 @@ const fonds = [
     id: 60,
     code: 'SCENE_MER',
     type: 'scene',
-    name: five('mer'),
+    name: inFiveLanguages('mer'),
     colour: '#a9d8f0',
     artwork: { file: 'scene_mer.svg' },
     text: 1,
@@ -101,7 +101,7 @@ const fonds = [
     id: 260,
     code: 'AVATAR_SOLEIL',
     type: 'avt',
-    name: five('soleil'),
+    name: inFiveLanguages('soleil'),
     colour: '#fbe39a',
     artwork: { file: 'avatar_soleil.svg' },
     text: 1,
@@ -113,22 +113,22 @@ const pictos = [
   {
     group: 'animaux',
     type: 'poly',
-    pictos: [{ id: 1, name: 'lion', icon: 'lion', label: five('lion'), also: ['C'] }],
+    pictos: [{ id: 1, name: 'lion', icon: 'lion', label: inFiveLanguages('lion'), also: ['C'] }],
   },
   {
     group: 'animaux',
     type: 'mono',
-    pictos: [{ id: 2, name: 'chat', icon: 'cat', label: five('chat') }],
+    pictos: [{ id: 2, name: 'chat', icon: 'cat', label: inFiveLanguages('chat') }],
   },
 ];
 
 const groups = [
-  { id: 1, slug: 'couleurs', table: 'fonds', name: five('couleurs') },
-  { id: 3, slug: 'scenes', table: 'fonds', name: five('scenes') },
-  { id: 6, slug: 'avatars', table: 'fonds', name: five('avatars') },
-  { id: 51, slug: 'textes_fonces', table: 'textcolors', name: five('foncees'), ids: [1, 3] },
-  { id: 52, slug: 'textes_clairs', table: 'textcolors', name: five('claires'), ids: [2] },
-  { id: 101, slug: 'animaux', table: 'pictos', name: five('animaux') },
+  { id: 1, slug: 'couleurs', table: 'fonds', name: inFiveLanguages('couleurs') },
+  { id: 3, slug: 'scenes', table: 'fonds', name: inFiveLanguages('scenes') },
+  { id: 6, slug: 'avatars', table: 'fonds', name: inFiveLanguages('avatars') },
+  { id: 51, slug: 'textes_fonces', table: 'textcolors', name: inFiveLanguages('foncees'), ids: [1, 3] },
+  { id: 52, slug: 'textes_clairs', table: 'textcolors', name: inFiveLanguages('claires'), ids: [2] },
+  { id: 101, slug: 'animaux', table: 'pictos', name: inFiveLanguages('animaux') },
 ];
 
 const rules = [
@@ -152,20 +152,20 @@ const rules = [
   },
 ];
 
-const values = (...names: string[]) =>
-  names.map((value, index) => ({ id: index + 1, value, name: five(value) }));
+const avatarValues = (...names: string[]) =>
+  names.map((value, index) => ({ id: index + 1, value, name: inFiveLanguages(value) }));
 
 const avatars = {
   body: [
-    { id: 1, value: 'corps_m', name: five('corps'), skin: 1 },
-    { id: 65, value: 'corps_f', name: five('corps'), skin: 1 },
+    { id: 1, value: 'corps_m', name: inFiveLanguages('corps'), skin: 1 },
+    { id: 65, value: 'corps_f', name: inFiveLanguages('corps'), skin: 1 },
   ],
-  eyes: values('yeux'),
-  clothes: values('habit', 'robe'),
-  haircut: values('cheveux'),
-  faceDetails: values('sourire'),
-  head: values('bonnet'),
-  ears: values('boucles'),
+  eyes: avatarValues('yeux'),
+  clothes: avatarValues('habit', 'robe'),
+  haircut: avatarValues('cheveux'),
+  faceDetails: avatarValues('sourire'),
+  head: avatarValues('bonnet'),
+  ears: avatarValues('boucles'),
 };
 
 const offers = [
@@ -180,22 +180,22 @@ const offers = [
   },
 ];
 
-function product(id: number, code: string) {
+function buildProduct(id: number, code: string) {
   return {
     id,
     code,
     family: code,
     markets: ['fr', 'es', 'it', 'uk', 'de'],
-    name: five(`article ${id}`),
-    description: five('<p>Un <strong>article</strong></p>'),
-    legend: five('une planche'),
-    baseline: five('à son nom'),
-    parts: [{ code, name: five(`article ${id}`), lotType: 'EAO', pole: null, blank: null }],
+    name: inFiveLanguages(`article ${id}`),
+    description: inFiveLanguages('<p>Un <strong>article</strong></p>'),
+    legend: inFiveLanguages('une planche'),
+    baseline: inFiveLanguages('à son nom'),
+    parts: [{ code, name: inFiveLanguages(`article ${id}`), lotType: 'EAO', pole: null, blank: null }],
   };
 }
 
 const EAO = {
-  ...product(1, 'EAO'),
+  ...buildProduct(1, 'EAO'),
   screen: 'Variable',
   previews: [{ fond: 1, forme: 1, font: 1, picto: 2, textcolor: 1 }],
   panels: ['forme', 'texte', 'fond', 'picto', 'font', 'textcolor'],
@@ -206,7 +206,7 @@ const EAO = {
 };
 
 const SACAVT = {
-  ...product(2, 'SACAVT'),
+  ...buildProduct(2, 'SACAVT'),
   screen: 'SACAVT',
   previews: [{ fond: [260, 1, 1, 1, 0, 0, 0, 0], forme: 1, font: 1, picto: 0, textcolor: 1 }],
   panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'],
@@ -219,11 +219,11 @@ const SACAVT = {
   ],
 };
 
-const drawing = (width: number, height: number, fill: string) =>
+const drawRectangle = (width: number, height: number, fill: string) =>
   `<svg viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`;
 
 /** JSON sources by path under assets/catalogue. */
-export const smallSources: Readonly<Record<string, unknown>> = {
+export const TEST_SOURCES: Readonly<Record<string, unknown>> = {
   'formes/etiquettes.json': formes,
   'textcolors.json': textcolors,
   'fonts.json': fonts,
@@ -239,21 +239,21 @@ export const smallSources: Readonly<Record<string, unknown>> = {
 };
 
 /** Drawings by path under assets/artwork. */
-export const smallDrawings: Readonly<Record<string, string>> = {
-  'no_picto.svg': drawing(24, 24, '#9aa0a6'),
-  'icons/eao.svg': drawing(100, 100, 'currentColor'),
-  'icons/sacavt.svg': drawing(142, 142, 'currentColor'),
-  'backgrounds/scene_mer.svg': drawing(300, 200, '#a9d8f0'),
-  'backgrounds/avatar_soleil.svg': drawing(300, 200, '#fbe39a'),
+export const TEST_DRAWINGS: Readonly<Record<string, string>> = {
+  'no_picto.svg': drawRectangle(24, 24, '#9aa0a6'),
+  'icons/eao.svg': drawRectangle(100, 100, 'currentColor'),
+  'icons/sacavt.svg': drawRectangle(142, 142, 'currentColor'),
+  'backgrounds/scene_mer.svg': drawRectangle(300, 200, '#a9d8f0'),
+  'backgrounds/avatar_soleil.svg': drawRectangle(300, 200, '#fbe39a'),
   ...Object.fromEntries(
     Object.values(avatars)
       .flat()
-      .map(({ value }) => [`avatars/${value}.svg`, drawing(200, 240, '#6b432a')]),
+      .map(({ value }) => [`avatars/${value}.svg`, drawRectangle(200, 240, '#6b432a')]),
   ),
 };
 
-/** The reasons of its rules, which every language of the editor tells. */
-export const smallReasons: Readonly<Record<string, string>> = {
+/** The editor's sentences for the reasons of the rules, the same in every language. */
+export const TEST_REASONS: Readonly<Record<string, string>> = {
   'rule.unreadableOnMaterial': 'Illisible',
   'rule.outOfSeason': 'Hors saison',
   'rule.avatarFit': 'Trop grand',

@@ -1,7 +1,7 @@
-/** One field of an entry that differs. A field that is absent on one side has no `from` or no `to`. */
+/** A changed field of an entry. A new field has no `from`, and a removed one no `to`. */
 export type FieldChange =
   | { readonly kind: 'value'; readonly field: string; readonly from?: unknown; readonly to?: unknown }
-  /** A list of plain values, such as the ids that a product offers. */
+  /** A list of primitive values, such as the ids that a product offers. */
   | {
       readonly kind: 'list';
       readonly field: string;
@@ -10,22 +10,24 @@ export type FieldChange =
     }
   | { readonly kind: 'order'; readonly field: string };
 
-/** What differs between two JSON values, by field: `name.fr_FR`, `textSlots[1].width`. Empty when nothing does. */
-export function fieldChanges(from: unknown, to: unknown, field = ''): FieldChange[] {
+/** Lists the differences of two JSON values by field path, e.g. `name.fr_FR` or `textSlots[1].width`. */
+export function diffFields(from: unknown, to: unknown, field = ''): FieldChange[] {
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
   if (isRecord(from) && isRecord(to)) {
     const names = new Set([...Object.keys(from), ...Object.keys(to)]);
     return [...names].flatMap((name) =>
-      fieldChanges(from[name], to[name], field === '' ? name : `${field}.${name}`),
+      diffFields(from[name], to[name], field === '' ? name : `${field}.${name}`),
     );
   }
   if (!Array.isArray(from) || !Array.isArray(to)) return [valueChange(field, from, to)];
-  if ([...from, ...to].some((one) => typeof one === 'object' && one !== null)) {
+  if ([...from, ...to].some((item) => typeof item === 'object' && item !== null)) {
     const length = Math.max(from.length, to.length);
-    return Array.from({ length }, (_, at) => fieldChanges(from[at], to[at], `${field}[${at}]`)).flat();
+    return Array.from({ length }, (_, index) =>
+      diffFields(from[index], to[index], `${field}[${index}]`),
+    ).flat();
   }
-  const added = to.filter((one) => !from.includes(one));
-  const removed = from.filter((one) => !to.includes(one));
+  const added = to.filter((item) => !from.includes(item));
+  const removed = from.filter((item) => !to.includes(item));
   return [
     added.length + removed.length === 0 ? { kind: 'order', field } : { kind: 'list', field, added, removed },
   ];

@@ -3,42 +3,42 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { AVATAR_SLOTS, type AvatarSlot, STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import type { CompiledCatalogue } from './compileCatalogue.ts';
 
-/** What is in a catalogue, counted. */
+/** Counts of the entries of a catalogue, and the size of its options document. */
 export interface CatalogueFacts {
   readonly version: string;
   readonly formes: number;
   readonly fonds: number;
-  /** Of each background type. */
+  /** Number of fonds by type. */
   readonly fondTypes: Readonly<Record<string, number>>;
   readonly fontFamilies: number;
-  /** What a shopper can choose, without the variations that stand in for another. */
+  /** Pictos that a shopper can choose. Variations that replace a picto on some fonds are not counted. */
   readonly pictos: number;
   readonly pictoTypes: Readonly<Record<string, number>>;
   readonly textcolors: number;
   readonly groups: number;
   readonly teintelinks: number;
   readonly rules: number;
-  /** Codes that open in the editor, further codes of one article included. */
+  /** Product codes that open in the editor. Further codes of the same article are counted too. */
   readonly products: number;
   readonly mockups: number;
   readonly avatarValues: Readonly<Record<AvatarSlot, number>>;
   readonly locales: readonly StoreLocale[];
-  /** The options document as it travels. */
+  /** Size of the options document without compression. */
   readonly bytes: number;
   readonly bytesGzip: number;
 }
 
-function countBy<T>(entries: readonly T[], of: (entry: T) => string): Record<string, number> {
+function countBy<T>(entries: readonly T[], keyOf: (entry: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const entry of entries) counts[of(entry)] = (counts[of(entry)] ?? 0) + 1;
+  for (const entry of entries) counts[keyOf(entry)] = (counts[keyOf(entry)] ?? 0) + 1;
   return counts;
 }
 
 const avatarValues = ({ avatars }: OptionsDocument) =>
   Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, avatars[slot].length])) as Record<AvatarSlot, number>;
 
-/** Counts a compiled catalogue, published or not. */
-export function facts({ document, parts, files }: CompiledCatalogue): CatalogueFacts {
+/** Counts the entries of a compiled catalogue. */
+export function countFacts({ document, parts, files }: CompiledCatalogue): CatalogueFacts {
   const offered = parts.pictos.filter((picto) => picto.offered).map(({ picto }) => picto);
   const text = files.get('json/cmonJson_all.json') ?? '';
   return {

@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { facts } from './facts.ts';
-import { compiledWith } from './testing/plants.ts';
+import { countFacts } from './countFacts.ts';
+import { compileWith } from './testing/faults.ts';
 
-it('CAT-25 CAT-28 AVT-8 counts what a shopper can choose from, and how heavy it is to fetch', async () => {
-  const compiled = await compiledWith();
+it('CAT-25 CAT-28 AVT-8 the facts count the options of a catalogue and the bytes of its document', async () => {
+  const compiled = await compileWith();
   const text = String(compiled.files.get('json/cmonJson_all.json'));
-  const counted = facts(compiled);
-  expect(counted).toEqual({
+  const facts = countFacts(compiled);
+  expect(facts).toEqual({
     version: compiled.document.version,
     formes: 2,
     fonds: 5,
@@ -24,14 +24,14 @@ it('CAT-25 CAT-28 AVT-8 counts what a shopper can choose from, and how heavy it 
     avatarValues: { body: 2, eyes: 1, clothes: 2, haircut: 1, faceDetails: 1, head: 1, ears: 1 },
     locales: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
     bytes: Buffer.byteLength(text),
-    bytesGzip: counted.bytesGzip,
+    bytesGzip: facts.bytesGzip,
   });
-  expect(counted.bytesGzip).toBe(gzipSync(text, { level: 9 }).length);
+  expect(facts.bytesGzip).toBe(gzipSync(text, { level: 9 }).length);
   expect(gunzipSync(gzipSync(text)).toString()).toBe(text);
 });
 
-it('CAT-30 CAT-32 counts families, not fonts, and the colours of a polygon one by one', async () => {
-  const { files, document, ...compiled } = await compiledWith();
+it('CAT-30 CAT-32 the facts count font families, and each colour of a polygon', async () => {
+  const { files, document, ...compiled } = await compileWith();
   const [font] = document.fonts;
   const [picto] = compiled.parts.pictos;
   if (!font || !picto) throw new Error('nothing to count');
@@ -47,5 +47,5 @@ it('CAT-30 CAT-32 counts families, not fonts, and the colours of a polygon one b
       })),
     },
   };
-  expect(facts(twice)).toMatchObject({ fontFamilies: 1, pictos: 2, pictoTypes: { polygon: 2 } });
+  expect(countFacts(twice)).toMatchObject({ fontFamilies: 1, pictos: 2, pictoTypes: { polygon: 2 } });
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
-import { smallDrawings, smallReasons, smallSources } from './smallSources.ts';
+import { TEST_DRAWINGS, TEST_REASONS, TEST_SOURCES } from './testSources.ts';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A small catalogue to plant faults in; the packages are the repository's own. */
-export interface PlantedRoot {
+/** A small catalogue in a temporary folder, for tests that change its sources. Its packages are the repository's. */
+export interface TestCatalogue {
   readonly path: string;
-  /** The editor's sentences; a test may replace those of a language. */
+  /** The editor's messages by locale. A test may replace those of a locale. */
   readonly messages: Record<StoreLocale, Readonly<Record<string, string>>>;
   /** Changes the JSON of a source under assets/catalogue. */
   readonly change: (file: string, edit: (json: never) => unknown) => void;
@@ -18,26 +18,28 @@ export interface PlantedRoot {
   readonly remove: () => void;
 }
 
-/** As a person would write it: an entry, and each of its fields, on a line of its own. */
-const spread = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
+/** Formats JSON with each field on its own line, as the real sources are written: problems have line numbers. */
+const formatJson = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 
-export function plantedRoot(): PlantedRoot {
+/** Writes the test sources to a temporary folder. The caller must call `remove`. */
+export function createTestCatalogue(): TestCatalogue {
   const path = mkdtempSync(join(tmpdir(), 'cmon-catalogue-'));
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), content);
   };
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
-  for (const [file, json] of Object.entries(smallSources)) write(`assets/catalogue/${file}`, spread(json));
-  for (const [file, svg] of Object.entries(smallDrawings)) write(`assets/artwork/${file}`, svg);
+  for (const [file, json] of Object.entries(TEST_SOURCES))
+    write(`assets/catalogue/${file}`, formatJson(json));
+  for (const [file, svg] of Object.entries(TEST_DRAWINGS)) write(`assets/artwork/${file}`, svg);
   return {
     path,
     messages: Object.fromEntries(
-      STORE_LOCALES.map((locale) => [locale, smallReasons]),
-    ) as PlantedRoot['messages'],
+      STORE_LOCALES.map((locale) => [locale, TEST_REASONS]),
+    ) as TestCatalogue['messages'],
     change: (file, edit) => {
       const json = JSON.parse(readFileSync(join(path, 'assets/catalogue', file), 'utf8')) as never;
-      write(`assets/catalogue/${file}`, spread(edit(json)));
+      write(`assets/catalogue/${file}`, formatJson(edit(json)));
     },
     write,
     remove: () => rmSync(path, { recursive: true }),

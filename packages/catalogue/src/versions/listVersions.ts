@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findActiveVersion, listVersionNames, shelfFolder, usedMarkerFile } from '../publish.ts';
+
+/** A version on the shelf. */
+export interface ShelfVersion {
+  readonly version: string;
+  /** Time when it was compiled, ISO 8601. */
+  readonly made: string;
+  /** Time when a server first used it, ISO 8601; null for an unused version. Used versions are never deleted. */
+  readonly used: string | null;
+  readonly current: boolean;
+}
+
+/** The versions on the shelf, newest first. */
+export function listVersions(dist: string): ShelfVersion[] {
+  const current = findActiveVersion(dist);
+  return listVersionNames(dist).map((version) => ({
+    version,
+    made: statSync(join(shelfFolder(dist), version)).mtime.toISOString(),
+    used: statSync(usedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
+    current: version === current,
+  }));
+}
+
+/** Describes the versions for people, one line each. */
+export function describeVersions(versions: readonly ShelfVersion[]): string[] {
+  return versions.length === 0
+    ? ['No version is published.']
+    : versions.map(({ version, made, used, current }) => {
+        const usage = used === null ? 'not used by a server' : `used since ${formatTime(used)}, kept`;
+        return `${version}  made ${formatTime(made)}  ${usage}${current ? '  ← published' : ''}`;
+      });
+}
+
+const formatTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -83,7 +83,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'CHK-3',
     'an option of a season in which its product isn’t sold',
     (planted) => {
-      changeProduct('EAO', () => ({ changeProduct: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
+      changeProduct('EAO', () => ({ sold: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
     },
     [
       "pictos/animaux.json:6 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",

@@ -58,7 +58,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'CHK-5',
     'a picto with an incomplete path',
     ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
-    ['pictos/animaux.json:27 › chat: too few numbers after L (CHK-5)'],
+    ['pictos/animaux.json:27 › chat: path data: missed param (at pos 6) (CHK-5)'],
   ],
   [
     'CHK-5',
@@ -100,7 +100,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'CHK-6',
     'a path with invalid data',
     heart(() => ({ d: 'M0 0 X' })),
-    ['formes/etiquettes.json:44 › EAO_ROND: path data not understood at " X" (CHK-6)'],
+    ['formes/etiquettes.json:44 › EAO_ROND: path data: bad command X (at pos 5) (CHK-6)'],
   ],
   [
     'CHK-7',

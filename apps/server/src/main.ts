@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import type { Ctx } from './commands/work/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
-import { DatabaseHeldError } from './db/holdDirectory.ts';
+import { DatabaseLockedError } from './db/lockDirectory.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openCatalogueArchive } from './files/catalogueArchive.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
@@ -127,7 +127,7 @@ async function closeAll(onError: (error: Error) => void): Promise<void> {
 
 function describeStartError(error: unknown): { code: number; text: string } {
   if (error instanceof ConfigError) return { code: EXIT.badConfig, text: error.message };
-  if (error instanceof DatabaseHeldError) return { code: EXIT.databaseHeld, text: error.message };
+  if (error instanceof DatabaseLockedError) return { code: EXIT.databaseHeld, text: error.message };
   const { code, port, path } = error as { code?: string; port?: number; path?: string };
   if (code === 'EADDRINUSE')
     return { code: EXIT.error, text: `Port ${port} is in use. Set PORT to a free port.` };

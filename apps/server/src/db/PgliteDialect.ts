@@ -12,8 +12,9 @@ import {
 } from 'kysely';
 
 /**
- * Kysely on one embedded PGlite. It has a single session, so each query, and each transaction as a whole, waits its
- * turn in the order it asked. Inside a transaction use only its own handle: the outer one would wait for ever.
+ * Kysely dialect for one embedded PGlite. PGlite has a single session, so each query and each whole transaction holds
+ * the mutex, in the order of the calls. Inside a transaction, use only the transaction's handle: a query on the outer
+ * handle would wait for ever.
  */
 export class PgliteDialect implements Dialect {
   readonly #driver: PgliteDriver;
@@ -60,7 +61,7 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  /** Waits for the query or transaction under way. The PGlite itself is closed by who opened it. */
+  /** Waits for the running query or transaction. The code that opened the PGlite instance closes it. */
   async destroy(): Promise<void> {
     await this.#mutex.runExclusive(() => {});
   }
@@ -82,7 +83,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** Statements without parameters go by the simple protocol, which takes several at once, as `pg` does. */
+/** Statements without parameters use the simple protocol, as `pg` does: it accepts several statements at once. */
 export async function runOnPglite<R>(
   pglite: PGlite,
   text: string,

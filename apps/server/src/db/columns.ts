@@ -9,7 +9,7 @@ export type Json<T extends object> = JSONColumnType<T, string, string>;
 
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** Every row that a person may change carries them: `version` is checked on each edit. */
+/** Columns of every row that a person may change. `version` is checked on each edit. */
 export interface Versioned {
   version: Defaulted<number>;
   /** User id, or `system`. */

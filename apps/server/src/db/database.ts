@@ -20,8 +20,8 @@ import type {
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 
 /**
- * What each table holds, as Kysely reads and writes it. Ids are ten random Crockford characters (the part of a scan
- * code after its letter); times are `timestamptz`; jsonb parameters are written with `JSON.stringify`.
+ * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part
+ * of a scan code after its letter). Times are `timestamptz`. jsonb parameters are written with `JSON.stringify`.
  */
 export interface Database {
   users: UsersTable;

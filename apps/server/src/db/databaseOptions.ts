@@ -5,18 +5,21 @@ export interface DatabaseOptions {
   /** `postgres://…`; null opens the embedded database in `dataDir/db`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Told of a lost connection to the server; the pool opens another. */
+  /** Called with the error code when a connection to the server is lost. The pool then opens another one. */
   readonly onConnectionLost?: (code: string) => void;
-  /** Connections at most; PostgreSQL only. */
+  /** Maximum number of connections; PostgreSQL only. */
   readonly poolSize?: number;
 }
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
-  /** Plain SQL outside any transaction of ours, for the job engine; several statements when `values` is empty. */
+  /**
+   * Runs plain SQL for the job engine, outside Kysely's transactions. The text may hold several statements when
+   * `values` is empty.
+   */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Calls back on each NOTIFY of a channel (its payload), across processes; returns how to stop. */
+  /** Calls `onPayload` on each NOTIFY of the channel, from any process. Returns a function that stops listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What an event's hash seals. */
-export interface SealedEvent {
+/** The fields of an event that its hash covers. */
+export interface HashedEvent {
   readonly at: Date;
   readonly actor: string;
   readonly role: string;
@@ -18,12 +18,12 @@ export interface SealedEvent {
   readonly detail: object | null;
 }
 
-/** Hash that an object's first event chains to. */
+/** The previous hash of an object's first event. */
 export const FIRST_HASH = '';
 
-/** SHA-256 (hex) over the previous event's hash and this one's whole content. */
-export function eventHash(previous: string, event: SealedEvent): string {
-  const sealed = [
+/** SHA-256 (hex) over the previous event's hash and the whole content of `event`. */
+export function eventHash(previous: string, event: HashedEvent): string {
+  const content = [
     previous,
     event.at.toISOString(),
     event.actor,
@@ -38,18 +38,18 @@ export function eventHash(previous: string, event: SealedEvent): string {
     event.to,
     event.reason,
     event.version,
-    sorted(event.detail),
+    sortKeys(event.detail),
   ];
-  return createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** jsonb keeps no key order: keys are sorted before they are sealed. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** Sorts object keys before hashing, because jsonb does not keep their order. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
+      .map(([key, child]) => [key, sortKeys(child)]),
   );
 }

@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-/** Listens on a connection of its own and opens it again when the server goes away. */
+/**
+ * Listens to a NOTIFY channel on a dedicated connection, and reconnects when the connection is lost. Returns a function
+ * that stops listening.
+ */
 export function listenOnPostgres(
   config: pg.ClientConfig,
   channel: string,

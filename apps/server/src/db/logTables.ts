@@ -3,11 +3,14 @@ import type { Defaulted, Json, Nullable, NullableJson } from './columns.ts';
 
 export interface CatalogueVersionsTable {
   version: string;
-  /** When the first order composed with it came in. */
+  /** When the first order composed with this version came in. */
   loaded_at: Date;
 }
 
-/** `waiting` for its job, `early` for its order; `refused` keeps its reason for a human, who may have `dismissed` it. */
+/**
+ * State of a delivery. `waiting`: its job hasn't run. `early`: its order hasn't arrived. `applied`: it is done.
+ * `refused`: a person has to look at it. `dismissed`: that person decided to do nothing more.
+ */
 export type InboxState = 'waiting' | 'early' | 'applied' | 'refused' | 'dismissed';
 
 export interface InboxTable {
@@ -15,21 +18,21 @@ export interface InboxTable {
   source: string;
   delivery_id: string;
   event_id: string;
-  /** The signed bytes as text: the only thing trusted. */
+  /** The signed bytes as text. Only the signed body is trusted. */
   body: string;
   state: Defaulted<InboxState>;
-  /** `store/number` of the order it speaks of, once read. */
+  /** `store/number` of the order that the delivery is about, once it has been read. */
   order_key: Nullable<string>;
   failure: NullableJson<{ kind: string }>;
-  /** Of the order that it places: hash of the private link that its signer gives the shopper. */
+  /** For a delivery that places an order: hash of the private link that the shop gives the shopper. */
   link_hash: Nullable<string>;
   received_at: Date;
   applied_at: Nullable<Date>;
-  /** Raised each time that a person reads it again or dismisses it. */
+  /** Raised each time that a person has the delivery read again or dismisses it. */
   version: Defaulted<number>;
 }
 
-/** Append-only and hash-chained object by object: ids and codes, never a text. */
+/** Append-only event log with one hash chain per object. It holds ids and codes, never a shopper's text. */
 export interface EventsTable {
   id: Generated<number>;
   at: Date;
@@ -39,14 +42,14 @@ export interface EventsTable {
   action: string;
   object: string;
   object_id: string;
-  /** n-th event of the object, from 1. */
+  /** Number of the event among its object's events, from 1. */
   n: number;
   /** Status family that moved (`order`, `cutting`, `file` …), or null. */
   track: Nullable<string>;
   from_state: Nullable<string>;
   to_state: Nullable<string>;
   reason: Nullable<string>;
-  /** The object's version after it. */
+  /** The object's version after the event. */
   version: number;
   detail: NullableJson<object>;
   previous_hash: string;
@@ -67,21 +70,21 @@ export interface ScansTable {
   station: Nullable<string>;
   code: string;
   action: string;
-  /** What it answered: ids, states and codes. */
+  /** The answer to the scan: ids, states and codes. */
   answer: Json<object>;
-  /** What brings the former state back; null when nothing moved. */
+  /** Data that restores the previous state (type `Undo`); null when the scan can't be undone. */
   undo: NullableJson<object>;
   at: Date;
   undone_at: Nullable<Date>;
 }
 
-/** Until when an automatic run has done what the day's cut-off asks. */
+/** Time up to which an automatic run has done the work of the daily cut-offs. */
 export interface RunsTable {
   name: string;
   done_until: Date;
 }
 
-/** First answer of each idempotency key. */
+/** First answer for each idempotency key. */
 export interface AnswersTable {
   key: string;
   user_id: string;

@@ -16,9 +16,9 @@ export interface StripsTable extends Versioned {
   id: string;
   lot_id: string;
   order_id: string;
-  /** Place along its lot, from 1. */
+  /** Position of the strip in its lot, from 1. */
   position: number;
-  /** `i/n` among the order's strips. */
+  /** Number of the strip among the order's strips, from 1: `index` of `of`. */
   index: number;
   of: number;
   labels: number;
@@ -26,9 +26,9 @@ export interface StripsTable extends Versioned {
   seen_by: Nullable<string>;
   disposition: Nullable<StripDisposition>;
   reason: Nullable<string>;
-  /** The reissue that it prints again; null for a first print. */
+  /** The reissue that this strip is printed for; null for a first print. */
   reissue_id: Nullable<string>;
-  /** False once its lot is undone, or its order left it. */
+  /** False once the lot is undone or the order has left the lot. */
   live: Defaulted<boolean>;
 }
 
@@ -44,16 +44,16 @@ export interface LotsTable extends Versioned {
   class: LotClass;
   megalot_id: Nullable<string>;
   cutting: LotCuttingState;
-  /** While dec_bde_ressortir: the state it came from. */
+  /** The state before dec_bde_ressortir; null in every other state. */
   previous_cutting: Nullable<LotCuttingState>;
   double: LotDoubleState;
   shipping: LotShippingState;
   needs_double: Defaulted<boolean>;
   pages: Defaulted<number>;
-  /** Pages cut so far, by number. */
+  /** Numbers of the pages cut so far. */
   pages_cut: Json<number[]>;
   cutter: Nullable<string>;
-  /** Places in the gauge's unit: orders, or strips for a reissue lot. */
+  /** Most orders that the lot takes; for a reissue lot, most strips. */
   gauge: number;
   order_count: number;
   strip_count: number;
@@ -61,9 +61,9 @@ export interface LotsTable extends Versioned {
   label_count: number;
   ship_by: Date;
   made_at: Date;
-  /** Since when its cutting state is what it is. */
+  /** When the cutting state last changed. */
   state_since: Date;
-  /** False once undone. */
+  /** False once the lot is undone. */
   live: Defaulted<boolean>;
 }
 
@@ -77,29 +77,32 @@ export interface MegalotsTable extends Versioned {
   cutting: MegalotCuttingState;
   revision: Defaulted<number>;
   lot_count: number;
-  /** Earliest inside. */
+  /** The earliest ship-by of its lots. */
   ship_by: Date;
   made_at: Date;
-  /** Since when its file and cutting states are what they are. */
+  /** When the file or cutting state last changed. */
   state_since: Date;
   attempts: Defaulted<number>;
-  /** Failure's code and parameters of the last failed generation or RIP error. */
+  /** Failure code and parameters of the last failed generation or RIP error. */
   last_error: NullableJson<{ kind: string }>;
   souffrance: Defaulted<boolean>;
-  /** Generator that holds it, until when by the database's clock, and the number its writes must carry. */
+  /** Generator that holds the lease, null when nobody does. */
   lease_owner: Nullable<string>;
+  /** End of the lease, by the database's clock. */
   lease_until: Nullable<Date>;
+  /** Fencing token: raised by each lease, and checked on every write of a generator. */
   fence: Defaulted<number>;
-  /** First of the two people that a withdrawal for wrong content takes. */
+  /** The first of the two people who must approve a withdrawal for wrong content. */
   withdrawal_asked_by: Nullable<string>;
   withdrawal_asked_role: Nullable<Role>;
   generated_by: Nullable<string>;
   generated_at: Nullable<Date>;
-  /** Metres of media and share of it covered, of the current revision. */
+  /** Metres of media that the current revision needs. */
   metres: Nullable<number>;
+  /** Share of that media that is covered, 0 to 1. */
   efficiency: Nullable<number>;
   preflight: NullableJson<object>;
-  /** False once it has no lot left. */
+  /** False once the megalot has no lot left. */
   live: Defaulted<boolean>;
 }
 
@@ -109,7 +112,7 @@ export interface FilesTable {
   revision: number;
   /** `print`, `cut`, `ticket`, … */
   kind: string;
-  /** Unique for ever: a name is never used twice. */
+  /** Unique file name. A name is never used again. */
   name: string;
   bytes: number;
   sha256: string;

@@ -14,7 +14,7 @@ const MIGRATIONS = {
   '0005_shop_visits': { up: shopVisits },
 };
 
-/** Brings the schema to its newest form; two processes starting together wait for each other. */
+/** Runs the missing migrations. Two processes that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

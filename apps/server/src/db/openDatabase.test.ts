@@ -32,32 +32,38 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  it('HOU-23 the process works in UTC', () => {
+  it('HOU-23 the process runs in the time zone UTC', () => {
     expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(0);
   });
 
-  it('CMD-10 a transaction that throws leaves nothing', async () => {
+  it('CMD-10 a transaction that throws changes nothing', async () => {
     const insert = database.db.transaction().execute(async (trx) => {
-      await trx.insertInto('catalogue_versions').values({ version: 'gone', loaded_at: new Date() }).execute();
+      await trx
+        .insertInto('catalogue_versions')
+        .values({ version: 'rolled back', loaded_at: new Date() })
+        .execute();
       throw new Error('no');
     });
     await expect(insert).rejects.toThrow('no');
     expect(await database.db.selectFrom('catalogue_versions').selectAll().execute()).toEqual([]);
   });
 
-  it('SEC-38 the event log refuses change and deletion', async () => {
+  it('SEC-38 the event log refuses updates and deletions', async () => {
     await expect(database.executeSql('delete from events')).rejects.toThrow('append-only');
     await expect(database.executeSql("update events set reason = 'x'")).rejects.toThrow('append-only');
     await expect(database.executeSql('truncate events')).rejects.toThrow('append-only');
   });
 
   it('JOB-11 a notification reaches its listener', async () => {
-    const heard = new Promise<string>((resolve) => {
-      void database.listen('doorbell', resolve);
+    const received = new Promise<string>((resolve) => {
+      void database.listen('test_channel', resolve);
     });
-    const ring = setInterval(() => database.executeSql("select pg_notify('doorbell', 'hello')"), 50);
-    await expect(heard).resolves.toBe('hello');
-    clearInterval(ring);
+    const notifications = setInterval(
+      () => database.executeSql("select pg_notify('test_channel', 'hello')"),
+      50,
+    );
+    await expect(received).resolves.toBe('hello');
+    clearInterval(notifications);
   });
 });
 
@@ -65,21 +71,21 @@ describe('the embedded directory', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-held-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('REL-12, REL-13, RUN-26 a second process refuses naming the holder, and the lock is free after kill -9', async () => {
-    const holder = fork(new URL('./testing/holdForTest.ts', import.meta.url).pathname, [dataDir], {
+  it('REL-12, REL-13, RUN-26 a second process fails with the pid of the first, and the lock is free after kill -9', async () => {
+    const holder = fork(new URL('./testing/lockHolderProcess.ts', import.meta.url).pathname, [dataDir], {
       execArgv: ['--import', 'tsx'],
     });
     await new Promise((resolve) => holder.once('message', resolve));
-    const asked = Date.now();
+    const startedAt = Date.now();
     await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toMatchObject({
-      name: 'DatabaseHeldError',
+      name: 'DatabaseLockedError',
       pid: holder.pid,
     });
-    expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
 
-    const gone = new Promise((resolve) => holder.once('exit', resolve));
+    const exited = new Promise((resolve) => holder.once('exit', resolve));
     holder.kill('SIGKILL');
-    await gone;
+    await exited;
     const reopened = await openDatabase({ databaseUrl: null, dataDir });
     expect(await reopened.db.selectFrom('catalogue_versions').select('version').execute()).toEqual([
       { version: 'kept' },

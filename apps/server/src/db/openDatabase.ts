@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { migrate } from './migrate.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
+import { withDatabaseLock } from './withDatabaseLock.ts';
 
 /**
- * Opens the one database of the process, at its newest schema. Throws `DatabaseHeldError` when another process holds
- * the embedded directory.
+ * Opens the process's database and migrates it to the newest schema. Throws `DatabaseLockedError` when another process
+ * uses the embedded directory.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   process.env.TZ = 'UTC';
@@ -20,7 +20,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     opened = openPostgres(options.databaseUrl, options);
   }
   try {
-    await oneAtATime(opened, 'cmon schema', () => migrate(opened.db));
+    await withDatabaseLock(opened, 'cmon schema', () => migrate(opened.db));
   } catch (error) {
     await opened.close();
     throw error;

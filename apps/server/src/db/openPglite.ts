@@ -3,16 +3,16 @@ import { Mutex } from 'async-mutex';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './databaseOptions.ts';
-import { holdDirectory } from './holdDirectory.ts';
 import { initialisePglite } from './initialisePglite.ts';
+import { lockDirectory } from './lockDirectory.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
 
 /**
- * Opens the embedded database. PGlite takes no lock of its own and two processes on one directory lose data silently,
- * so the directory is held first; `null` opens one in memory.
+ * Opens the embedded database; `null` opens one in memory. The directory is locked first, because PGlite takes no lock
+ * and two processes on one directory lose data silently.
  */
 export async function openPglite(directory: string | null): Promise<OpenDatabase> {
-  const release = directory === null ? () => {} : holdDirectory(directory);
+  const release = directory === null ? () => {} : lockDirectory(directory);
   try {
     if (directory !== null) await initialisePglite(directory);
     const pglite = await PGlite.create({
@@ -20,14 +20,14 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
       relaxedDurability: false,
     });
     await pglite.exec("set timezone to 'UTC'");
-    return serve(pglite, release);
+    return createDatabase(pglite, release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-function serve(pglite: PGlite, release: () => void): OpenDatabase {
+function createDatabase(pglite: PGlite, release: () => void): OpenDatabase {
   const mutex = new Mutex();
   const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, mutex) });
   return {
@@ -38,7 +38,7 @@ function serve(pglite: PGlite, release: () => void): OpenDatabase {
         try {
           return await runOnPglite<Record<string, unknown>>(pglite, text, values);
         } catch (error) {
-          // A text of several statements may have begun a transaction of its own and failed inside it.
+          // Several statements may have begun a transaction and failed inside it.
           await pglite.exec('rollback');
           throw error;
         }

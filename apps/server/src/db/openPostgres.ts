@@ -6,7 +6,7 @@ import { listenOnPostgres } from './listenOnPostgres.ts';
 
 const INT8 = 20;
 
-/** 64-bit integers of ours stay below 2^53: read them as numbers, as PGlite does. */
+/** Reads 64-bit integers as numbers, as PGlite does. This is safe because all values of the schema stay below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
@@ -24,11 +24,11 @@ export function openPostgres(
     application_name: 'cmon',
     connectionTimeoutMillis: 10_000,
   });
-  // Without listeners a stopped server would end the process: the pool's hears of resting connections, each
-  // connection's own of those at work.
-  const lost = (error: Error) => onConnectionLost((error as { code?: string }).code ?? 'lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  // Without error listeners, a stopped server would end the process. The pool's listener covers idle connections, and
+  // each client's listener covers connections in use.
+  const reportError = (error: Error) => onConnectionLost((error as { code?: string }).code ?? 'lost');
+  pool.on('error', reportError);
+  pool.on('connect', (client) => client.on('error', reportError));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const listeners = new Set<() => Promise<void>>();
   return {

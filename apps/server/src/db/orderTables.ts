@@ -16,38 +16,38 @@ export interface Address {
 
 export interface OrdersTable extends Versioned {
   id: string;
-  /** Order of arrival: the key lists are paged by. */
+  /** Order of arrival. Lists are sorted and paged by it. */
   seq: Generated<number>;
   source: string;
   store: Market;
-  /** The shop's own number; unique in its store. */
+  /** The shop's order number; unique in its store. */
   number: string;
   locale: StoreLocale;
   customer_group: Nullable<number>;
   payment_method: string;
-  /** What the shop knows: pending, pending_payment, processing, canceled, closed and the four refunds. */
+  /** The shop's status: pending, pending_payment, processing, canceled, closed or one of the four refunds. */
   shop_status: OrderStatus;
   /** The shop status to return to when a refund ends. */
   previous_shop_status: Nullable<OrderStatus>;
-  /** What the floor knows, holded, ressortie, ressortieV2, canceled and complete included. */
+  /** The floor's status, which includes holded, ressortie, ressortieV2, canceled and complete. */
   production_status: OrderStatus;
-  /** While holded: the status that comes back; it follows the floor meanwhile. */
+  /** While holded: the status that returns when the hold ends. It follows the floor meanwhile. */
   previous_status: Nullable<OrderStatus>;
-  /** Displayed, rolled up from both; written with them, never alone. */
+  /** Displayed status, derived from the shop's and the floor's. It is only written together with them. */
   status: OrderStatus;
-  /** Rolled up from its items; null when none asks for fabrication. */
+  /** Rolled up from the order's items; null when no item needs fabrication. */
   fab_status: Nullable<FabricationStatus>;
   hold_reason: Nullable<string>;
-  /** En souffrance for its own data: which fields are wrong, never what they say. Null when they are sound. */
+  /** Which of the order's own fields are wrong, never their values (en souffrance). Null when all are valid. */
   souffrance: NullableJson<{ kind: string }>;
   prio: Defaulted<boolean>;
   ship_by: Date;
-  /** From here on it is at risk. */
+  /** From this time on, the order is at risk of being late. */
   at_risk_from: Date;
   carrier: Nullable<string>;
   zone: string;
   address: Json<Address>;
-  /** Shelf slot where it waits, e.g. `B4`; no two orders share one. */
+  /** Shelf slot where the order's finished items wait, e.g. `B4`. No two orders share a slot. */
   slot: Nullable<string>;
   packing_by: Nullable<string>;
   packing_at: Nullable<Date>;
@@ -56,7 +56,7 @@ export interface OrdersTable extends Versioned {
   placed_at: Date;
   received_at: Date;
   shipped_at: Nullable<Date>;
-  /** SHA-256 (hex) of the token in the shopper's private link; null when nobody was given one. */
+  /** SHA-256 (hex) of the token in the shopper's private link; null when there is no link. */
   link_hash: Nullable<string>;
 }
 
@@ -73,14 +73,14 @@ export interface ItemsTable extends Versioned {
   id: string;
   order_id: string;
   line: number;
-  /** 1-based among the line's copies: each object copy is an item, labels print their copies from one item. */
+  /** Number of the copy, from 1. Each copy of an object is an item; all copies of a label are one item. */
   copy: number;
-  /** Part code inside the product; the product's own code when it has one part. */
+  /** Code of the part inside the product; the product's code when it has one part. */
   part: string;
   kind: ItemKind;
   product_code: string;
   composition_id: Nullable<string>;
-  /** Previews of the composition that this part prints. */
+  /** Indexes (from 0) of the composition's previews that this part prints. */
   previews: Json<number[]>;
   lot_type: Nullable<LotType>;
   pole: Nullable<Pole>;
@@ -89,25 +89,25 @@ export interface ItemsTable extends Versioned {
   double: Defaulted<boolean>;
   /** Copies this item prints or ships. */
   quantity: number;
-  /** Labels printed in all: copies × labels of each forme. */
+  /** Total number of labels printed: copies × labels of each forme. */
   labels: Defaulted<number>;
-  /** Null when it asks for no fabrication. */
+  /** Null when the item needs no fabrication. */
   fab_status: Nullable<FabricationStatus>;
   fab_by: Nullable<string>;
   fab_at: Nullable<Date>;
   fab_done: Defaulted<number>;
-  /** The controller passed it. */
+  /** The controller who passed the item. */
   controlled_by: Nullable<string>;
-  /** Tries of a booklet after an L2C error. */
+  /** Number of new tries after an L2C error (booklets only). */
   l2c_tries: Defaulted<number>;
   fab_problem: Nullable<string>;
   lot_id: Nullable<string>;
   strip_id: Nullable<string>;
-  /** After-sales reissue it is being made again for; empty for the first making. */
+  /** The after-sales reissue that the item is made again for; empty the first time. */
   reissue_id: Defaulted<string>;
-  /** Left out of the order: cancelled or refunded. */
+  /** True when the item was taken out of the order by a cancellation or refund. */
   pulled: Defaulted<boolean>;
-  /** En souffrance: the failure's code and parameters, never a text. */
+  /** Why the item is en souffrance: failure code and parameters, never a shopper's text. */
   souffrance: NullableJson<{ kind: string }>;
 }
 
@@ -119,13 +119,13 @@ export interface CompositionsTable {
   catalogue_version: string;
   /** SHA-256 (hex) of the JSON. */
   hash: string;
-  /** Raised by each correction of its texts. */
+  /** Raised by each correction of the texts. */
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
 }
 
-/** `open` takes scans, `packed` waits for the others of its order, then all leave together. */
+/** An `open` parcel takes scans. A `packed` one waits for the other parcels of its order; all are shipped together. */
 type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
 
 type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
@@ -149,37 +149,39 @@ export interface ParcelsTable extends Versioned {
 export interface ParcelItemsTable {
   parcel_id: string;
   item_id: string;
-  /** After-sales reissue that was packed; empty for the first making. */
+  /** The after-sales reissue that was packed; empty for the item's first making. */
   reissue_id: Defaulted<string>;
   scanned_by: string;
   scanned_at: Date;
-  /** Of a manual tick; null for a scan. */
+  /** Reason of a manual tick; null for a scan. */
   reason: Nullable<string>;
   /** False once the parcel is voided or the scan undone. */
   live: Defaulted<boolean>;
 }
 
-/** `open` until picked into a reissue lot, then `printing` until its strip or item is made. */
+/** A reissue is `open` until a reissue lot takes it, then `printing` until its strip or item is made. */
 export type ReissueState = 'open' | 'printing' | 'done' | 'withdrawn' | 'refused';
 
 export interface ReissuesTable extends Versioned {
   id: string;
   order_id: string;
-  /** Exactly one strip, or one object item, is printed again. */
+  /** The strip that is printed again. Exactly one of `strip_id` and `item_id` is set. */
   strip_id: Nullable<string>;
+  /** The object item that is printed again. */
   item_id: Nullable<string>;
-  /** n-th reissue of that strip or item: named `strip.n`. */
+  /** Number of the reissue among those of the strip or item, from 1. */
   n: number;
   /** Items of the strip to print again. */
   items: Json<string[]>;
   labels: number;
   reason: string;
   above_cap: Defaulted<boolean>;
-  /** After shipping (ressortieV2), with its after-sales ticket. */
+  /** True for a reissue after shipping (ressortieV2). */
   after_shipping: Defaulted<boolean>;
+  /** After-sales ticket of a reissue after shipping. */
   ticket: Nullable<string>;
   state: ReissueState;
-  /** Lot that prints it again. */
+  /** The reissue lot that prints it. */
   lot_id: Nullable<string>;
   created_by: string;
   created_at: Date;

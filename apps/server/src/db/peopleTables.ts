@@ -13,11 +13,11 @@ export interface UsersTable {
   /** argon2id, in PHC form. */
   password_hash: string;
   active: Defaulted<boolean>;
-  /** Route of the home screen; null takes the role's. */
+  /** Route of the home screen; null means the role's default. */
   home: Nullable<string>;
-  /** Stations it may work at; empty allows all. */
+  /** Stations where the user may work; empty allows all. */
   stations: Json<string[]>;
-  /** The controller right, given one by one. */
+  /** Whether the user personally has the right to control (beside the roles that have it). */
   controller: Defaulted<boolean>;
   last_seen_at: Nullable<Date>;
   created_at: Date;
@@ -25,33 +25,34 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 (hex) of the token that the cookie holds. */
+  /** SHA-256 (hex) of the token in the cookie. */
   token_hash: string;
   user_id: string;
   station: Nullable<string>;
   created_at: Date;
-  /** Last thing a person did; auto-reload doesn't count. */
+  /** Time of the person's last action. Automatic reloads don't count. */
   active_at: Date;
   expires_at: Date;
 }
 
 export interface ShopVisitsTable {
   id: string;
-  /** The session that began it; its end deletes the visit. */
+  /** The session that began the visit. The end of the session deletes the visit. */
   session_hash: string;
-  /** SHA-256 of the one-time code; null once it was exchanged. */
+  /** SHA-256 (hex) of the one-time code; null once it was exchanged. */
   code_hash: Nullable<string>;
-  /** SHA-256 of the preview token; null until the code is exchanged. */
+  /** SHA-256 (hex) of the preview token; null until the code is exchanged. */
   token_hash: Nullable<string>;
   created_at: Date;
-  /** End of the code, then of the token. */
+  /** When the code expires, and after the exchange, when the token expires. */
   expires_at: Date;
 }
 
 export interface SignInAttemptsTable {
   id: Generated<number>;
-  /** SHA-256 of the account tried, and of the address it came from. */
+  /** SHA-256 of the account name that was tried. */
   account_hash: string;
+  /** SHA-256 of the client's network address. */
   address_hash: string;
   at: Date;
 }

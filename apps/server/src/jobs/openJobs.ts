@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Enqueue, Job } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
+import { withDatabaseLock } from '../db/withDatabaseLock.ts';
 import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
 import { type QueueWorker, workQueue } from './workQueue.ts';
 
@@ -57,7 +57,7 @@ export async function openJobs(
     archiveCompletedAfterSeconds: 3_600,
   });
   boss.on('error', onError);
-  await oneAtATime(database, 'cmon jobs', async () => {
+  await withDatabaseLock(database, 'cmon jobs', async () => {
     await boss.start();
     for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, policy: 'short' });
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The workshop's tables. One statement each, in the SQL that PGlite and PostgreSQL 15 share. */
+/** The workshop's tables, in the SQL that PGlite and PostgreSQL 15 share. Each entry is one statement. */
 const statements = [
   `create table users (
     id text collate "C" primary key,

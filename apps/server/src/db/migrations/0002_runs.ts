@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until when the automatic runs have done what the day's cut-off asks; refused deliveries, listed and counted. */
+/** Progress of the automatic runs, and an index to list and count refused deliveries. */
 const statements = [
   `create table runs (
     name text collate "C" primary key,

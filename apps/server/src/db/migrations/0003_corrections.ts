@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The shopper's private link to an order, by the hash of its token; texts corrected through it, counted. */
+/** Hash of the token in the shopper's private link to an order, and the version of each corrected composition. */
 const statements = [
   'alter table inbox add column link_hash text collate "C"',
   'alter table orders add column link_hash text collate "C"',

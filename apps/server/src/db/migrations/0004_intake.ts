@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Faults of whole orders; deliveries that people read again or dismiss, found by their order. */
+/** Faults of whole orders, the version of a delivery that people handle, and an index from order to deliveries. */
 const statements = [
   'alter table orders add column souffrance jsonb',
   'alter table inbox add column version integer not null default 1',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Visits of the shop by a member of staff: a one-time code, then a read-only preview token, each by its hash. */
+/** Staff visits to the shop. Only the hashes of the one-time code and of the read-only preview token are stored. */
 const statements = [
   `create table shop_visits (
     id text collate "C" primary key,

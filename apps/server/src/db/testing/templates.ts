@@ -6,10 +6,10 @@ import { administer } from '@cmon/testkit/postgres/administer';
 import { openDatabase } from '../openDatabase.ts';
 
 /**
- * Empty databases at the newest schema, made once for the machine and copied for each test file: an initdb takes
- * seconds and 700 MB, and the migrations half a second. The name changes with the migrations and PGlite's version.
+ * Name of the empty template database with the newest schema. It is made once per machine and copied for each test file,
+ * because an initdb takes seconds and 700 MB. The name changes with the migrations and with PGlite's version.
  */
-const NAME = `cmon_template_${schemaHash()}_${process.getuid?.() ?? 0}`;
+const TEMPLATE_NAME = `cmon_template_${schemaHash()}_${process.getuid?.() ?? 0}`;
 
 function schemaHash(): string {
   const migrations = join(import.meta.dirname, '../migrations');
@@ -18,35 +18,35 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Folder of a PGlite cluster to copy. */
+/** Returns the folder of a PGlite cluster to copy. */
 export async function pgliteTemplate(): Promise<string> {
-  const template = join(tmpdir(), NAME);
+  const template = join(tmpdir(), TEMPLATE_NAME);
   if (existsSync(template)) return template;
   const made = mkdtempSync(join(tmpdir(), 'cmon-pglite-made-'));
   await (await openDatabase({ databaseUrl: null, dataDir: made })).close();
   try {
     renameSync(join(made, 'db'), template);
   } catch (error) {
-    // Another test file may have made it meanwhile.
+    // Another test file may have made the template meanwhile.
     if (!existsSync(template)) throw error;
   }
   rmSync(made, { recursive: true, force: true });
   return template;
 }
 
-/** Name of a database of that PostgreSQL to copy. */
+/** Returns the name of a database to copy on the given PostgreSQL server. */
 export async function postgresTemplate(server: string): Promise<string> {
   const exists = async () =>
-    (await administer(server, `select 1 from pg_database where datname = '${NAME}'`)) > 0;
-  if (await exists()) return NAME;
+    (await administer(server, `select 1 from pg_database where datname = '${TEMPLATE_NAME}'`)) > 0;
+  if (await exists()) return TEMPLATE_NAME;
   const made = `cmon_made_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${made}`);
   await (await openDatabase({ databaseUrl: `${server}/${made}`, dataDir: '' })).close();
   try {
-    await administer(server, `alter database ${made} rename to ${NAME}`);
+    await administer(server, `alter database ${made} rename to ${TEMPLATE_NAME}`);
   } catch (error) {
     if (!(await exists())) throw error;
     await administer(server, `drop database ${made}`);
   }
-  return NAME;
+  return TEMPLATE_NAME;
 }

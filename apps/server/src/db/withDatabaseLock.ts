@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './databaseOptions.ts';
 
 /**
- * Runs `work` in one process at a time, for what prepares a database and can't be a transaction of ours: each name is a
- * lock that waits. The embedded database has one process, and one connection, which is left free.
+ * Runs `work` in one process at a time, under an advisory lock called `name`. It is for work that prepares a database
+ * and can't run in one transaction. On the embedded database it takes no lock: there is only one process, and the only
+ * connection must stay free for `work`.
  */
-export async function oneAtATime(
+export async function withDatabaseLock(
   database: OpenDatabase,
   name: string,
   work: () => Promise<void>,

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { type ItemRow, itemsOfOrders } from './itemRows.ts';
 import { type OrderRow, ordersByIds } from './orderRows.ts';
 
-/** Why an order isn't finished, with what a screen says of it. */
+/** One reason why an order isn't finished, with the data that a screen shows about it. */
 export interface BlockerRow {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface BlockerRow {
   readonly megalot_id: string | null;
 }
 
-/** Every blocker of each order: across its items, their lots, their megalots, its reissues. */
+/** Reads every blocker of each order, from its items, their lots and megalots, and its reissues. */
 export async function blockersOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
@@ -33,20 +33,20 @@ export async function blockersOfOrders(
     .where('state', 'in', ['open', 'printing'])
     .execute();
   return orders.flatMap((order) => {
-    const own = items.filter((item) => item.order_id === order.id && !item.pulled);
-    const open = reissues.filter((one) => one.order_id === order.id);
+    const orderItems = items.filter((item) => item.order_id === order.id && !item.pulled);
+    const openReissues = reissues.filter((reissue) => reissue.order_id === order.id);
     const blocked = {
       id: order.id,
       status: order.status,
       souffrance: order.souffrance !== null,
-      items: own.map(blockedItem),
-      reissues: open,
+      items: orderItems.map(toBlockedItem),
+      reissues: openReissues,
     };
-    return findBlockers(blocked).map((blocker) => describe(blocker, order, own, open));
+    return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, order, orderItems, openReissues));
   });
 }
 
-function blockedItem(item: ItemRow) {
+function toBlockedItem(item: ItemRow) {
   return {
     id: item.id,
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
@@ -68,19 +68,19 @@ function blockedItem(item: ItemRow) {
   };
 }
 
-function describe(
+function toBlockerRow(
   { kind, object, id, unblockedBy }: Blocker,
   order: OrderRow,
   items: readonly ItemRow[],
   reissues: readonly { id: string; created_at: Date }[],
 ): BlockerRow {
   const item = items.find(
-    (one) =>
+    (candidate) =>
       ({
-        item: one.id,
-        lot: one.lot_id,
-        megalot: one.megalot_id,
-        strip: one.strip_id,
+        item: candidate.id,
+        lot: candidate.lot_id,
+        megalot: candidate.megalot_id,
+        strip: candidate.strip_id,
         order: null,
         reissue: null,
       })[object] === id,
@@ -92,12 +92,12 @@ function describe(
     lot: item?.lot_since,
     megalot: item?.lot_since,
     strip: item?.lot_since,
-    reissue: reissues.find((one) => one.id === id)?.created_at,
+    reissue: reissues.find((reissue) => reissue.id === id)?.created_at,
   }[object];
   return {
     code: kind,
     params: paramsOf(kind, order, item),
-    // A reissue is shown by the order that it is of.
+    // The screens have no page for a reissue, so its order is the object.
     object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
     role: station === null ? unblockedBy : null,
     station,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<unknown>;
 
-/** The column is one of these values; no condition at all when nothing is asked. */
-export function oneOf(
+/** Condition that the column has one of these values. Returns no condition when the list is empty or absent. */
+export function isIn(
   column: Condition,
   values: readonly (string | number)[] | null | undefined,
 ): Condition[] {
@@ -11,19 +11,19 @@ export function oneOf(
   return [sql`${column} in (${sql.join(values)})`];
 }
 
-/** The condition, when the filter asks for it. */
-export function when<T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] {
+/** Returns the condition when the filter has a value, and no condition otherwise. */
+export function whenSet<T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] {
   return value === null || value === undefined ? [] : [condition(value)];
 }
 
-/** True or false of a condition. */
-export const is = (wanted: boolean, condition: Condition): Condition =>
-  wanted ? sql`(${condition})` : sql`not (${condition})`;
+/** Condition that another condition has the expected truth value. */
+export const equalsBoolean = (condition: Condition, expected: boolean): Condition =>
+  expected ? sql`(${condition})` : sql`not (${condition})`;
 
-/** The column begins with what was typed. */
+/** Condition that the column starts with the text, without the text's leading and trailing spaces. */
 export const startsWith = (column: Condition, text: string): Condition =>
   sql`starts_with(${column}, ${text.trim()})`;
 
-/** Any of several conditions. */
+/** Condition that at least one of several conditions is true. */
 export const anyOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`;

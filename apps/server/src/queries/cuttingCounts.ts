@@ -2,7 +2,7 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** How many lots stand in each state that isn't over. */
+/** Number of lots in each cutting state, without the finished states. */
 export async function cuttingCounts(
   db: Kysely<Database>,
 ): Promise<{ state: LotCuttingState; count: number }[]> {

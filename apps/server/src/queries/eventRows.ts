@@ -4,9 +4,12 @@ import type { EventsTable } from '../db/logTables.ts';
 
 export type EventRow = Selectable<EventsTable> & { readonly actor_name: string | null };
 
-const MOST = 200;
+const MAX_EVENTS = 200;
 
-/** The newest events of an object and of what it is made of: an order's items and parcels, a lot's strips. */
+/**
+ * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns
+ * at most 200.
+ */
 export async function eventsOf(
   db: Kysely<Database>,
   object: 'order' | 'lot' | 'megalot',
@@ -18,7 +21,7 @@ export async function eventsOf(
     from (${sql.join([sql`select ${sql.lit(object)}::text as object, ${id} as id`, ...PARTS[object](id)], sql` union all `)}) as parts
     join events on events.object = parts.object and events.object_id = parts.id
     left join users on users.id = events.actor
-    order by events.id desc limit ${Math.min(Math.max(0, first), MOST)}`.execute(db);
+    order by events.id desc limit ${Math.min(Math.max(0, first), MAX_EVENTS)}`.execute(db);
   return rows;
 }
 
@@ -32,7 +35,7 @@ const PARTS: Readonly<Record<'order' | 'lot' | 'megalot', (id: string) => RawBui
   megalot: () => [],
 };
 
-/** Who did the last thing to each object, and when: what a move within a minute of one's own is judged by. */
+/** Actor and time of the last event of each object. They decide whether a person may still undo their own move. */
 export async function lastEvents(
   db: Kysely<Database>,
   object: string,
@@ -45,7 +48,7 @@ export async function lastEvents(
   return rows;
 }
 
-/** The last thing that happened to an object. */
+/** Id of the last event of an object; null when it has none. */
 export async function lastEventId(
   db: Kysely<Database>,
   { type, id }: { readonly type: string; readonly id: string },

@@ -5,11 +5,11 @@ import type { OrdersTable } from '../db/orderTables.ts';
 import { type ItemRow, itemsOfOrders } from './itemRows.ts';
 import { type ParcelRow, parcelsOfOrders } from './parcelRows.ts';
 
-/** Days that a private link goes on opening once its order has left, or is over: as long as its texts are kept. */
-const KEPT_DAYS = 90;
+/** A private link works for this many days after its order was shipped or ended: as long as its texts are stored. */
+const LINK_VALID_DAYS = 90;
 
-/** The order that a private link opens, by the hash of its token; null when there is none, or no longer. */
-export async function orderOfLink(
+/** Finds the order of a private link by the hash of the link's token; null when the link is unknown or has expired. */
+export async function orderByLinkHash(
   db: Kysely<Database>,
   hash: string,
   now: Date,
@@ -20,28 +20,29 @@ export async function orderOfLink(
     .where('link_hash', '=', hash)
     .where(
       sql<boolean>`coalesce(shipped_at, case when status in ('canceled', 'closed') then changed_at end, ${now}::timestamptz)
-        > ${now}::timestamptz - make_interval(days => ${sql.lit(KEPT_DAYS)})`,
+        > ${now}::timestamptz - make_interval(days => ${sql.lit(LINK_VALID_DAYS)})`,
     )
     .executeTakeFirst();
   return order ?? null;
 }
 
-/** A line of an order as it was sold, with what is made of it. */
+/** A line of an order as it was sold, with the items made for it. */
 export interface FollowedLine {
   readonly line: number;
   readonly sku: string;
   readonly quantity: number;
-  /** Null for goods that aren't personalised, and for what could not be read. */
+  /** Null for goods that aren't personalised, and when the design could not be read. */
   readonly composition: Composition | null;
   readonly catalogueVersion: string | null;
   readonly version: number | null;
   readonly correctedAt: Date | null;
   readonly items: readonly ItemRow[];
-  /** Those that have left with something of it. */
+  /** Shipped parcels that contain an item of this line. */
   readonly parcels: readonly ParcelRow[];
 }
 
-export async function followedLines(db: Kysely<Database>, orderId: string): Promise<FollowedLine[]> {
+/** Reads the lines of an order, with their items and shipped parcels, for the shopper's page. */
+export async function readFollowedLines(db: Kysely<Database>, orderId: string): Promise<FollowedLine[]> {
   const [lines, items, parcels] = await Promise.all([
     db
       .selectFrom('order_lines')
@@ -66,12 +67,12 @@ export async function followedLines(db: Kysely<Database>, orderId: string): Prom
     parcelsOfOrders(db, [orderId]),
   ]);
   return lines.map((line) => {
-    const own = items.filter((item) => item.line === line.line);
+    const lineItems = items.filter((item) => item.line === line.line);
     return {
       ...line,
-      items: own,
+      items: lineItems,
       parcels: parcels.filter(
-        ({ state, item_ids }) => state === 'shipped' && own.some(({ id }) => item_ids.includes(id)),
+        ({ state, item_ids }) => state === 'shipped' && lineItems.some(({ id }) => item_ids.includes(id)),
       ),
     };
   });

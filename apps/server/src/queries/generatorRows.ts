@@ -6,11 +6,11 @@ import type { GeneratorsTable } from '../db/lotTables.ts';
 export type GeneratorRow = Selectable<GeneratorsTable> & {
   readonly lease_until: Date | null;
   readonly fence: number | null;
-  /** When it took the megalot it works on. */
+  /** When the generator leased its current megalot. */
   readonly leased_at: Date | null;
 };
 
-/** Generators that were ever seen, those seen last first. */
+/** Reads all known generators, the most recently active first. */
 export async function readGenerators(db: Kysely<Database>): Promise<GeneratorRow[]> {
   const { rows } = await sql<GeneratorRow>`
     select generators.*, megalots.lease_until, megalots.fence,
@@ -24,7 +24,7 @@ export async function readGenerators(db: Kysely<Database>): Promise<GeneratorRow
   return rows;
 }
 
-/** One try to write a megalot's files; `ended_at` is null while it runs. */
+/** One attempt to write a megalot's files. `ended_at` is null while the attempt runs. */
 export interface AttemptRow {
   readonly megalot_id: string;
   readonly number: number;
@@ -35,7 +35,7 @@ export interface AttemptRow {
   readonly failure: Failure | null;
 }
 
-/** Every try of each megalot, read from its events, oldest first. */
+/** Reads every attempt for each megalot from the event log, oldest first. */
 export async function attemptsOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Whether a lease is still the last one given out and hasn't run out, by the database's clock. */
+/** Whether a lease is still the megalot's latest one and has not expired, by the database's clock. */
 export async function holdsLease(
   db: Kysely<Database>,
   lease: { readonly megalotId: string; readonly revision: number; readonly fence: number },

@@ -5,16 +5,16 @@ import type { Database } from '../db/database.ts';
 
 export interface ItemPreview {
   readonly choice: PreviewChoice;
-  /** Its place in the whole composition. */
+  /** Index of the preview in the composition, from 0. */
   readonly index: number;
   readonly locale: StoreLocale;
-  /** Catalogue version that its order was made with. */
+  /** Catalogue version that the order was composed with. */
   readonly catalogueVersion: string;
-  /** Names this very drawing: composition, preview and catalogue. */
+  /** Identifies the drawing: composition, preview, locale and catalogue version. Used as a cache key. */
   readonly hash: string;
 }
 
-/** The n-th preview (from 0) that an item prints, or null when it has none. */
+/** Reads the n-th preview (from 0) that an item prints; null when there is none. */
 export async function itemPreview(
   db: Kysely<Database>,
   itemId: string,

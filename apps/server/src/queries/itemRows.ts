@@ -13,11 +13,11 @@ import type {
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ItemsTable } from '../db/orderTables.ts';
-import { anyOf, oneOf, startsWith, when } from './condition.ts';
+import { anyOf, isIn, startsWith, whenSet } from './condition.ts';
 import type { ListSort } from './orderRows.ts';
-import { type Page, type PageAsked, pageOf } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 
-/** An item with what its order, lot, megalot, strip and parcel say of it. */
+/** An item with columns of its order, lot, megalot, strip and parcel. */
 export type ItemRow = Selectable<ItemsTable> & {
   readonly order_number: string;
   readonly order_status: OrderStatus;
@@ -80,15 +80,15 @@ export interface ItemFilter {
   readonly text?: string | null;
 }
 
-/** A page of the object items: those that some pole makes. */
+/** Reads a page of the object items, which are the items that a pole makes. */
 export function objectItemsPage(
   db: Kysely<Database>,
   filter: ItemFilter,
   sort: ListSort,
-  asked: PageAsked,
+  request: PageRequest,
   now: Date,
 ): Promise<Page<ItemRow>> {
-  const first =
+  const firstKey =
     sort === 'shipBy'
       ? ({ column: sql`orders.ship_by`, type: 'timestamptz' } as const)
       : ({ column: sql`orders.seq`, type: 'bigint' } as const);
@@ -98,17 +98,17 @@ export function objectItemsPage(
     from: FROM,
     where: [
       sql`items.pole is not null and not items.pulled`,
-      ...oneOf(sql`items.lot_id`, filter.lotIds),
-      ...oneOf(sql`items.pole`, filter.poles),
-      ...oneOf(sql`items.fab_status`, filter.fabrication),
-      ...oneOf(sql`orders.store`, filter.stores),
+      ...isIn(sql`items.lot_id`, filter.lotIds),
+      ...isIn(sql`items.pole`, filter.poles),
+      ...isIn(sql`items.fab_status`, filter.fabrication),
+      ...isIn(sql`orders.store`, filter.stores),
       ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...when(filter.text, (text) => startsWith(sql`orders.number`, text)),
+      ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
-    keys: [first, { column: sql`items.id`, type: 'text' } as const],
+    keys: [firstKey, { column: sql`items.id`, type: 'text' } as const],
     descending: sort === 'lifo',
   };
-  return pageOf<ItemRow>(db, source, asked);
+  return readPage<ItemRow>(db, source, request);
 }
 
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
@@ -137,7 +137,7 @@ export const itemsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Pr
 export const itemsOfStrips = (db: Kysely<Database>, stripIds: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.strip_id in (${sql.join(stripIds)})`);
 
-/** What was composed, by composition id. */
+/** Reads compositions by id. */
 export async function compositionsByIds(
   db: Kysely<Database>,
   ids: readonly string[],

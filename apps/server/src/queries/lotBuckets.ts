@@ -6,7 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from './orderRows.ts';
 import { waitingItems } from './waitingItems.ts';
 
-/** A group of waiting orders that will be a lot: what will close it, and when; full ones close at the next run. */
+/**
+ * A group of waiting orders that will become a lot. `trigger` and `closesAt` say why and when it closes; a full bucket
+ * closes at the next run.
+ */
 export interface Bucket {
   readonly key: string;
   readonly of: OpenBucket['key'];
@@ -18,7 +21,7 @@ export interface Bucket {
   readonly closesAt: Date | null;
 }
 
-/** The buckets as they fill now, the fullest first. */
+/** Plans the buckets of the orders that wait now: first the full ones, then the open ones. */
 export async function lotBuckets(
   db: Kysely<Database>,
   settings: WorkshopSettings,
@@ -27,13 +30,13 @@ export async function lotBuckets(
   const items = await waitingItems(db, null);
   const plan = planLots(items, settings, now, 'full');
   const full = plan.lots.map((lot, index) => ({
-    ...shared(lot),
+    ...commonFields(lot),
     key: `${bucketName(lot.key)}|${index}`,
     trigger: 'gaugeFull' as const,
     closesAt: now,
   }));
   const open = plan.open.map((bucket) => ({
-    ...shared(bucket),
+    ...commonFields(bucket),
     key: bucketName(bucket.key),
     trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
     closesAt: bucket.closes.at,
@@ -41,7 +44,7 @@ export async function lotBuckets(
   return [...full, ...open];
 }
 
-function shared({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
+function commonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
   return {
     of: key,
     gauge,
@@ -51,7 +54,7 @@ function shared({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
   };
 }
 
-/** An unfinished order that no bucket takes, and why. */
+/** An unfinished order that no bucket takes, with the reasons. */
 export interface LeftOutRow {
   readonly order: OrderRow;
   readonly reasons: readonly (FailureOf<'orderIneligible'> & { readonly detail?: unknown })[];
@@ -65,6 +68,7 @@ const LEFT_OUT = sql`
     or exists (select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled)
   )`;
 
+/** Counts the orders that wait but can't enter a lot. */
 export async function countLeftOut(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     n: number;
@@ -72,7 +76,7 @@ export async function countLeftOut(db: Kysely<Database>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Orders that wait but can't be taken into a lot, oldest ship-by first. */
+/** Reads the orders that wait but can't enter a lot, earliest ship-by first. */
 export async function leftOutOrders(db: Kysely<Database>, first: number): Promise<LeftOutRow[]> {
   const { rows } = await sql<OrderRow & { failures: readonly { kind: string }[] | null }>`
     select orders.*, (
@@ -85,7 +89,7 @@ export async function leftOutOrders(db: Kysely<Database>, first: number): Promis
 }
 
 function reasonsOf(order: OrderRow, failures: readonly { kind: string }[]): LeftOutRow['reasons'] {
-  const because = (why: FailureOf<'orderIneligible'>['why'], detail?: unknown) =>
+  const makeReason = (why: FailureOf<'orderIneligible'>['why'], detail?: unknown) =>
     ({
       kind: 'orderIneligible',
       order: order.number,
@@ -93,13 +97,13 @@ function reasonsOf(order: OrderRow, failures: readonly { kind: string }[]): Left
       ...(detail === undefined ? {} : { detail }),
     }) as const;
   return [
-    ...(order.production_status === 'holded' ? [because('held', order.hold_reason)] : []),
-    ...(order.shop_status === 'processing' ? [] : [because('unpaid')]),
-    ...failures.map((failure) => because('souffrance', failure)),
+    ...(order.production_status === 'holded' ? [makeReason('held', order.hold_reason)] : []),
+    ...(order.shop_status === 'processing' ? [] : [makeReason('unpaid')]),
+    ...failures.map((failure) => makeReason('souffrance', failure)),
   ];
 }
 
-/** Lots in no megalot, and those whose files aren't written: what can still be undone. */
+/** Ids of the newest 50 lots that can still be undone: no megalot, or the megalot's files aren't written yet. */
 export async function recentLotIds(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('lots')

@@ -5,14 +5,14 @@ import type { LotCuttingState, LotDoubleState, LotShippingState } from '@cmon/co
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { LotsTable } from '../db/lotTables.ts';
-import { anyOf, is, oneOf, when } from './condition.ts';
+import { anyOf, equalsBoolean, isIn, whenSet } from './condition.ts';
 import type { ListSort } from './orderRows.ts';
-import { type Page, type PageAsked, pageOf } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 
 export type LotRow = Selectable<LotsTable>;
 export type LotClassShown = 'normal' | 'objects' | 'prio' | 'reissue';
 
-/** A lot of objects holds no strip; it is shown as a class of its own. */
+/** Class of a lot as the screens show it. A normal lot without strips contains objects and has the class `objects`. */
 export const lotClassOf = (lot: Pick<LotRow, 'class' | 'strip_count'>): LotClassShown =>
   lot.class === 'normal' && lot.strip_count === 0 ? 'objects' : lot.class;
 
@@ -38,7 +38,7 @@ export function lotsPage(
   db: Kysely<Database>,
   filter: LotFilter,
   sort: ListSort,
-  asked: PageAsked,
+  request: PageRequest,
   now: Date,
 ): Promise<Page<LotRow>> {
   const levels = filter.levels ?? [];
@@ -47,21 +47,21 @@ export function lotsPage(
     from: sql`lots`,
     where: [
       sql`lots.live`,
-      ...oneOf(sql`lots.lot_type`, filter.types),
-      ...oneOf(sql`lots.store`, filter.stores),
-      ...oneOf(sql`lots.cutting`, filter.cutting),
-      ...oneOf(sql`lots.double`, filter.double),
-      ...oneOf(sql`lots.shipping`, filter.shipping),
-      ...oneOf(SHOWN_CLASS, filter.classes),
+      ...isIn(sql`lots.lot_type`, filter.types),
+      ...isIn(sql`lots.store`, filter.stores),
+      ...isIn(sql`lots.cutting`, filter.cutting),
+      ...isIn(sql`lots.double`, filter.double),
+      ...isIn(sql`lots.shipping`, filter.shipping),
+      ...isIn(SHOWN_CLASS, filter.classes),
       ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...when(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
-      ...when(filter.reissue, (reissue) =>
-        is(
-          reissue,
+      ...whenSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
+      ...whenSet(filter.reissue, (reissue) =>
+        equalsBoolean(
           sql`exists (select from strips where strips.lot_id = lots.id and strips.disposition = 'Ressortir')`,
+          reissue,
         ),
       ),
-      ...when(filter.text, (text) => numberIs(sql`lots.number`, text)),
+      ...whenSet(filter.text, (text) => numberEquals(sql`lots.number`, text)),
     ],
     keys: [
       ...(sort === 'shipBy' ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const] : []),
@@ -69,11 +69,11 @@ export function lotsPage(
     ],
     descending: sort === 'lifo',
   };
-  return pageOf<LotRow>(db, source, asked);
+  return readPage<LotRow>(db, source, request);
 }
 
-/** `L000123`, `000123` and `123` name the same lot; letters without a number name none. */
-export function numberIs(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+/** Condition for a lot or megalot number as people type it: `L000123`, `000123` and `123` match 123. */
+export function numberEquals(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const digits = /^\s*[LM]?0*(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits === undefined ? sql`false` : sql`${column} = ${Number(digits)}`;
 }
@@ -98,16 +98,16 @@ export function lotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string
     .execute();
 }
 
-/** By id or by number. */
-export async function lotByIdOrNumber(db: Kysely<Database>, asked: string): Promise<LotRow | null> {
+/** Finds a lot by its id or number. */
+export async function lotByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<LotRow | null> {
   const { rows } = await sql<LotRow>`
-    select * from lots where id = ${asked.toUpperCase()} or ${numberIs(sql`number`, asked)} limit 1`.execute(
+    select * from lots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
     db,
   );
   return rows[0] ?? null;
 }
 
-/** What is counted at the strips and orders of a lot. */
+/** Counts over the strips and orders of a lot. */
 export interface LotCounts {
   readonly lot_id: string;
   readonly seen: number;

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { waitingLots } from './waitingLots.ts';
 
+/** A megalot that the next run could make. */
 export interface Proposal {
   readonly key: string;
   readonly store: Market | null;
@@ -18,15 +19,15 @@ export interface Proposal {
   readonly closesAt: Date | null;
 }
 
-const MANY = 10_000;
+const MAX_LOTS = 10_000;
 
-/** Megalots that the waiting lots would make now. */
+/** Plans the megalots that the waiting lots would form now. */
 export async function megalotProposals(
   db: Kysely<Database>,
   settings: WorkshopSettings,
   now: Date,
 ): Promise<Proposal[]> {
-  const lots = await waitingLots(db, { lock: false, limit: MANY });
+  const lots = await waitingLots(db, { lock: false, limit: MAX_LOTS });
   const cutOff = nextCutOff(now, settings);
   return planMegalots(lots, settings).map((planned) => ({
     key: megalotBucketName(planned.key),

@@ -4,10 +4,10 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../db/lotTables.ts';
-import { anyOf, is, oneOf, when } from './condition.ts';
-import { numberIs } from './lotRows.ts';
+import { anyOf, equalsBoolean, isIn, whenSet } from './condition.ts';
+import { numberEquals } from './lotRows.ts';
 import type { ListSort } from './orderRows.ts';
-import { type Page, type PageAsked, pageOf } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
 export type FileRow = Selectable<FilesTable>;
@@ -33,7 +33,7 @@ export function megalotsPage(
   db: Kysely<Database>,
   filter: MegalotFilter,
   sort: ListSort,
-  asked: PageAsked,
+  request: PageRequest,
   now: Date,
 ): Promise<Page<MegalotRow>> {
   const levels = filter.levels ?? [];
@@ -42,14 +42,16 @@ export function megalotsPage(
     from: sql`megalots`,
     where: [
       sql`megalots.live`,
-      ...oneOf(sql`megalots.store`, filter.stores),
-      ...oneOf(sql`megalots.file_state`, filter.fileStates),
-      ...oneOf(sql`megalots.cutting`, filter.cutting),
-      ...oneOf(sql`megalots.laize`, filter.laizes),
-      ...oneOf(sql`megalots.press`, filter.presses),
+      ...isIn(sql`megalots.store`, filter.stores),
+      ...isIn(sql`megalots.file_state`, filter.fileStates),
+      ...isIn(sql`megalots.cutting`, filter.cutting),
+      ...isIn(sql`megalots.laize`, filter.laizes),
+      ...isIn(sql`megalots.press`, filter.presses),
       ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...when(filter.enSouffrance, (wanted) => is(wanted, sql`megalots.souffrance`)),
-      ...when(filter.text, (text) => numberIs(sql`megalots.number`, text)),
+      ...whenSet(filter.enSouffrance, (enSouffrance) =>
+        equalsBoolean(sql`megalots.souffrance`, enSouffrance),
+      ),
+      ...whenSet(filter.text, (text) => numberEquals(sql`megalots.number`, text)),
     ],
     keys: [
       ...(sort === 'shipBy' ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const] : []),
@@ -57,7 +59,7 @@ export function megalotsPage(
     ],
     descending: sort === 'lifo',
   };
-  return pageOf<MegalotRow>(db, source, asked);
+  return readPage<MegalotRow>(db, source, request);
 }
 
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
@@ -70,16 +72,22 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 export const megalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
   db.selectFrom('megalots').selectAll().where('id', 'in', ids).execute();
 
-/** By id or by number. */
-export async function megalotByIdOrNumber(db: Kysely<Database>, asked: string): Promise<MegalotRow | null> {
+/** Finds a megalot by its id or number. */
+export async function megalotByIdOrNumber(
+  db: Kysely<Database>,
+  idOrNumber: string,
+): Promise<MegalotRow | null> {
   const { rows } = await sql<MegalotRow>`
-    select * from megalots where id = ${asked.toUpperCase()} or ${numberIs(sql`number`, asked)} limit 1`.execute(
+    select * from megalots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
     db,
   );
   return rows[0] ?? null;
 }
 
-/** Megalots whose files are wanted, failed ones among them; then those generated last. */
+/**
+ * Reads the megalots that still need files, failed ones included (at most 100), then the `generatedLast` most recently
+ * generated ones.
+ */
 export async function megalotsRunning(db: Kysely<Database>, generatedLast: number): Promise<MegalotRow[]> {
   const waiting = await db
     .selectFrom('megalots')
@@ -101,7 +109,7 @@ export async function megalotsRunning(db: Kysely<Database>, generatedLast: numbe
   return [...waiting, ...last];
 }
 
-/** What is counted inside a megalot. */
+/** Counts over the lots, strips and orders of a megalot. */
 export interface MegalotCounts {
   readonly megalot_id: string;
   readonly orders: number;
@@ -143,7 +151,7 @@ export async function countMegalots(
   return rows;
 }
 
-/** Files of every revision, the newest first. */
+/** Reads the files of every revision, the newest revision first. */
 export function filesOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> {
   return db
     .selectFrom('files')

@@ -4,33 +4,36 @@ import type { WaitingReissue } from '@cmon/core/production/planReissueLots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A reissue that waits for its lot, with what its order and its strip add to it. */
+/** A reissue that waits for a lot, with data of its order and strip. */
 export interface OpenReissue extends WaitingReissue {
   readonly version: number;
   readonly stripId: string | null;
   readonly itemId: string | null;
-  /** Items to print again. */
+  /** Ids of the items to print again. */
   readonly items: readonly string[];
   readonly double: boolean;
-  /** Place among the order's strips; 1 of 1 for an object. */
+  /** Number of the strip among the order's strips (`index` of `of`); 1 of 1 for an object. */
   readonly index: number;
   readonly of: number;
   readonly reason: string;
   readonly afterShipping: boolean;
   readonly createdAt: Date;
-  /** Its order is on hold: no lot takes it until it is released. */
+  /** Whether the order is on hold: no lot takes the reissue until the hold ends. */
   readonly held: boolean;
 }
 
-interface Asked {
-  /** These only; null for every open one. */
+interface OpenReissueQuery {
+  /** Only the reissues with these ids; null for every open one. */
   readonly ids: readonly string[] | null;
-  /** Locks the reissues, and leaves out those that another run is about to take. Their orders are locked before. */
+  /** Locks the reissues and skips those that another run has locked. The caller locks their orders before. */
   readonly lock: boolean;
 }
 
-/** The open reissues of orders that go on, oldest first. */
-export async function openReissues(db: Kysely<Database>, { ids, lock }: Asked): Promise<OpenReissue[]> {
+/** Reads the open reissues of orders that aren't cancelled, oldest first. */
+export async function openReissues(
+  db: Kysely<Database>,
+  { ids, lock }: OpenReissueQuery,
+): Promise<OpenReissue[]> {
   const { rows } = await sql<{
     id: string;
     order_id: string;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ReissueState } from '../db/orderTables.ts';
 
-/** An item with all that its place in the chain is read from. */
+/** An item with the data that determine its production status. */
 export interface ItemInProgress extends ItemProgress {
   readonly id: string;
   readonly orderId: string;
@@ -30,11 +30,11 @@ interface OrderReissue {
 
 export interface OrderProgress {
   readonly items: readonly ItemInProgress[];
-  /** Those not yet closed. */
+  /** The reissues that aren't closed. */
   readonly reissues: readonly OrderReissue[];
 }
 
-interface ItemRow {
+interface ProgressRow {
   id: string;
   order_id: string;
   kind: 'label' | 'object' | 'stock';
@@ -54,13 +54,13 @@ interface ItemRow {
   shipped: boolean;
 }
 
-/** Where each item of the given orders stands, cancelled ones left out. */
+/** Reads the progress of each order's items and open reissues, by order id. Cancelled items are left out. */
 export async function orderProgress(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderProgress>> {
   const ids = JSON.stringify(orderIds);
-  const items = await sql<ItemRow>`
+  const items = await sql<ProgressRow>`
     select items.id, items.order_id, items.kind, items.lot_id, items.strip_id, items.lot_type, items.l2c, items.pole,
       items.fab_status, items.souffrance is not null as souffrance, items.version, lots.cutting,
       lots.previous_cutting, lots.megalot_id, megalots.file_state, strips.disposition,
@@ -83,11 +83,11 @@ export async function orderProgress(
     .orderBy('created_at')
     .execute();
 
-  const found = new Map<string, { items: ItemInProgress[]; reissues: OrderReissue[] }>(
+  const progressByOrder = new Map<string, { items: ItemInProgress[]; reissues: OrderReissue[] }>(
     orderIds.map((id) => [id, { items: [], reissues: [] }]),
   );
   for (const row of reissues) {
-    found.get(row.order_id)?.reissues.push({
+    progressByOrder.get(row.order_id)?.reissues.push({
       id: row.id,
       state: row.state,
       stripId: row.strip_id,
@@ -97,15 +97,15 @@ export async function orderProgress(
     });
   }
   for (const row of items.rows) {
-    const order = found.get(row.order_id);
+    const order = progressByOrder.get(row.order_id);
     order?.items.push(itemInProgress(row, order.reissues));
   }
-  return found;
+  return progressByOrder;
 }
 
-function itemInProgress(row: ItemRow, reissues: readonly OrderReissue[]): ItemInProgress {
+function itemInProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
   const progress: ItemProgress = {
-    // A line in distress holds its order back as one that still has to be printed.
+    // An item en souffrance holds its order back, like an item that still has to be printed.
     printed: row.lot_type !== null || row.souffrance,
     lot:
       row.cutting === null
@@ -115,7 +115,7 @@ function itemInProgress(row: ItemRow, reissues: readonly OrderReissue[]): ItemIn
             previousCutting: row.previous_cutting,
             fileState: row.file_state ?? 0,
           },
-    strip: row.strip_id === null ? null : { disposition: ownDisposition(row, reissues) },
+    strip: row.strip_id === null ? null : { disposition: dispositionForItem(row, reissues) },
     fabStatus: row.fab_status,
     shipped: row.shipped,
   };
@@ -135,9 +135,11 @@ function itemInProgress(row: ItemRow, reissues: readonly OrderReissue[]): ItemIn
   };
 }
 
-/** A strip sent to reissue for some of its items is good for the others. */
-function ownDisposition(row: ItemRow, reissues: readonly OrderReissue[]): StripDisposition | null {
+/** Disposition of an item's strip. A strip that is reissued for some of its items is OK for the other items. */
+function dispositionForItem(row: ProgressRow, reissues: readonly OrderReissue[]): StripDisposition | null {
   if (row.disposition !== 'Ressortir') return row.disposition;
-  const itself = reissues.some((one) => one.stripId === row.strip_id && one.items.includes(row.id));
-  return itself ? 'Ressortir' : 'OK';
+  const isReissued = reissues.some(
+    (reissue) => reissue.stripId === row.strip_id && reissue.items.includes(row.id),
+  );
+  return isReissued ? 'Ressortir' : 'OK';
 }

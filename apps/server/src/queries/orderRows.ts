@@ -4,8 +4,8 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
-import { anyOf, is, oneOf, startsWith, when } from './condition.ts';
-import { type ListSource, type Page, type PageAsked, pageOf } from './page.ts';
+import { anyOf, equalsBoolean, isIn, startsWith, whenSet } from './condition.ts';
+import { type ListSource, type Page, type PageRequest, readPage } from './page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 export type ListSort = 'fifo' | 'lifo' | 'shipBy';
@@ -13,7 +13,7 @@ export type ListSort = 'fifo' | 'lifo' | 'shipBy';
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null;
   readonly stores?: readonly Market[] | null;
-  /** Codes of the products of the families asked for. */
+  /** Codes of the products in the selected families. */
   readonly productCodes?: readonly string[] | null;
   readonly levels?: readonly Lateness[] | null;
   readonly lotId?: string | null;
@@ -31,7 +31,7 @@ export function ordersPage(
   db: Kysely<Database>,
   filter: OrderFilter,
   sort: ListSort,
-  asked: PageAsked,
+  request: PageRequest,
   now: Date,
 ): Promise<Page<OrderRow>> {
   const source: ListSource = {
@@ -44,40 +44,40 @@ export function ordersPage(
     ],
     descending: sort === 'lifo',
   };
-  return pageOf<OrderRow>(db, source, asked);
+  return readPage<OrderRow>(db, source, request);
 }
 
 function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
   return [
-    ...oneOf(sql`orders.status`, filter.statuses),
-    ...oneOf(sql`orders.store`, filter.stores),
-    ...when(productCodes, (codes) =>
+    ...isIn(sql`orders.status`, filter.statuses),
+    ...isIn(sql`orders.store`, filter.stores),
+    ...whenSet(productCodes, (codes) =>
       codes.length === 0
         ? sql`false`
         : sql`exists (select from items where items.order_id = orders.id and items.product_code in (${sql.join(codes)}))`,
     ),
-    ...when(levels, (asked) =>
-      asked.length === 0 ? sql`true` : anyOf(asked.map((level) => isAtLevel(level, now))),
+    ...whenSet(levels, (selected) =>
+      selected.length === 0 ? sql`true` : anyOf(selected.map((level) => isAtLevel(level, now))),
     ),
-    ...when(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
-    ...when(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
-    ...when(filter.prio, (prio) => sql`orders.prio = ${prio}`),
-    ...when(filter.held, (held) => is(held, sql`orders.production_status = 'holded'`)),
-    ...when(filter.reissue, (reissue) =>
-      is(
-        reissue,
+    ...whenSet(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
+    ...whenSet(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
+    ...whenSet(filter.prio, (prio) => sql`orders.prio = ${prio}`),
+    ...whenSet(filter.held, (held) => equalsBoolean(sql`orders.production_status = 'holded'`, held)),
+    ...whenSet(filter.reissue, (reissue) =>
+      equalsBoolean(
         sql`exists (select from reissues where reissues.order_id = orders.id and reissues.state in ('open', 'printing'))`,
+        reissue,
       ),
     ),
-    ...when(filter.enSouffrance, (asked) => is(asked, IS_EN_SOUFFRANCE)),
-    ...when(filter.text, (text) => startsWith(sql`orders.number`, text)),
-    ...when(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
-    ...when(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
+    ...whenSet(filter.enSouffrance, (enSouffrance) => equalsBoolean(IS_EN_SOUFFRANCE, enSouffrance)),
+    ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
+    ...whenSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
+    ...whenSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
   ];
 }
 
-/** Written so that a few waiting items are found among a million orders. */
+/** Starts from the items en souffrance, so that a few of them are found quickly among a million orders. */
 const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
@@ -87,7 +87,7 @@ function inLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
   union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
 }
 
-/** An order that left, or never will, is judged by when that was settled. */
+/** A shipped order is judged by its shipping time. A cancelled or closed order always counts as in time. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   const until = sql`coalesce(orders.shipped_at, ${now}::timestamptz)`;
   const open = sql`orders.status not in ('canceled', 'closed')`;
@@ -105,19 +105,21 @@ export async function ordersByIds(db: Kysely<Database>, ids: readonly string[]):
   return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
 }
 
-/** By internal id or by the shop's number. Stores may number alike: the newest order of a number is meant. */
-export async function orderByIdOrNumber(db: Kysely<Database>, asked: string): Promise<OrderRow | null> {
-  const found = await db
+/** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
+export async function orderByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<OrderRow | null> {
+  const order = await db
     .selectFrom('orders')
     .selectAll()
-    .where((where) => where.or([where('id', '=', asked.toUpperCase()), where('number', '=', asked)]))
+    .where((where) =>
+      where.or([where('id', '=', idOrNumber.toUpperCase()), where('number', '=', idOrNumber)]),
+    )
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ?? null;
+  return order ?? null;
 }
 
-/** Orders of each lot, first strip first. */
+/** Reads the orders of each lot, sorted by the position of their strips. */
 export async function ordersOfLots(
   db: Kysely<Database>,
   lotIds: readonly string[],

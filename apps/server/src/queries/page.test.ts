@@ -5,7 +5,7 @@ import { objectItemsPage } from './itemRows.ts';
 import { lotsPage } from './lotRows.ts';
 import { megalotsPage } from './megalotRows.ts';
 import { type ListSort, type OrderFilter, ordersPage } from './orderRows.ts';
-import type { PageAsked } from './page.ts';
+import type { PageRequest } from './page.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ORDERS = 237;
@@ -18,7 +18,10 @@ describe.each(testEngines)('on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** Orders numbered from 1: a ship-by shared by ten, two stores, every seventh held, every fifth PRIO. */
+  /**
+   * Inserts orders with the numbers `from` to `to`. Ten orders share each ship-by, every third order is of the Spanish
+   * store, every seventh is held and every fifth is PRIO.
+   */
   async function insertOrders(from: number, to: number): Promise<void> {
     await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status,
         previous_status, status, prio, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
@@ -29,31 +32,35 @@ describe.each(testEngines)('on %s', (engine) => {
         ${NOW}::timestamptz + make_interval(hours => (n / 10 - 20)::integer), 'FR', '{}', ${NOW}, ${NOW}, ${NOW}
       from generate_series(${from}::integer, ${to}::integer) as n order by n`.execute(database.db);
   }
-  const numbers = async (asked: Partial<PageAsked>, sort: ListSort = 'fifo', filter: OrderFilter = {}) => {
-    const page = await ordersPage(database.db, filter, sort, { page: 1, size: 50, ...asked }, NOW);
+  const numbers = async (
+    request: Partial<PageRequest>,
+    sort: ListSort = 'fifo',
+    filter: OrderFilter = {},
+  ) => {
+    const page = await ordersPage(database.db, filter, sort, { page: 1, size: 50, ...request }, NOW);
     return { ...page, rows: page.rows.map((row) => Number(row.number.slice(1))) };
   };
-  const range = (from: number, to: number) =>
+  const numberRange = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('OFF-3, OFF-6, OFF-16 a page is reached by its number from either end', async () => {
+  it('OFF-3, OFF-6, OFF-16 a list returns each page by its number, in both sort directions', async () => {
     expect(await numbers({ page: 2 })).toMatchObject({
-      rows: range(51, 100),
+      rows: numberRange(51, 100),
       total: ORDERS,
       totalExact: true,
       page: 2,
       pages: 5,
       size: 50,
     });
-    expect((await numbers({ page: 4 })).rows).toEqual(range(151, 200));
-    expect((await numbers({ page: 5 })).rows).toEqual(range(201, ORDERS));
-    expect((await numbers({ page: 1 }, 'lifo')).rows).toEqual(range(ORDERS - 49, ORDERS).reverse());
-    expect((await numbers({ page: 5 }, 'lifo')).rows).toEqual(range(1, 37).reverse());
+    expect((await numbers({ page: 4 })).rows).toEqual(numberRange(151, 200));
+    expect((await numbers({ page: 5 })).rows).toEqual(numberRange(201, ORDERS));
+    expect((await numbers({ page: 1 }, 'lifo')).rows).toEqual(numberRange(ORDERS - 49, ORDERS).reverse());
+    expect((await numbers({ page: 5 }, 'lifo')).rows).toEqual(numberRange(1, 37).reverse());
   });
 
-  it('OFF-14, SEC-28 a page out of range is the last one, a page too long is cut', async () => {
-    expect(await numbers({ page: 99 })).toMatchObject({ page: 5, rows: range(201, ORDERS) });
-    expect(await numbers({ page: -3 })).toMatchObject({ page: 1, rows: range(1, 50) });
+  it('OFF-14, SEC-28 a page number out of range gives the nearest page, and the page size has a maximum', async () => {
+    expect(await numbers({ page: 99 })).toMatchObject({ page: 5, rows: numberRange(201, ORDERS) });
+    expect(await numbers({ page: -3 })).toMatchObject({ page: 1, rows: numberRange(1, 50) });
     expect((await numbers({ size: 100_000 })).rows).toHaveLength(100);
     expect(await numbers({ page: 7 }, 'fifo', { text: 'nothing' })).toMatchObject({
       rows: [],
@@ -65,7 +72,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it.each(['fifo', 'lifo', 'shipBy'] as const)(
-    'OFF-3 cursors walk %s forwards and back without a gap',
+    'OFF-3 cursors go through a list sorted by %s, forwards and backwards, without a gap',
     async (sort) => {
       const forwards: number[] = [];
       let page = await numbers({ size: 40 }, sort);
@@ -81,34 +88,34 @@ describe.each(testEngines)('on %s', (engine) => {
         forwards.slice(160, 200),
       );
       if (sort !== 'shipBy') return;
-      expect(forwards).toEqual(range(1, ORDERS));
+      expect(forwards).toEqual(numberRange(1, ORDERS));
     },
   );
 
-  it('OFF-3 what stands on a page does not move when rows come in before it', async () => {
+  it('OFF-3 a page reached by a cursor does not change when new rows arrive before it', async () => {
     const first = await numbers({ size: 20 }, 'lifo');
     await insertOrders(ORDERS + 1, ORDERS + 3);
     expect((await numbers({ size: 20, after: first.endCursor }, 'lifo')).rows).toEqual(
-      range(198, 217).reverse(),
+      numberRange(198, 217).reverse(),
     );
     await database.db.deleteFrom('orders').where('number', 'in', ['N238', 'N239', 'N240']).execute();
   });
 
-  it('OFF-3 a cursor that nobody gave starts at the page', async () => {
+  it('OFF-3 an invalid cursor is ignored', async () => {
     for (const after of ['nonsense', Buffer.from('["1","2","3"]').toString('base64url')]) {
-      expect((await numbers({ size: 5, after })).rows).toEqual(range(1, 5));
+      expect((await numbers({ size: 5, after })).rows).toEqual(numberRange(1, 5));
     }
   });
 
-  it('OFF-10 filters narrow a list together', async () => {
-    const all = range(1, ORDERS);
+  it('OFF-10 several filters together narrow a list', async () => {
+    const all = numberRange(1, ORDERS);
     expect((await numbers({ size: 100 }, 'fifo', { held: true })).rows).toEqual(
       all.filter((n) => n % 7 === 0),
     );
     expect((await numbers({}, 'fifo', { held: false, prio: true, stores: ['es'] })).rows).toEqual(
       all.filter((n) => n % 7 !== 0 && n % 15 === 0),
     );
-    expect((await numbers({}, 'fifo', { text: ' N23 ' })).rows).toEqual([23, ...range(230, 237)]);
+    expect((await numbers({}, 'fifo', { text: ' N23 ' })).rows).toEqual([23, ...numberRange(230, 237)]);
     expect((await numbers({}, 'fifo', { text: 'N%' })).rows).toEqual([]);
     const late = all.filter((n) => Math.floor(n / 10) < 12);
     const inTime = all.filter((n) => Math.floor(n / 10) > 20);
@@ -126,18 +133,18 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  it('OFF-6 a list too long to count says that its total is an estimate', async () => {
+  it('OFF-6 a very long list reports that its total is an estimate', async () => {
     await insertOrders(10_000, 22_000);
     await sql`analyze orders`.execute(database.db);
     const page = await numbers({ page: 3, size: 100 }, 'lifo');
     expect(page.totalExact).toBe(false);
     expect(page.total).toBeGreaterThan(11_000);
-    expect(page.rows).toEqual(range(21_701, 21_800).reverse());
+    expect(page.rows).toEqual(numberRange(21_701, 21_800).reverse());
     expect((await numbers({ page: 1_000_000, size: 100 }, 'fifo')).rows.length).toBeGreaterThan(0);
   });
 
-  it('OFF-3 the other lists read with every filter at once', async () => {
-    const asked = { page: 1, size: 20 };
+  it('OFF-3 the other lists can be read with all filters at once', async () => {
+    const request = { page: 1, size: 20 };
     const empty = { rows: [], total: 0, page: 1, pages: 1 };
     const levels = ['late', 'atRisk', 'inTime'] as const;
     for (const sort of ['fifo', 'lifo', 'shipBy'] as const) {
@@ -153,7 +160,7 @@ describe.each(testEngines)('on %s', (engine) => {
         reissue: true,
         text: 'L000001',
       } as const;
-      expect(await lotsPage(database.db, lots, sort, asked, NOW)).toMatchObject(empty);
+      expect(await lotsPage(database.db, lots, sort, request, NOW)).toMatchObject(empty);
       const megalots = {
         stores: ['fr'],
         fileStates: [0],
@@ -164,7 +171,7 @@ describe.each(testEngines)('on %s', (engine) => {
         enSouffrance: false,
         text: 'x',
       } as const;
-      expect(await megalotsPage(database.db, megalots, sort, asked, NOW)).toMatchObject(empty);
+      expect(await megalotsPage(database.db, megalots, sort, request, NOW)).toMatchObject(empty);
       const items = {
         lotIds: ['x'],
         poles: ['mug'],
@@ -173,7 +180,7 @@ describe.each(testEngines)('on %s', (engine) => {
         levels,
         text: 'N1',
       } as const;
-      expect(await objectItemsPage(database.db, items, sort, asked, NOW)).toMatchObject(empty);
+      expect(await objectItemsPage(database.db, items, sort, request, NOW)).toMatchObject(empty);
     }
   });
 });

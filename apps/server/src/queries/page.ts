@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { isPlainText } from '../db/isPlainText.ts';
 import { parseInstant } from '../db/parseInstant.ts';
 
-/** What a caller asks of a list: a page by number, or the rows next to a cursor. */
-export interface PageAsked {
+/** A request for a page of a list: by page number, or the rows after or before a cursor. */
+export interface PageRequest {
   readonly page: number;
   readonly size: number;
   readonly after?: string | null;
@@ -14,7 +14,7 @@ export interface PageAsked {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** False when there are too many to count and the total is the planner's estimate. */
+  /** False when there are too many rows to count and the total is the query planner's estimate. */
   readonly totalExact: boolean;
   /** 1-based, inside `1..pages`. */
   readonly page: number;
@@ -24,7 +24,7 @@ export interface Page<Row> {
   readonly endCursor: string | null;
 }
 
-/** One column that a list is ordered by; the last one of a list is unique. */
+/** One column of a list's sort order. The last key of a list must be unique. */
 interface SortKey {
   readonly column: RawBuilder<unknown>;
   readonly type: 'timestamptz' | 'bigint' | 'text';
@@ -38,24 +38,24 @@ export interface ListSource {
   readonly descending: boolean;
 }
 
-const LARGEST_PAGE = 100;
-/** Counting further than this costs more than the figure is worth. */
-const COUNTED = 10_000;
+const MAX_PAGE_SIZE = 100;
+/** Longer lists get an estimated total, because counting them would take too long. */
+const MAX_COUNTED_ROWS = 10_000;
 
 /**
- * One page of a list. A page beyond the last gives the last one; a page number is reached from the nearer end; a
- * cursor continues by its keys, at the same cost however long the list is.
+ * Reads one page of a list. A page number beyond the end gives the last page. A page is read from the nearer end of the
+ * list. A cursor continues after its sort keys, at a cost that doesn't depend on the length of the list.
  */
-export async function pageOf<Row>(
+export async function readPage<Row>(
   db: Kysely<Database>,
   source: ListSource,
-  asked: PageAsked,
+  request: PageRequest,
 ): Promise<Page<Row>> {
-  const size = Math.min(Math.max(1, asked.size), LARGEST_PAGE);
+  const size = Math.min(Math.max(1, request.size), MAX_PAGE_SIZE);
   const { total, exact } = await countRows(db, source);
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(Math.max(1, asked.page), pages);
-  const rows = await readRows<Row>(db, source, { ...asked, page, size }, total, exact);
+  const page = Math.min(Math.max(1, request.page), pages);
+  const rows = await readRows<Row>(db, source, { ...request, page, size }, total, exact);
   return {
     rows,
     total,
@@ -73,18 +73,18 @@ type Keyed<Row> = Row & { readonly page_keys: readonly string[] };
 async function readRows<Row>(
   db: Kysely<Database>,
   source: ListSource,
-  asked: PageAsked,
+  request: PageRequest,
   total: number,
   exact: boolean,
 ): Promise<Keyed<Row>[]> {
-  const after = decodeCursor(asked.after, source.keys);
-  const before = after === null ? decodeCursor(asked.before, source.keys) : null;
-  const { size } = asked;
-  if (after !== null) return select<Row>(db, source, { cursor: after, reverse: false, offset: 0, size });
+  const after = decodeCursor(request.after, source.keys);
+  const before = after === null ? decodeCursor(request.before, source.keys) : null;
+  const { size } = request;
+  if (after !== null) return selectSlice<Row>(db, source, { cursor: after, reverse: false, offset: 0, size });
   if (before !== null) {
-    return (await select<Row>(db, source, { cursor: before, reverse: true, offset: 0, size })).reverse();
+    return (await selectSlice<Row>(db, source, { cursor: before, reverse: true, offset: 0, size })).reverse();
   }
-  const offset = (asked.page - 1) * size;
+  const offset = (request.page - 1) * size;
   const left = total - offset;
   if (exact && offset > total / 2) {
     const last = {
@@ -93,38 +93,42 @@ async function readRows<Row>(
       offset: Math.max(0, left - size),
       size: Math.min(size, left),
     };
-    return (await select<Row>(db, source, last)).reverse();
+    return (await selectSlice<Row>(db, source, last)).reverse();
   }
-  const rows = await select<Row>(db, source, { cursor: null, reverse: false, offset, size });
+  const rows = await selectSlice<Row>(db, source, { cursor: null, reverse: false, offset, size });
   if (rows.length > 0 || exact) return rows;
-  return (await select<Row>(db, source, { cursor: null, reverse: true, offset: 0, size })).reverse();
+  return (await selectSlice<Row>(db, source, { cursor: null, reverse: true, offset: 0, size })).reverse();
 }
 
 interface Slice {
   readonly cursor: readonly string[] | null;
-  /** Read from the other end of the list. */
+  /** Reads from the end of the list, in the opposite order. */
   readonly reverse: boolean;
   readonly offset: number;
   readonly size: number;
 }
 
-async function select<Row>(db: Kysely<Database>, source: ListSource, slice: Slice): Promise<Keyed<Row>[]> {
+async function selectSlice<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  slice: Slice,
+): Promise<Keyed<Row>[]> {
   const { keys, columns, from } = source;
   const descending = source.descending !== slice.reverse;
   const conditions = [
     ...source.where,
-    ...(slice.cursor === null ? [] : [beyond(keys, slice.cursor, descending)]),
+    ...(slice.cursor === null ? [] : [afterCursor(keys, slice.cursor, descending)]),
   ];
   const order = keys.map(({ column }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`);
-  const texts = keys.map(({ column }) => sql`${column}::text`);
+  const textKeys = keys.map(({ column }) => sql`${column}::text`);
   const { rows } = await sql<Keyed<Row>>`
-    select ${columns}, array[${sql.join(texts)}] as page_keys
-    from ${from} ${all(conditions)}
+    select ${columns}, array[${sql.join(textKeys)}] as page_keys
+    from ${from} ${whereClause(conditions)}
     order by ${sql.join(order)} limit ${slice.size} offset ${slice.offset}`.execute(db);
   return rows;
 }
 
-function beyond(
+function afterCursor(
   keys: readonly SortKey[],
   cursor: readonly string[],
   descending: boolean,
@@ -134,7 +138,7 @@ function beyond(
   return sql`(${columns}) ${sql.raw(descending ? '<' : '>')} (${values})`;
 }
 
-const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+const whereClause = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 async function countRows(
@@ -142,13 +146,13 @@ async function countRows(
   { from, where }: ListSource,
 ): Promise<{ total: number; exact: boolean }> {
   const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from (select from ${from} ${all(where)} limit ${COUNTED + 1}) as counted`.execute(
+    select count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
   const n = counted.rows[0]?.n ?? 0;
-  if (n <= COUNTED) return { total: n, exact: true };
+  if (n <= MAX_COUNTED_ROWS) return { total: n, exact: true };
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${from} ${all(where)}`.execute(db);
+    explain (format json) select from ${from} ${whereClause(where)}`.execute(db);
   return { total: Math.max(n, plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? n), exact: false };
 }
 
@@ -156,22 +160,22 @@ function cursorOf(row: { readonly page_keys: readonly string[] } | undefined): s
   return row === undefined ? null : Buffer.from(JSON.stringify(row.page_keys)).toString('base64url');
 }
 
-/** Null when there is none, or when it isn't one that we gave: the list then starts at its page. */
+/** Returns the sort keys of a cursor; null when there is no cursor or it is invalid. */
 function decodeCursor(cursor: string | null | undefined, sortKeys: readonly SortKey[]): string[] | null {
   if (cursor === null || cursor === undefined) return null;
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const sound =
+    const isValid =
       Array.isArray(keys) &&
       keys.length === sortKeys.length &&
       sortKeys.every(({ type }, index) => typeof keys[index] === 'string' && isOfType(type, keys[index]));
-    return sound ? keys : null;
+    return isValid ? keys : null;
   } catch {
     return null;
   }
 }
 
-/** Whether the database can read a cursor's key as its column's type: cursors come back from outside. */
+/** Whether the database can cast a cursor's key to the column's type. Clients may send any text as a cursor. */
 function isOfType(type: SortKey['type'], key: string): boolean {
   switch (type) {
     case 'text':
@@ -179,7 +183,7 @@ function isOfType(type: SortKey['type'], key: string): boolean {
     case 'bigint':
       return /^-?\d{1,18}$/.test(key);
     case 'timestamptz':
-      // As PostgreSQL writes it: `2026-03-02 09:00:00.5+00`.
+      // PostgreSQL's text format: `2026-03-02 09:00:00.5+00`.
       return parseInstant(key.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')) !== null;
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { ParcelsTable } from '../db/orderTables.ts';
 
 export type ParcelRow = Selectable<ParcelsTable> & {
+  /** Number of parcels of the order, without voided ones. */
   readonly of: number;
   readonly item_ids: readonly string[];
   readonly shipped_by_name: string | null;

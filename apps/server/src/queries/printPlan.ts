@@ -32,8 +32,8 @@ interface PlanRow {
 }
 
 /**
- * Everything a generator needs to write one megalot's files, in the order it runs along the roll; null when there is no
- * such megalot. The same rows give the same plan.
+ * Reads everything that a generator needs to write one megalot's files, in printing order. Returns null when the megalot
+ * doesn't exist. The same rows always give the same plan.
  */
 export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
@@ -65,26 +65,26 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       madeAt: megalot.made_at.toISOString(),
       deadline: megalot.ship_by.toISOString(),
     },
-    strips: stripsOf(sorted),
-    objects: sorted.filter((row) => row.kind === 'object').map(objectOf),
+    strips: buildStrips(sorted),
+    objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
   };
 }
 
-function stripsOf(rows: readonly PlanRow[]): PlanStrip[] {
+function buildStrips(rows: readonly PlanRow[]): PlanStrip[] {
   const strips = new Map<string, PlanRow[]>();
   for (const row of rows) {
     if (row.strip_id === null) continue;
-    const known = strips.get(row.strip_id);
-    if (known === undefined) strips.set(row.strip_id, [row]);
-    else known.push(row);
+    const stripRows = strips.get(row.strip_id);
+    if (stripRows === undefined) strips.set(row.strip_id, [row]);
+    else stripRows.push(row);
   }
-  return [...strips].flatMap(([id, own]) => {
-    const [first] = own;
-    return first === undefined ? [] : [stripOf(id, first, own)];
+  return [...strips].flatMap(([id, stripRows]) => {
+    const [first] = stripRows;
+    return first === undefined ? [] : [buildStrip(id, first, stripRows)];
   });
 }
 
-function stripOf(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip {
+function buildStrip(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip {
   return {
     id,
     code: formatScanCode({ kind: 'strip', id }),
@@ -111,13 +111,13 @@ function stripOf(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStri
   };
 }
 
-function objectOf(row: PlanRow): PlanObject {
+function buildObject(row: PlanRow): PlanObject {
   return {
     itemId: row.id,
     code: formatScanCode({ kind: 'item', id: row.id }),
     lotNumber: row.lot_number,
     lotType: row.lot_type,
-    // Only a part that a pole makes is an object.
+    // Every object has a pole; the type only allows null for labels.
     pole: row.pole ?? 'mug',
     orderNumber: row.order_number,
     store: row.store,

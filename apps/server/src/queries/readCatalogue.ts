@@ -8,31 +8,32 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 
-/** The published catalogue as the workshop uses it, products included. */
+/** The published catalogue in the form that the workshop uses, products included. */
 export interface WorkshopCatalogue {
   readonly version: string;
   readonly catalogue: Catalogue;
   readonly rules: CompiledRules;
   readonly products: ReadonlyMap<string, Product>;
-  /** By font id. */
+  /** Font metrics by font id. */
   readonly metrics: ReadonlyMap<number, FontMetrics>;
 }
 
 /**
- * Reads `{folder}/json`, the options document and each product it names, and the measures of its fonts. Throws when it
- * isn't a sound catalogue.
+ * Reads the options document and its products from `{folder}/json`, and the metrics of its fonts from
+ * `{folder}/assets`. Throws when one of the documents is invalid.
  */
 export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> {
   const json = join(folder, 'json');
   const options = parseOptions(await readFile(join(json, 'cmonJson_all.json'), 'utf8'));
-  if (!options.ok) throw new Error(`options document unusable at ${options.failure.path}`);
+  if (!options.ok)
+    throw new Error(`The options document is invalid at ${options.failure.path}. Rebuild the catalogue.`);
   const catalogue = indexCatalogue(options.value);
   const codes = Object.keys(options.value.products);
   const products = await Promise.all(
     codes.map(async (code): Promise<[string, Product]> => {
       const text = await readFile(join(json, 'products', `${code}.json`), 'utf8');
       const product = parseProduct(JSON.parse(text), code);
-      if (!product.ok) throw new Error(`product document unusable: ${code}`);
+      if (!product.ok) throw new Error(`The product document ${code} is invalid. Rebuild the catalogue.`);
       return [code, product.value];
     }),
   );

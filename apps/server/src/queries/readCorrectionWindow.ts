@@ -5,7 +5,7 @@ import { correctionClosedReason } from '@cmon/core/production/correctionClosedRe
 import type { Selectable } from 'kysely';
 import type { ItemsTable, OrdersTable } from '../db/orderTables.ts';
 
-/** Why the texts of a line can't be corrected, or null while they can, read from its rows. */
+/** Returns why the texts of an order line can't be corrected any more; null while they can. */
 export function readCorrectionWindow(
   order: Pick<Selectable<OrdersTable>, 'status' | 'hold_reason'>,
   composition: Composition | null,
@@ -18,7 +18,7 @@ export function readCorrectionWindow(
     items: items.map((item) => ({
       inLot: item.lot_id !== null,
       pulled: item.pulled,
-      // A failure of a text says which one.
+      // Only a failure of a text has the index `text`.
       souffrance: item.souffrance && ('text' in item.souffrance ? 'text' : 'other'),
     })),
   });

@@ -14,7 +14,7 @@ export interface PackingItemRow {
   readonly parcel_id: string | null;
 }
 
-/** An order on the packing bench. */
+/** An order with its items, as the packing screen shows it. */
 export interface PackingRow {
   readonly order: OrderRow;
   readonly items: readonly PackingItemRow[];
@@ -22,15 +22,15 @@ export interface PackingRow {
   readonly expected: number;
   readonly scanned: number;
   readonly current_parcel_id: string | null;
-  /** Everything that is to leave is made. */
+  /** Whether every item of the order is made. */
   readonly ready: boolean;
 }
 
-/** What is to be packed of an order, made or not, and what has been scanned. */
+/** Reads the items of an order to be packed, made or not, and which of them have been scanned. */
 export async function readPacking(db: Kysely<Database>, order: OrderRow): Promise<PackingRow> {
   const items = await itemsOfOrders(db, [order.id]);
   const progress = (await orderProgress(db, [order.id])).get(order.id)?.items ?? [];
-  const made = new Set(
+  const madeIds = new Set(
     progress.filter((item) => ['fabriquee', 'complete'].includes(itemStatus(item))).map((item) => item.id),
   );
   const current = await db
@@ -48,21 +48,21 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
         item,
         expected: item.pulled ? 0 : 1,
         scanned: item.parcel_id === null ? 0 : 1,
-        refusal: refusalOf(item, made.has(item.id)),
+        refusal: refusalOf(item, madeIds.has(item.id)),
         parcel_id: item.parcel_id,
       })),
     stock: packable.filter((item) => item.kind === 'stock'),
     expected: packable.length,
     scanned: packable.filter((item) => item.parcel_id !== null).length,
     current_parcel_id: current?.id ?? null,
-    ready: packable.length > 0 && packable.every((item) => made.has(item.id)),
+    ready: packable.length > 0 && packable.every((item) => madeIds.has(item.id)),
   };
 }
 
-function refusalOf(item: ItemRow, made: boolean): FailureOf<'itemNotExpected'> | null {
-  const because = (why: FailureOf<'itemNotExpected'>['why']) =>
+function refusalOf(item: ItemRow, isMade: boolean): FailureOf<'itemNotExpected'> | null {
+  const refusalFor = (why: FailureOf<'itemNotExpected'>['why']) =>
     ({ kind: 'itemNotExpected', item: item.id, why }) as const;
-  if (item.pulled) return because('canceled');
-  if (item.open_reissue && !made) return because('reissued');
-  return made ? null : because('notMade');
+  if (item.pulled) return refusalFor('canceled');
+  if (item.open_reissue && !isMade) return refusalFor('reissued');
+  return isMade ? null : refusalFor('notMade');
 }

@@ -1,28 +1,28 @@
 import type { Failure } from '@cmon/core/failure';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type Page, type PageAsked, pageOf } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 
-/** A delivery that could not be taken in: where it came from, when, and why; never what it says. */
+/** A delivery that could not be applied: its source, its times and its failure, never its content. */
 export interface RefusedDeliveryRow {
   readonly id: number;
   readonly version: number;
   readonly source: string;
   readonly event_id: string;
-  /** `store/number` of the order that it is about; null when they can't be read. */
+  /** `store/number` of the delivery's order; null when they can't be read. */
   readonly order_key: string | null;
   readonly received_at: Date;
   readonly refused_at: Date | null;
   readonly failure: Failure;
 }
 
-/** The latest first; one that was dismissed, or is being read again, is no longer among them. */
+/** Reads a page of the refused deliveries, newest first. Dismissed deliveries and those being read again are not listed. */
 export function refusedDeliveriesPage(
   db: Kysely<Database>,
-  asked: PageAsked,
+  request: PageRequest,
 ): Promise<Page<RefusedDeliveryRow>> {
   const unknown: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unknown' };
-  return pageOf<RefusedDeliveryRow>(
+  return readPage<RefusedDeliveryRow>(
     db,
     {
       columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at,
@@ -32,7 +32,7 @@ export function refusedDeliveriesPage(
       keys: [{ column: sql`id`, type: 'bigint' }],
       descending: true,
     },
-    asked,
+    request,
   );
 }
 

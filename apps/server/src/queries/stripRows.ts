@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StripsTable } from '../db/lotTables.ts';
 
-/** A strip with what its order and its lot say of it. */
+/** A strip with columns of its order and its lot. */
 export type StripRow = Selectable<StripsTable> & {
   readonly lot_number: number;
   readonly order_number: string;
@@ -12,8 +12,9 @@ export type StripRow = Selectable<StripsTable> & {
   readonly prio: boolean;
   readonly item_count: number;
   readonly seen_by_name: string | null;
-  /** Lot number and place of the strip that it prints again. */
+  /** For a reprint: number of the lot that contained the bad strip. */
   readonly again_lot: number | null;
+  /** For a reprint: position of the bad strip in that lot. */
   readonly again_position: number | null;
 };
 

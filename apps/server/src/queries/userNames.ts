@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Names of people, by user id. */
+/** Reads the names of users by id. */
 export function userNames(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -4,8 +4,8 @@ import type { WaitingItem } from '@cmon/core/production/planLots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Orders ready for lots: paid, not held, nothing of theirs in distress, and an item of theirs waits. */
-const READY = sql`
+/** Condition that an order is ready for lots: paid, not held, no item en souffrance, and at least one item waits. */
+const IS_READY = sql`
   orders.status = 'processing'
   and not exists (
     select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled
@@ -15,22 +15,25 @@ const READY = sql`
       and not items.pulled
   )`;
 
-/** Locks the orders that wait for lots, oldest first, leaving those that another run has in hand. */
+/**
+ * Locks the orders that wait for lots and returns their ids: PRIO orders first, then by ship-by. Skips the orders that
+ * another run has locked.
+ */
 export async function lockReadyOrders(trx: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${READY}
+    select id from orders where ${IS_READY}
     order by prio desc, ship_by, seq limit ${limit} for update skip locked`.execute(trx);
   return rows.map((row) => row.id);
 }
 
-/** Items that wait for a lot: of the given orders, or of every ready one. */
+/** Reads the items that wait for a lot: those of the given orders, or of every ready order when `orderIds` is null. */
 export async function waitingItems(
   db: Kysely<Database>,
   orderIds: readonly string[] | null,
 ): Promise<WaitingItem[]> {
-  const which =
+  const orderCondition =
     orderIds === null
-      ? READY
+      ? IS_READY
       : sql`orders.id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
   const { rows } = await sql<{
     id: string;
@@ -49,7 +52,7 @@ export async function waitingItems(
     select items.id, items.order_id, orders.store, orders.zone, orders.prio, orders.ship_by, orders.at_risk_from,
       orders.seq, items.lot_type, items.kind, items.double, items.labels
     from orders join items on items.order_id = orders.id
-    where ${which} and items.lot_id is null and items.lot_type is not null and not items.pulled
+    where ${orderCondition} and items.lot_id is null and items.lot_type is not null and not items.pulled
       and items.souffrance is null
     order by orders.seq, items.line, items.copy, items.part`.execute(db);
   return rows.map((row) => ({

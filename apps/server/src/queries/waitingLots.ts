@@ -5,7 +5,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { LotClass } from '../db/lotTables.ts';
 
-/** Lots in no megalot, oldest ship-by first; locked and shared out between runs when `lock` says so. */
+/**
+ * Reads the lots that are in no megalot, earliest ship-by first. With `lock`, locks them and skips the lots that another
+ * run has locked.
+ */
 export async function waitingLots(
   db: Kysely<Database>,
   { lock, limit }: { readonly lock: boolean; readonly limit: number },

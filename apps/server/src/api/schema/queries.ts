@@ -4,7 +4,7 @@ import { lotBuckets } from '../../queries/lotBuckets.ts';
 import { lotByIdOrNumber, lotsPage } from '../../queries/lotRows.ts';
 import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts';
 import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
-import type { PageAsked } from '../../queries/page.ts';
+import type { PageRequest } from '../../queries/page.ts';
 import { readPacking } from '../../queries/readPacking.ts';
 import { refusedDeliveriesPage } from '../../queries/refusedDeliveries.ts';
 import { shippingQueue } from '../../queries/shippingQueue.ts';
@@ -218,7 +218,7 @@ interface PageArgs {
   readonly before?: string | null | undefined;
 }
 
-function toPageRequest({ page, size, after, before }: PageArgs): PageAsked {
+function toPageRequest({ page, size, after, before }: PageArgs): PageRequest {
   return {
     page: page ?? 1,
     size: size ?? 50,

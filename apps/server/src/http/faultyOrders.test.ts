@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placed } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder } from '../commands/testing/workshop.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -45,7 +45,7 @@ async function applyWaiting(): Promise<void> {
 }
 
 const order = (number: string) =>
-  placed(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], { number });
+  buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], { number });
 
 const ORDER = `query o($id: ID!) {
   order(id: $id) { id version status enSouffrance blockers { code params role object { type label } } }

@@ -9,8 +9,8 @@ import { rateLimit } from '../api/rateLimit.ts';
 import { correctTexts } from '../commands/intake/correctTexts.ts';
 import type { OrdersTable } from '../db/orderTables.ts';
 import { makeOrderCatalogueOpener } from '../files/makeOrderCatalogueOpener.ts';
-import { askedHash } from '../intake/orderLink.ts';
-import { followedLines, orderOfLink } from '../queries/followedOrder.ts';
+import { hashRequestedToken } from '../intake/orderLink.ts';
+import { orderByLinkHash, readFollowedLines } from '../queries/followedOrder.ts';
 import { HttpError } from './HttpError.ts';
 import { presentFollowed } from './presentFollowed.ts';
 import { rejectCrossSite } from './requestSession.ts';
@@ -48,7 +48,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
   };
   const readOrder = async ({ params }: FastifyRequest<FollowRequest>): Promise<Selectable<OrdersTable>> => {
-    const order = await orderOfLink(database.db, askedHash(params.token), now());
+    const order = await orderByLinkHash(database.db, hashRequestedToken(params.token), now());
     if (order === null) throw new HttpError(404, 'notFound');
     return order;
   };
@@ -72,7 +72,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
 
   app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
     const order = await readOrder(request);
-    return presentFollowed(order, await followedLines(database.db, order.id), openCatalogue, catalogue);
+    return presentFollowed(order, await readFollowedLines(database.db, order.id), openCatalogue, catalogue);
   });
 
   app.post<FollowRequest>(
@@ -84,7 +84,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       if (!body.success) throw new HttpError(400, 'inputInvalid');
       const { lineId, version, composition } = body.output;
       const order = await readOrder(request);
-      const lines = await followedLines(database.db, order.id);
+      const lines = await readFollowedLines(database.db, order.id);
       const line = lines.find((candidate) => candidate.line === lineId);
       const catalogueVersion = line?.catalogueVersion ?? null;
       const ctx = {

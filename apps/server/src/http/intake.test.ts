@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placed } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder } from '../commands/testing/workshop.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const OLD_SECRET = 'the-secret-before-this-one';
@@ -11,7 +11,7 @@ beforeAll(async () => {
     INTAKE_SECRET_DEMO: `${INTAKE_SECRET},${OLD_SECRET}`,
     INTAKE_SECRET_OTHER: 'the-secret-of-another-shop',
   });
-  body = JSON.stringify(placed(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {}));
+  body = JSON.stringify(buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {}));
 });
 afterAll(() => web.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
-import { saying } from '../commands/testing/corrections.ts';
+import { withTexts } from '../commands/testing/corrections.ts';
 import { later } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
@@ -68,7 +68,7 @@ it('BEY-39 an order that is delivered again, with any ids and secret, does not r
   const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '390000001' });
   const [line] = (await readOrder(token)).lines;
   const corrected = await correct(token, {
-    ...{ lineId: 1, version: 1, composition: saying(line?.composition as Composition, 'Zoé') },
+    ...{ lineId: 1, version: 1, composition: withTexts(line?.composition as Composition, 'Zoé') },
   });
   expect(await statusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);

@@ -2,22 +2,25 @@ import { type Failure, type Result, success } from '@cmon/core/failure';
 import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/intake/applyShopEvent.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { permanentFault } from './permanentFault.ts';
 import { readOrderKey, readShopEvent } from './readShopEvent.ts';
+import { toPermanentFailure } from './toPermanentFailure.ts';
 
 export interface ApplyInboxInput {
   readonly inboxId: number;
   readonly catalogue: WorkshopCatalogue;
 }
 
-/** One that can't be read or applied is kept, for a human, with what is wrong and where: never a text of it. */
+/**
+ * Result of applying a delivery. A delivery that can't be applied is kept for a person as `refused`, with the failure
+ * and its field, never with a text from the delivery.
+ */
 export type AppliedInbox =
   | AppliedShopEvent
   | { readonly outcome: 'refused'; readonly source: string; readonly failure: Failure };
 
 /**
- * Applies one journaled delivery, exactly once. It throws only what a later try may mend, such as a lost connection; what
- * would go wrong each time refuses the delivery at once.
+ * Applies one stored delivery, exactly once. It throws only errors that a retry may solve, such as a lost connection. An
+ * error that would happen each time refuses the delivery at once.
  */
 export async function applyInbox(
   ctx: Ctx,
@@ -37,7 +40,7 @@ export async function applyInbox(
   return refused.ok ? success({ outcome: 'refused', source, failure }) : refused;
 }
 
-/** Keeps a delivery that every try failed to apply for a human, with the reason. */
+/** Refuses a delivery after its last retry failed, and keeps it for a person with the failure. */
 export async function giveUpDelivery(ctx: Ctx, inboxId: number, failure: Failure): Promise<void> {
   const { body } = await ctx.db
     .selectFrom('inbox')
@@ -58,7 +61,7 @@ async function applyBody(
     if (!event.ok) return event;
     return await applyShopEvent(ctx, { inboxId, event: event.value, catalogue, read });
   } catch (error) {
-    const failure = permanentFault(error);
+    const failure = toPermanentFailure(error);
     if (failure === null) throw error;
     return { ok: false, failure };
   }

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { blockersOf, deliver, orderOf, sound } from './testing/deliveries.ts';
+import { blockersOf, deliver, orderOf, validOrder } from './testing/deliveries.ts';
 
-onBothEngines((at) => {
-  it('INT-24, BLD-13 an order whose own data can’t be stored waits whole, with the field named and never what it says', async () => {
-    const workshop = at();
-    const order = sound(workshop, '700001', ['EAO', 'MUG']);
+onBothEngines((getWorkshop) => {
+  it('INT-24, BLD-13 an order with invalid data waits as a whole, and its fault names the field but not the value', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700001', ['EAO', 'MUG']);
     const cases: [string, object, string, string][] = [
       ['1', { shipping: { ...order.shipping, name: 'Zo\u0000é' } }, 'shipping.name', 'characters'],
       ['2', { shipping: { ...order.shipping, street: '\ud83d rue' } }, 'shipping.street', 'characters'],
@@ -43,17 +43,17 @@ onBothEngines((at) => {
     expect(made).toEqual([]);
   });
 
-  it('INT-25 an offset in hours is a date like any other, and integers stay within what is stored', async () => {
-    const workshop = at();
-    const order = { ...sound(workshop, '700201'), placedAt: '2026-03-01T10:00:00+02' };
+  it('INT-25 a date with an offset in hours is accepted and stored in UTC', async () => {
+    const workshop = getWorkshop();
+    const order = { ...validOrder(workshop, '700201'), placedAt: '2026-03-01T10:00:00+02' };
     expect(await deliver(workshop, order)).toBe('applied');
     const { placed_at, souffrance } = await orderOf(workshop, '700201');
     expect([placed_at.toISOString(), souffrance]).toEqual(['2026-03-01T08:00:00.000Z', null]);
   });
 
-  it('INT-26 a faulty line waits with its field named, and the others keep their designs', async () => {
-    const workshop = at();
-    const order = sound(workshop, '700301', ['EAO', 'EAO', 'EAO', 'EAO']);
+  it('INT-26 a faulty line waits with the name of its wrong field, and the other lines keep their designs', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700301', ['EAO', 'EAO', 'EAO', 'EAO']);
     const [good, many, twice, nameless] = order.lines;
     const lines = [
       good,
@@ -81,13 +81,13 @@ onBothEngines((at) => {
         souffrance: invalid('lines.3.sku, lines.3.?', 'string, strict_object'),
       },
     ]);
-    const told = await blockersOf(workshop, id);
-    expect(told).toContainEqual(['souffrance', 'item', invalid('lines.1.quantity', 'max_value')]);
+    const blockers = await blockersOf(workshop, id);
+    expect(blockers).toContainEqual(['souffrance', 'item', invalid('lines.1.quantity', 'max_value')]);
   });
 
-  it('INT-26 a design whose texts can’t be stored makes its line wait', async () => {
-    const workshop = at();
-    const order = sound(workshop, '700401', ['EAO', 'EAO']);
+  it('INT-26 a line whose design has texts that can’t be stored waits', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700401', ['EAO', 'EAO']);
     const design = JSON.parse(order.lines[0]?.option ?? '{}');
     design.previews[0].textes[0].value = 'Zo\u0000\ud83d';
     const [first, second] = order.lines;
@@ -101,14 +101,14 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('JOB-22 what the database can’t hold refuses its delivery at once', async () => {
-    const workshop = at();
-    // A constraint that no reading of ours knows of.
+  it('JOB-22 a delivery that the database can’t store is refused at once', async () => {
+    const workshop = getWorkshop();
+    // A constraint that no check before the database covers.
     await workshop.db.schema
       .alterTable('orders')
       .addCheckConstraint('no_such_number', sql`number <> '666666'`)
       .execute();
-    expect(await deliver(workshop, sound(workshop, '666666'))).toBe('refused');
+    expect(await deliver(workshop, validOrder(workshop, '666666'))).toBe('refused');
     await workshop.db.schema.alterTable('orders').dropConstraint('no_such_number').execute();
     const row = await workshop.db
       .selectFrom('inbox')

@@ -5,8 +5,8 @@ const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
 /**
- * The token of the private link with which a shopper follows and corrects an order. The shop signs its orders with the
- * same secret, so that it can show the link before anybody has taken the order in; nobody else can guess it.
+ * Computes the token of the private link with which a shopper follows and corrects an order. The shop signs its orders
+ * with the same secret, so it can show the link before the order has arrived here. Nobody else can guess the token.
  */
 export function linkToken(
   secret: string,
@@ -19,8 +19,8 @@ export function linkToken(
     .toString('base64url');
 }
 
-/** What is stored of a token: who reads the database learns no link. */
+/** SHA-256 (hex) of a token. Only the hash is stored, so that the database reveals no link. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The hash of what an address holds; what can't be a token is looked up as any unknown one is. */
-export const askedHash = (asked: string): string => linkHash(TOKEN.test(asked) ? asked : '');
+/** Hash of the token in a URL. A text that can't be a token gives a hash that matches no order. */
+export const hashRequestedToken = (token: string): string => linkHash(TOKEN.test(token) ? token : '');

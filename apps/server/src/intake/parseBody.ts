@@ -1,7 +1,7 @@
 import { parseJson } from '@cmon/core/composition/parseJson';
 
-/** A body's size is bounded before it is read. */
+/** The HTTP server limits the size of a body, so this limit only concerns the nesting depth. */
 const LIMITS = { bytes: Number.POSITIVE_INFINITY, depth: 32 };
 
-/** A call's JSON body, read without trusting it; undefined when it isn't sound JSON. */
+/** Parses an untrusted JSON body. Returns undefined when it isn't JSON or isn't safe to read. */
 export const parseBody = (text: string): unknown => parseJson(text, LIMITS);

@@ -12,15 +12,15 @@ import {
   placedOrder,
   shipping,
 } from '../commands/intake/steps/canonicalOrder.ts';
-import { failureOf } from './failureOf.ts';
+import { failureFromIssues } from './failureFromIssues.ts';
 
-/** Stands for a product code that can't be read: no product has it. */
+/** Replaces a product code that can't be read. No product has this code. */
 const UNKNOWN_SKU = '?';
 
 /**
- * Reads a placed order whose store and number are known. Nothing makes it fail: a field that can't be read gets a
- * stand-in (an empty text, the store's language, the time of arrival) and is named in the order's fault or in its line's,
- * so that the order waits for a human.
+ * Reads a placed order whose store and number are known. It never fails: a field that can't be read gets a fallback (an
+ * empty text, the store's language, the time of arrival). The field is named in the fault of the order or line, so that
+ * the order waits for a person.
  */
 export function readPlacedOrder(
   value: object,
@@ -28,33 +28,32 @@ export function readPlacedOrder(
   receivedAt: Date,
 ): PlacedOrder {
   const whole = v.safeParse(placedOrder, value);
-  const given = value as Readonly<Record<string, unknown>>;
-  const lines = readLines(given.lines);
+  const input = value as Readonly<Record<string, unknown>>;
+  const lines = readLines(input.lines);
   if (whole.success) return { ...whole.output, lines };
   const { entries } = placedOrder;
-  const paid = readFields(payment.entries, given.payment, { method: '?', status: 'pending' as const });
-  const address = { name: '', street: '', postcode: '', city: '', country: 'XX', email: '' };
-  const customerGroup = read(entries.customerGroup, given.customerGroup, undefined);
+  const emptyAddress = { name: '', street: '', postcode: '', city: '', country: 'XX', email: '' };
+  const customerGroup = readField(entries.customerGroup, input.customerGroup, undefined);
   return {
     type: 'order.placed',
     ...header,
-    placedAt: read(entries.placedAt, given.placedAt, receivedAt.toISOString()),
-    locale: read(entries.locale, given.locale, STORES[header.store].locale),
+    placedAt: readField(entries.placedAt, input.placedAt, receivedAt.toISOString()),
+    locale: readField(entries.locale, input.locale, STORES[header.store].locale),
     ...(customerGroup === undefined ? {} : { customerGroup }),
-    payment: paid,
-    shipping: readFields(shipping.entries, given.shipping, address),
-    carrier: read(entries.carrier, given.carrier, 'standard'),
+    payment: readFields(payment.entries, input.payment, { method: '?', status: 'pending' as const }),
+    shipping: readFields(shipping.entries, input.shipping, emptyAddress),
+    carrier: readField(entries.carrier, input.carrier, 'standard'),
     lines,
-    fault: failureOf(whole.issues),
+    fault: failureFromIssues(whole.issues),
   };
 }
 
-/** At most as many as an order may have: one with more has a fault of its own, and none of its lines is made. */
+/** Reads at most `MAX_LINES` lines. An order with more lines has a fault, so that none of its lines is made. */
 function readLines(value: unknown): PlacedLine[] {
-  const given = Array.isArray(value) ? value.slice(0, MAX_LINES) : [];
-  const parsed = given.map((line) => v.safeParse(orderLine, line));
+  const input = Array.isArray(value) ? value.slice(0, MAX_LINES) : [];
+  const parsed = input.map((line) => v.safeParse(orderLine, line));
   const numbers = parsed.map((_, index) =>
-    read(orderLine.entries.line, isRecord(given[index]) ? given[index].line : undefined, null),
+    readField(orderLine.entries.line, isRecord(input[index]) ? input[index].line : undefined, null),
   );
   const taken = new Set(numbers);
   const seen = new Set<number>();
@@ -71,10 +70,10 @@ function readLines(value: unknown): PlacedLine[] {
     if (line.success && !isRepeated) return line.output;
     const fault: Failure = line.success
       ? { kind: 'inputInvalid', field: `lines.${index}.line`, rule: 'unique' }
-      : failureOf(line.issues, ['lines', index]);
+      : failureFromIssues(line.issues, ['lines', index]);
     const { sku, quantity } = orderLine.entries;
     return {
-      ...readFields({ sku, quantity }, given[index], { sku: UNKNOWN_SKU, quantity: 1 }),
+      ...readFields({ sku, quantity }, input[index], { sku: UNKNOWN_SKU, quantity: 1 }),
       line: number,
       fault,
     };
@@ -83,21 +82,21 @@ function readLines(value: unknown): PlacedLine[] {
 
 type Fields = Readonly<Record<string, v.GenericSchema>>;
 
-/** Each field as its schema reads it, or its stand-in. */
-function readFields<Read extends object>(schemas: Fields, value: unknown, standIns: Read): Read {
-  const given = isRecord(value) ? value : {};
-  const entries = Object.entries(standIns).map(([key, standIn]) => {
+/** Reads each field with its schema, or returns the field's fallback. */
+function readFields<Read extends object>(schemas: Fields, value: unknown, fallbacks: Read): Read {
+  const input = isRecord(value) ? value : {};
+  const entries = Object.entries(fallbacks).map(([key, fallback]) => {
     const schema = schemas[key];
-    return [key, schema === undefined ? standIn : read(schema, given[key], standIn)];
+    return [key, schema === undefined ? fallback : readField(schema, input[key], fallback)];
   });
   return Object.fromEntries(entries) as Read;
 }
 
-function read<Schema extends v.GenericSchema, StandIn>(
+function readField<Schema extends v.GenericSchema, Fallback>(
   schema: Schema,
   value: unknown,
-  standIn: StandIn,
-): v.InferOutput<Schema> | StandIn {
+  fallback: Fallback,
+): v.InferOutput<Schema> | Fallback {
   const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : standIn;
+  return parsed.success ? parsed.output : fallback;
 }

@@ -6,31 +6,30 @@ import {
   orderName,
   type ShopEvent,
 } from '../commands/intake/steps/canonicalOrder.ts';
-import { failureOf } from './failureOf.ts';
+import { failureFromIssues } from './failureFromIssues.ts';
 import { parseBody } from './parseBody.ts';
 import { readPlacedOrder } from './readPlacedOrder.ts';
 
 /**
- * Reads a delivery's body as an event. Every shop speaks this one form, whatever it is built with (`docs/embedding.md`);
- * a platform whose own calls can't be changed is translated here, by the source that its calls come to. A placed order
- * whose store and number can be read is never refused: what is wrong with it is a fault of the order or of its lines.
+ * Parses a delivery's body as an event. Every shop platform sends this one format (`docs/embedding.md`). A placed order
+ * whose store and number can be read is never refused: an error in it becomes a fault of the order or of a line.
  */
 export function readShopEvent(body: string, receivedAt: Date): Result<ShopEvent> {
   const value = parseBody(body);
   if (value === undefined) return refusal(UNSAFE_JSON);
   const header = v.safeParse(eventHeader, value);
-  if (!header.success) return refusal(failureOf(header.issues));
+  if (!header.success) return refusal(failureFromIssues(header.issues));
   if (header.output.type === 'order.placed') {
     return success(readPlacedOrder(value as object, header.output, receivedAt));
   }
   const later = v.safeParse(laterEvent, value);
-  return later.success ? success(later.output) : refusal(failureOf(later.issues));
+  return later.success ? success(later.output) : refusal(failureFromIssues(later.issues));
 }
 
-/** JSON, but nested too deep, with a key twice in one object, or with a key that reaches a prototype. */
+/** The body is JSON, but it is nested too deep, repeats a key in one object, or has a key such as `__proto__`. */
 export const UNSAFE_JSON: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
 
-/** `store/number` of the order that a delivery is about, even when nothing else of it can be read; null without them. */
+/** `store/number` of a delivery's order, even when the rest can't be read; null when these two can't be read. */
 export function readOrderKey(body: string): string | null {
   const name = v.safeParse(orderName, parseBody(body));
   return name.success ? `${name.output.store}/${name.output.orderNumber}` : null;

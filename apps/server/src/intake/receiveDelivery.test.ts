@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { itemsOf } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
-import { placed, type TestWorkshop } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import { type Delivery, receiveDelivery } from './receiveDelivery.ts';
 import { applyAll, delivery, receive, SECRET, sign } from './testing/deliveries.ts';
@@ -10,13 +10,13 @@ import { applyAll, delivery, receive, SECRET, sign } from './testing/deliveries.
 const inboxCount = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
 const order = (workshop: TestWorkshop, number: string, more = {}) =>
-  placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
+  buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number, ...more });
 const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
-onBothEngines((at) => {
-  it('INT-1, INT-13, REL-3 only the right signature over the very bytes is taken', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('INT-1, INT-13, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
+    const workshop = getWorkshop();
     const body = JSON.stringify(order(workshop, '1'));
     const good = delivery(workshop, body);
     const { timestamp = '' } = good;
@@ -51,8 +51,8 @@ onBothEngines((at) => {
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
   });
 
-  it('INT-3, INT-9, REL-1 the same delivery, the same event and the same order number are each one order', async () => {
-    const workshop = at();
+  it('INT-3, INT-9, REL-1 a repeated delivery, event or order number creates only one order', async () => {
+    const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const body = JSON.stringify(order(workshop, '2'));
     const first = delivery(workshop, body);
@@ -78,8 +78,8 @@ onBothEngines((at) => {
     expect(orders).toHaveLength(1);
   });
 
-  it('SEC-12, SEC-14, INT-20 a body that isn’t sound JSON is refused, and a signed one of another shape waits for a human', async () => {
-    const workshop = at();
+  it('SEC-12, SEC-14, INT-20 a body that isn’t safe JSON is refused, and a signed body of another shape waits for a person', async () => {
+    const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const before = await inboxCount(workshop);
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -129,8 +129,8 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('INT-5, INT-18, INT-19 a line that can’t be made waits en souffrance, and its order enters no lot', async () => {
-    const workshop = at();
+  it('INT-5, INT-18, INT-19 a line that can’t be made waits en souffrance, with the reason', async () => {
+    const workshop = getWorkshop();
     const design = JSON.parse(order(workshop, '4').lines[0]?.option ?? '{}');
     const file = { ...design, file_info: { name: 'x.svg' } };
     const tooLong = structuredClone(design);
@@ -152,7 +152,7 @@ onBothEngines((at) => {
       const [first] = items.map((item) => item.souffrance?.kind ?? null);
       expect(first).toBe(kind);
     }
-    const inGermany = placed(workshop.catalogue, workshop.now, [{ code: 'GRD' }], { number: '5' });
+    const inGermany = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'GRD' }], { number: '5' });
     workshop.jobs.length = 0;
     await receive(
       workshop,
@@ -170,8 +170,8 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('SEC-40 no text of a refused line is kept beside the composition', async () => {
-    const workshop = at();
+  it('SEC-40 no text of a refused line is stored outside the composition', async () => {
+    const workshop = getWorkshop();
     const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
     design.previews[0]['Zoé la petite'] = 1;
     const orderId = await workshop.order([{ code: 'EAO', option: JSON.stringify(design) }]);
@@ -187,8 +187,8 @@ onBothEngines((at) => {
     expect(JSON.stringify(events)).not.toMatch(/Zoé|Zoe/);
   });
 
-  it('INT-22 a delivery that came early is read by its shop’s adapter, and refused when it can’t be', async () => {
-    const workshop = at();
+  it('INT-22 an early delivery is read when its order arrives, and refused when it can’t be read', async () => {
+    const workshop = getWorkshop();
     workshop.jobs.length = 0;
     await receive(workshop, delivery(workshop, later('order.paid', '7', '10:00')));
     await receive(workshop, delivery(workshop, later('order.canceled', '7', '11:00')));
@@ -220,8 +220,8 @@ onBothEngines((at) => {
     expect(status).toBe('processing');
   });
 
-  it('INT-10, REL-2, ORD-5 updates before their order, and in any order, give one final state', async () => {
-    const workshop = at();
+  it('INT-10, REL-2, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
+    const workshop = getWorkshop();
     let number = 1_000;
     const statuses = new Map<string, Set<string>>();
     const events = fc.shuffledSubarray(['placed', 'paid', 'paid', 'canceled'] as const, { minLength: 2 });
@@ -256,8 +256,8 @@ onBothEngines((at) => {
     for (const [set, seen] of statuses) expect([set, ...seen]).toEqual([set, final[set]]);
   });
 
-  it('INT-17 whatever a shop is built with, its calls give one canonical order', async () => {
-    const workshop = at();
+  it('INT-17 calls from every shop platform give the same canonical order', async () => {
+    const workshop = getWorkshop();
     const jobs: Job[] = [];
     for (const [source, number] of [
       ['demo', '171'],

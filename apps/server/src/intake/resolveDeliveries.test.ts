@@ -6,12 +6,12 @@ import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { housekeeping } from '../jobs/housekeeping.ts';
 import { applyInbox } from './applyInbox.ts';
-import { applyWaiting, blockersOf, deliver, orderOf, sound } from './testing/deliveries.ts';
+import { applyWaiting, blockersOf, deliver, orderOf, validOrder } from './testing/deliveries.ts';
 
-onBothEngines((at) => {
-  it('INT-27 the shop sends it again, even under the same ids, and the order is made; what was good stays as it is', async () => {
-    const workshop = at();
-    const order = sound(workshop, '700501', ['EAO', 'EAO']);
+onBothEngines((getWorkshop) => {
+  it('INT-27 a faulty order that the shop sends again, even under the same ids, is made; its good lines stay as they are', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700501', ['EAO', 'EAO']);
     const [good, bad] = order.lines;
     const event = 'order-700501';
     await deliver(workshop, { ...order, lines: [good, { ...bad, quantity: 0 }] }, { eventId: event });
@@ -27,7 +27,7 @@ onBothEngines((at) => {
     expect(await deliver(workshop, order, { eventId: event })).toBe('applied');
     expect(await blockersOf(workshop, id)).not.toContainEqual(expect.arrayContaining(['souffrance']));
     expect(await compositions()).toEqual([before, { id: expect.any(String), line: 2 }]);
-    // A third time, changed: nothing of an order that can be made is touched.
+    // A third delivery with a change: an order that can be made is not changed.
     expect(await deliver(workshop, { ...order, lines: [{ ...good, quantity: 9 }] }, { eventId: event })).toBe(
       'applied',
     );
@@ -39,9 +39,9 @@ onBothEngines((at) => {
     expect(lines).toEqual([{ quantity: 1 }, { quantity: 1 }]);
   });
 
-  it('INT-27 an order that waited for its own data, payment included, is whole once it came again', async () => {
-    const workshop = at();
-    const order = sound(workshop, '700601', ['EAO', 'MUG']);
+  it('INT-27 an order that waited because of its own data, payment included, is complete after it is sent again', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700601', ['EAO', 'MUG']);
     const wrong = {
       ...order,
       payment: { ...order.payment, status: 'paid' },
@@ -67,15 +67,15 @@ onBothEngines((at) => {
     expect(left).toEqual([]);
   });
 
-  it('INT-27, ACC-39 customer service has an order read again after a mend, or cancels it', async () => {
-    const workshop = at();
-    const sold = sound(workshop, '700701', ['EAO']);
+  it('INT-27, ACC-39 customer service can have a faulty order read again after a correction, or cancel it', async () => {
+    const workshop = getWorkshop();
+    const sold = validOrder(workshop, '700701', ['EAO']);
     await deliver(workshop, { ...sold, lines: sold.lines.map((line) => ({ ...line, sku: 'NOT_YET' })) });
     const { id: orderId } = await orderOf(workshop, '700701');
     expect(failure(await rereadOrder(workshop.as('preparator'), { orderId }))).toMatchObject({
       kind: 'forbidden',
     });
-    // The product is published after the order came.
+    // The product is published after the order arrived.
     const products = new Map(workshop.catalogue.products);
     const product = products.get('EAO');
     if (product !== undefined) products.set('NOT_YET', product);
@@ -89,7 +89,7 @@ onBothEngines((at) => {
     expect(failure(await rereadOrder(workshop.as('customerService'), { orderId }))).toMatchObject({
       kind: 'guardRefused',
     });
-    await deliver(workshop, { ...sound(workshop, '700702'), placedAt: 'yesterday' });
+    await deliver(workshop, { ...validOrder(workshop, '700702'), placedAt: 'yesterday' });
     const other = await orderOf(workshop, '700702');
     value(
       await cancelOrder(workshop.as('customerService'), {
@@ -98,13 +98,13 @@ onBothEngines((at) => {
         confirmed: true,
       }),
     );
-    await deliver(workshop, sound(workshop, '700702'));
+    await deliver(workshop, validOrder(workshop, '700702'));
     expect((await orderOf(workshop, '700702')).status).toBe('canceled');
   });
 
-  it('INT-28, ACC-39 a delivery about no order that can be named is kept until it is read again or dismissed', async () => {
-    const workshop = at();
-    expect(await deliver(workshop, { ...sound(workshop, '700801'), store: 'be' })).toBe('refused');
+  it('INT-28, ACC-39 a delivery whose order can’t be identified is kept until it is read again or dismissed', async () => {
+    const workshop = getWorkshop();
+    expect(await deliver(workshop, { ...validOrder(workshop, '700801'), store: 'be' })).toBe('refused');
     const refused = () =>
       workshop.db
         .selectFrom('inbox')
@@ -113,17 +113,17 @@ onBothEngines((at) => {
         .executeTakeFirstOrThrow();
     const { id: inboxId, ...kept } = await refused();
     expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
-    // Nobody has acted for longer than the inbox is kept.
+    // More days pass than an applied delivery is kept.
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await housekeeping(later);
-    const mayNot = await rereadDelivery(workshop.as('shopManager'), { inboxId });
-    expect(failure(mayNot)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
+    const forbidden = await rereadDelivery(workshop.as('shopManager'), { inboxId });
+    expect(failure(forbidden)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
     workshop.jobs.length = 0;
     value(await rereadDelivery(workshop.as('administrator'), { inboxId }));
     expect((await refused()).state).toBe('waiting');
     expect(await applyWaiting(workshop)).toBe('refused');
-    const unsaid = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
-    expect(failure(unsaid)).toEqual({ kind: 'reasonRequired' });
+    const withoutReason = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
+    expect(failure(withoutReason)).toEqual({ kind: 'reasonRequired' });
     value(
       await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settled with the shop' }),
     );
@@ -132,14 +132,14 @@ onBothEngines((at) => {
     expect(failure(again)).toEqual({
       ...{ kind: 'moveNotAllowed', object: 'delivery', from: 'dismissed', to: 'waiting' },
     });
-    const told = await workshop.db
+    const events = await workshop.db
       .selectFrom('events')
       .select(['action', 'role', 'reason', 'to_state'])
       .where('object', '=', 'delivery')
       .where('object_id', '=', String(inboxId))
       .orderBy('n')
       .execute();
-    expect(told).toEqual([
+    expect(events).toEqual([
       { action: 'rereadDelivery', role: 'administrator', reason: null, to_state: 'waiting' },
       {
         ...{ action: 'dismissDelivery', role: 'customerService' },
@@ -150,10 +150,10 @@ onBothEngines((at) => {
     await expect(refused()).rejects.toThrow();
   });
 
-  it('INT-28, PRV-6 the raw body of an order en souffrance is kept as long as it waits', async () => {
-    const workshop = at();
-    await deliver(workshop, { ...sound(workshop, '700901'), placedAt: 'yesterday' });
-    await deliver(workshop, sound(workshop, '700902'));
+  it('INT-28, PRV-6 the raw body of an order en souffrance is kept as long as the order waits', async () => {
+    const workshop = getWorkshop();
+    await deliver(workshop, { ...validOrder(workshop, '700901'), placedAt: 'yesterday' });
+    await deliver(workshop, validOrder(workshop, '700902'));
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await housekeeping(later);
     const kept = async () =>
@@ -165,7 +165,7 @@ onBothEngines((at) => {
           .execute()
       ).map(({ order_key }) => order_key);
     expect(await kept()).toEqual(['fr/700901']);
-    await deliver(workshop, sound(workshop, '700901'));
+    await deliver(workshop, validOrder(workshop, '700901'));
     await housekeeping(later);
     expect(await kept()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Composition } from '@cmon/core/composition/types';
 import { expect } from 'vitest';
 import { orderRow } from '../../commands/testing/floor.ts';
-import { placed, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
 import { linkHash, linkToken } from '../../intake/orderLink.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
@@ -72,7 +72,7 @@ export function linkClient(web: () => TestWeb): LinkClient {
     deliver: async (number, secret, texts) => {
       const { workshop, database, fetch } = web();
       const body = JSON.stringify(
-        placed(workshop.catalogue, workshop.now, [{ code: 'EAO', texts }], { number }),
+        buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO', texts }], { number }),
       );
       const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { placed, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import type { Job } from '../../commands/work/context.ts';
 import { blockersOfOrders } from '../../queries/blockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
@@ -12,7 +12,7 @@ export const sign = (body: string | Uint8Array, timestamp: string, secret = SECR
 
 let serial = 0;
 
-/** A signed delivery of the demo shop with ids of its own. */
+/** Builds a signed delivery of the demo shop with new ids. */
 export function delivery(
   workshop: TestWorkshop,
   body: string | Buffer,
@@ -31,10 +31,10 @@ export function delivery(
   };
 }
 
-export const receive = (workshop: TestWorkshop, one: Delivery, secrets = [SECRET]) =>
-  receiveDelivery(workshop.as('system'), one, secrets);
+export const receive = (workshop: TestWorkshop, signedDelivery: Delivery, secrets = [SECRET]) =>
+  receiveDelivery(workshop.as('system'), signedDelivery, secrets);
 
-/** Runs the given jobs that apply deliveries, once each, and returns their outcomes. */
+/** Runs each `applyInbox` job among the given jobs once, and returns the outcomes. */
 export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const job of jobs) {
@@ -45,7 +45,7 @@ export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Pr
   return outcomes;
 }
 
-/** Delivers a value as signed JSON and applies it once. Returns the outcome. */
+/** Sends a value as signed JSON and applies the delivery once. Returns the outcome. */
 export async function deliver(
   workshop: TestWorkshop,
   body: unknown,
@@ -56,14 +56,14 @@ export async function deliver(
   return applyWaiting(workshop);
 }
 
-/** Applies what was last asked for. */
+/** Runs the enqueued job and returns its outcome. */
 export async function applyWaiting(workshop: TestWorkshop): Promise<string> {
   return (await applyAll(workshop, workshop.jobs.splice(0)))[0] ?? 'no job';
 }
 
-/** An order that nothing is wrong with, one line a product. */
-export function sound(workshop: TestWorkshop, number: string, codes = ['EAO']) {
-  return placed(
+/** Builds a valid order with one line per product code. */
+export function validOrder(workshop: TestWorkshop, number: string, codes = ['EAO']) {
+  return buildPlacedOrder(
     workshop.catalogue,
     workshop.now,
     codes.map((code) => ({ code })),
@@ -74,7 +74,7 @@ export function sound(workshop: TestWorkshop, number: string, codes = ['EAO']) {
 export const orderOf = (workshop: TestWorkshop, number: string) =>
   workshop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-/** Each blocker's code, what it is of, and the failure that it tells. */
+/** Reads each blocker of an order as its code, object type and failure. */
 export async function blockersOf(workshop: TestWorkshop, orderId: string) {
   return (await blockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
     code,

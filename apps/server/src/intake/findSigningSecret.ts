@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_S = 300;
 
 export interface SignedDelivery {
-  /** The bytes as they came. */
+  /** The raw bytes of the body. */
   readonly body: Uint8Array;
   /** Unix seconds, as text. */
   readonly timestamp: string | undefined;
@@ -12,22 +12,23 @@ export interface SignedDelivery {
 }
 
 /**
- * Which of the secrets (the current one, or the previous one during a rotation) signed exactly these bytes at a time
- * within five minutes of now, or null: HMAC-SHA256 over `timestamp.body`, compared in constant time.
+ * Finds the secret that signed a delivery: the current one, or the previous one during a rotation. Returns null when no
+ * secret matches or the timestamp is more than five minutes from now. The signature is HMAC-SHA256 over
+ * `timestamp.body`, compared in constant time.
  */
-export function signingSecret(
+export function findSigningSecret(
   { body, timestamp, signature }: SignedDelivery,
   secrets: readonly string[],
   now: Date,
 ): string | null {
   if (timestamp === undefined || signature === undefined) return null;
   if (!/^\d{1,12}$/.test(timestamp) || !/^sha256=[0-9a-f]{64}$/.test(signature)) return null;
-  const given = Buffer.from(signature.slice('sha256='.length), 'hex');
+  const signatureBytes = Buffer.from(signature.slice('sha256='.length), 'hex');
   let signer: string | null = null;
   for (const secret of secrets) {
     if (secret === '') continue;
     const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-    if (timingSafeEqual(expected, given)) signer = secret;
+    if (timingSafeEqual(expected, signatureBytes)) signer = secret;
   }
   return Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S ? signer : null;
 }

@@ -13,30 +13,30 @@ type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 const FIELD_NAMES: ReadonlySet<unknown> = new Set(
   [placedOrder, laterEvent, orderLine, payment, shipping].flatMap((schema) => Object.keys(schema.entries)),
 );
-/** A screen names a few fields; a shop that gets ten of them wrong has to look at its whole call. */
-const MOST_FIELDS = 10;
+/** Most fields that a failure names, because a screen has room for a few only. */
+const MAX_FIELDS = 10;
 
 /**
- * The fields that are wrong and the rules that they break, as one failure, e.g. `shipping.name, placedAt`. A key that we
- * don't know may be somebody's name: it is written `?`.
+ * Converts valibot issues to one failure with the wrong fields (e.g. `shipping.name, placedAt`) and the broken rules. An
+ * unknown key is written `?`, because it may contain somebody's name.
  */
-export function failureOf(issues: Issues, path: readonly (string | number)[] = []): Failure {
+export function failureFromIssues(issues: Issues, path: readonly (string | number)[] = []): Failure {
   const rules = new Map<string, string>();
   for (const issue of issues) {
     const keys = [...path, ...(issue.path ?? []).map(({ key }) => (isKnown(key) ? key : '?'))];
     const field = keys.length === 0 ? 'body' : keys.join('.');
     if (!rules.has(field)) rules.set(field, ruleOf(issue));
   }
-  const named = [...rules].slice(0, MOST_FIELDS);
+  const listed = [...rules].slice(0, MAX_FIELDS);
   return {
     kind: 'inputInvalid',
-    field: named.map(([field]) => field).join(', '),
-    rule: [...new Set(named.map(([, rule]) => rule))].join(', '),
+    field: listed.map(([field]) => field).join(', '),
+    rule: [...new Set(listed.map(([, rule]) => rule))].join(', '),
   };
 }
 
 const isKnown = (key: unknown): key is string | number => typeof key === 'number' || FIELD_NAMES.has(key);
 
-/** Checks of our own say their rule as their message; valibot's messages quote what they were given. */
+/** The rule of an issue. Our own checks have the rule as their message; valibot's messages would quote the input. */
 const ruleOf = ({ type, message }: v.BaseIssue<unknown>): string =>
   type === 'check' || type === 'raw_transform' ? message : type;

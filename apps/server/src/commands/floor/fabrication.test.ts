@@ -8,43 +8,49 @@ import { problemFabrication } from './problemFabrication.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { startFabrication } from './startFabrication.ts';
 
-onBothEngines((at) => {
-  it('FAB-8, FAB-10, FAB-11 an item is held by one person, put down, reworked and finished by a supervisor', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('FAB-8, FAB-10, FAB-11 one person at a time works on an item, and a supervisor finishes an item after rework', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await printed(workshop);
     const [mug] = await itemsOf(workshop, orderId);
     const itemId = mug?.id ?? '';
-    const [me, other, chief] = [
+    const [preparator, secondPreparator, supervisor] = [
       workshop.as('preparator'),
       workshop.as('preparator', 'preparator2'),
       workshop.as('superPreparator'),
     ];
-    expect(failure(await startFabrication(me, { itemId, pole: 'sac' }))).toEqual({
+    expect(failure(await startFabrication(preparator, { itemId, pole: 'sac' }))).toEqual({
       kind: 'wrongScan',
       code: `I/${itemId}`,
       expected: 'mug',
     });
-    value(await startFabrication(me, { itemId, pole: 'mug' }));
-    expect(failure(await releaseFabrication(other, { itemId }))).toMatchObject({ guard: 'sameUser' });
-    expect(failure(await finishFabrication(me, { itemId }))).toMatchObject({ guard: 'confirmSecondScan' });
-    value(await releaseFabrication(me, { itemId }));
-    value(await startFabrication(other, { itemId }));
-    expect(failure(await problemFabrication(other, { itemId }))).toEqual({ kind: 'reasonRequired' });
-    value(await problemFabrication(other, { itemId, reason: 'scratch' }));
-    expect(failure(await finishFabrication(me, { itemId, reason: 'fixed' }))).toMatchObject({
+    value(await startFabrication(preparator, { itemId, pole: 'mug' }));
+    expect(failure(await releaseFabrication(secondPreparator, { itemId }))).toMatchObject({
+      guard: 'sameUser',
+    });
+    expect(failure(await finishFabrication(preparator, { itemId }))).toMatchObject({
+      guard: 'confirmSecondScan',
+    });
+    value(await releaseFabrication(preparator, { itemId }));
+    value(await startFabrication(secondPreparator, { itemId }));
+    expect(failure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    value(await problemFabrication(secondPreparator, { itemId, reason: 'scratch' }));
+    expect(failure(await finishFabrication(preparator, { itemId, reason: 'fixed' }))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await finishFabrication(chief, { itemId, reason: 'fixed' }));
+    value(await finishFabrication(supervisor, { itemId, reason: 'fixed' }));
     expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 
-  it('FAB-7, ACC-31 what needs a controller is finished by one, whose right may be given to a person', async () => {
-    const workshop = at();
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  it('FAB-7, ACC-31 only a controller finishes an item that needs control, and a single person can get that right', async () => {
+    const workshop = getWorkshop();
+    const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
-      .values({ key: 'controlled', value: '["MUG"]', ...stamp })
+      .values({ key: 'controlled', value: '["MUG"]', ...versionColumns })
       .execute();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'it' });
     await printed(workshop);

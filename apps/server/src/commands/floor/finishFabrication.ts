@@ -4,15 +4,15 @@ import { refuse } from '../work/runCommand.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 export interface FinishFabricationInput extends FabricationInput {
-  /** The person confirmed a second scan made seconds after the first. */
+  /** True when the person confirmed a second scan that followed the first within seconds. */
   readonly confirmed?: boolean;
-  /** Pages of a booklet, each seen once. */
+  /** True when each page of a booklet was seen once. */
   readonly pagesSeenOnce?: boolean;
 }
 
 /**
- * Second scan: the item is made. A scan that follows the first within seconds asks before it finishes; what was taken
- * over by hand is finished by a supervisor with a note.
+ * The second scan of an item: the item is made. A second scan within seconds of the first needs a confirmation. An item
+ * in manual rework is finished by a supervisor, with a note.
  */
 export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {
@@ -20,10 +20,11 @@ export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Prom
     command: 'finishFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_EN_COURS' ? 'FAB_L2C_COMPLETE' : 'FAB_COMPLETE'),
     check: (work, item) => {
-      const since =
+      const elapsedMs =
         item.fab_at === null ? Number.POSITIVE_INFINITY : work.now.getTime() - item.fab_at.getTime();
-      const soon = item.fab_status === 'FAB_EN_COURS' && since < work.settings.doubleScanTime * 1_000;
-      if (soon && input.confirmed !== true) {
+      const isTooSoon =
+        item.fab_status === 'FAB_EN_COURS' && elapsedMs < work.settings.doubleScanTime * 1_000;
+      if (isTooSoon && input.confirmed !== true) {
         refuse({ kind: 'guardRefused', guard: 'confirmSecondScan', detail: item.id });
       }
     },

@@ -4,9 +4,9 @@ import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
-/** The controller passes an item under way: it is made. The right comes with the role, or was given to the person. */
+/** A controller accepts an item in fabrication: the item is made. The role or the user record gives the right to control. */
 export async function passControl(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
-  const right = await runCommand(ctx, 'askControl', {}, async (work) => {
+  const permission = await runCommand(ctx, 'askControl', {}, async (work) => {
     const { role, userId } = work.actor;
     if (role !== 'system' && can(role, 'control')) return {};
     const user = await work.trx
@@ -17,7 +17,7 @@ export async function passControl(ctx: Ctx, input: FabricationInput): Promise<Re
       .executeTakeFirst();
     return user?.controller === true ? {} : refuse({ kind: 'forbidden', capability: 'control' });
   });
-  if (!right.ok) return right;
+  if (!permission.ok) return permission;
   return moveFabrication(ctx, input, {
     action: 'passControl',
     to: () => 'FAB_COMPLETE',

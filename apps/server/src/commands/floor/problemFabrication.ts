@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
-/** A repairable problem, or a controller's refusal: the item waits for manual rework. Needs a reason. */
+/** Reports a repairable problem, or a controller's refusal: the item waits for manual rework. Requires a reason. */
 export function problemFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {
     action: 'problemFabrication',

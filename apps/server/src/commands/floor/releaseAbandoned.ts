@@ -3,9 +3,9 @@ import { readSettings } from '../../queries/readSettings.ts';
 import type { Ctx } from '../work/context.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Items held for longer than the pause time are put down by the system, one command each. */
+/** Releases the items that somebody started longer ago than the pause time, with one command per item. At most 100. */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
   const stale = await ctx.db
@@ -13,7 +13,7 @@ export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: stri
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
     .where('fab_at', '<', new Date(ctx.now.getTime() - pauseTime * 60_000))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const itemIds: string[] = [];
   for (const { id } of stale) {

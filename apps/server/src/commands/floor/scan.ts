@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { packingRefusal } from '../packing/steps/packing.ts';
 import type { Ctx } from '../work/context.ts';
 
-/** The one thing to do next with what was scanned. */
+/** The next action for the scanned object. */
 type ScanAction =
   | 'startCutting'
   | 'markStripSeen'
@@ -21,17 +21,17 @@ type ScanAction =
 
 export interface ScanAnswer {
   readonly kind: ScanObject | 'command';
-  /** Id of what was scanned; the command's word for a command. */
+  /** Id of the scanned object; for a command, its name. */
   readonly id: string;
-  /** Word of its own status family; null for badges and commands. */
+  /** Current state of the object, in its own status family; null for badges and commands. */
   readonly state: string | null;
   readonly action: ScanAction;
   readonly command: ScanCommand | null;
-  /** Why nothing can be done with it now. */
+  /** Why nothing can be done with the object now. */
   readonly refusal: Failure | null;
 }
 
-/** Says what a code is, its state and what comes next. Changes nothing. */
+/** Looks up a scanned code: the object, its state and the next action. Changes nothing. */
 export async function scan(
   ctx: Pick<Ctx, 'db'>,
   input: { readonly code: string; readonly pole?: Pole | null },
@@ -39,23 +39,29 @@ export async function scan(
   const code = parseScanCode(input.code);
   if (code === null) return refusal({ kind: 'wrongScan', code: input.code, expected: 'code' });
   if (code.kind === 'command') {
-    return success({ ...NOTHING, kind: 'command', id: code.command, action: 'run', command: code.command });
+    return success({
+      ...DEFAULT_ANSWER,
+      kind: 'command',
+      id: code.command,
+      action: 'run',
+      command: code.command,
+    });
   }
-  const answer = await LOOK[code.kind](ctx.db, code.id, input.pole ?? null);
+  const answer = await LOOKUPS[code.kind](ctx.db, code.id, input.pole ?? null);
   return answer === null
     ? refusal({ kind: 'notFound', object: code.kind, id: code.id })
-    : success({ ...NOTHING, ...answer, kind: code.kind, id: code.id });
+    : success({ ...DEFAULT_ANSWER, ...answer, kind: code.kind, id: code.id });
 }
 
-const NOTHING = { state: null, action: 'none', command: null, refusal: null } as const;
+const DEFAULT_ANSWER = { state: null, action: 'none', command: null, refusal: null } as const;
 
-type Look = (
+type Lookup = (
   db: Kysely<Database>,
   id: string,
   pole: Pole | null,
 ) => Promise<(Pick<ScanAnswer, 'state' | 'action'> & { refusal?: Failure | null }) | null>;
 
-const LOOK: Readonly<Record<ScanObject, Look>> = {
+const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   order: async (db, id) => {
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
     if (order === undefined) return null;

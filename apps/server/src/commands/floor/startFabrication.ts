@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
-/** First scan at its pole: the item is under way, held by who scanned it. Rework starts the same way. */
+/** The first scan of an item at its pole: the person who scans it starts its fabrication. Rework starts the same way. */
 export function startFabrication(ctx: Ctx, input: FabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {
     action: 'startFabrication',

@@ -9,7 +9,7 @@ import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockItem, lockLot, ordersOfLots } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import type { Undo } from './steps/keepScan.ts';
+import type { Undo } from './steps/recordScan.ts';
 
 export interface UndoScanInput extends CommandInput {
   readonly undoKey: string;
@@ -21,7 +21,7 @@ export interface UndoneScan {
   readonly id: string;
 }
 
-/** Takes one's own last scan back while it is fresh and nothing has moved since. */
+/** Undoes a scan by its own user, within the undo time, if the object hasn't changed since. */
 export function undoScan(ctx: Ctx, input: UndoScanInput): Promise<Result<UndoneScan>> {
   return runCommand(ctx, 'undoScan', input, async (work): Promise<UndoneScan> => {
     const scan = await work.trx
@@ -37,37 +37,37 @@ export function undoScan(ctx: Ctx, input: UndoScanInput): Promise<Result<UndoneS
     if (work.now.getTime() - scan.at.getTime() > work.settings.undoTime * 1_000) {
       return refuse({ kind: 'undoRefused', why: 'late' });
     }
-    await takeBack(work, undo);
+    await applyUndo(work, undo);
     await work.trx.updateTable('scans').set({ undone_at: work.now }).where('id', '=', scan.id).execute();
     return { undoKey: scan.id, kind: undo.kind, id: undo.id };
   });
 }
 
-function takeBack(work: Work, undo: Undo): Promise<void> {
+function applyUndo(work: Work, undo: Undo): Promise<void> {
   switch (undo.kind) {
     case 'strip':
-      return unseeStrip(work, undo);
+      return undoStripSeen(work, undo);
     case 'cutting':
       return moveLotBack(work, undo);
     case 'fabrication':
       return moveItemBack(work, undo);
     case 'parcel':
-      return takeOut(work, undo);
+      return removeFromParcel(work, undo);
   }
 }
 
-const moved = (): never => refuse({ kind: 'undoRefused', why: 'moved' });
+const refuseMoved = (): never => refuse({ kind: 'undoRefused', why: 'moved' });
 
-async function unseeStrip(work: Work, undo: Extract<Undo, { kind: 'strip' }>): Promise<void> {
-  const asSeen = sql`id = ${undo.id} and version = ${undo.version}`;
-  const [strip] = await changeWhere(work, 'strips', asSeen, { seen_at: null, seen_by: null });
-  if (strip === undefined) return moved();
+async function undoStripSeen(work: Work, undo: Extract<Undo, { kind: 'strip' }>): Promise<void> {
+  const unchanged = sql`id = ${undo.id} and version = ${undo.version}`;
+  const [strip] = await changeWhere(work, 'strips', unchanged, { seen_at: null, seen_by: null });
+  if (strip === undefined) return refuseMoved();
   work.record({ action: 'undoScan', object: 'strip', objectId: undo.id, version: strip.version });
 }
 
 async function moveLotBack(work: Work, undo: Extract<Undo, { kind: 'cutting' }>): Promise<void> {
   const { lot, megalot } = await lockLot(work.trx, undo.id);
-  if (lot.version !== undo.version) return moved();
+  if (lot.version !== undo.version) return refuseMoved();
   const facts = await lotFacts(work, lot, megalot, { justScanned: true });
   await moveLotRow(work, lot, undo.to as LotCuttingState, facts, {
     action: 'undoScan',
@@ -78,12 +78,12 @@ async function moveLotBack(work: Work, undo: Extract<Undo, { kind: 'cutting' }>)
 
 async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication' }>): Promise<void> {
   const { item } = await lockItem(work.trx, undo.id);
-  if (item.version !== undo.version) return moved();
+  if (item.version !== undo.version) return refuseMoved();
   const to = undo.to as FabricationStatus;
-  const held = to === 'FAB_EN_COURS' || to === 'FAB_L2C_EN_COURS';
+  const isInFabrication = to === 'FAB_EN_COURS' || to === 'FAB_L2C_EN_COURS';
   await changeRow(work, 'items', item.id, {
     fab_status: to,
-    fab_by: held ? work.actor.userId : null,
+    fab_by: isInFabrication ? work.actor.userId : null,
     fab_done: 0,
   });
   work.record({
@@ -99,7 +99,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
   await rollUpOrders(work, [item.order_id], { reason: 'undoScan' });
 }
 
-async function takeOut(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Promise<void> {
+async function removeFromParcel(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Promise<void> {
   const parcel = await work.trx
     .selectFrom('parcels')
     .select(['id', 'order_id'])
@@ -107,7 +107,8 @@ async function takeOut(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Pro
     .executeTakeFirstOrThrow();
   const bench = await lockBench(work, parcel.order_id);
   const open = bench.parcels.find((one) => one.id === parcel.id && one.state === 'open');
-  if (open === undefined || undo.itemIds.some((id) => bench.scanned.get(id) !== parcel.id)) return moved();
+  if (open === undefined || undo.itemIds.some((id) => bench.scanned.get(id) !== parcel.id))
+    return refuseMoved();
   await work.trx
     .updateTable('parcel_items')
     .set({ live: false })

@@ -23,18 +23,18 @@ export interface ApplyShopEventInput {
   readonly inboxId: number;
   readonly event: ShopEvent;
   readonly catalogue: WorkshopCatalogue;
-  /** Reads a delivery that came before its order, as its shop's adapter does. */
+  /** Parses the body of a delivery that arrived before its order. */
   readonly read: (delivery: EarlyDelivery) => Result<ShopEvent>;
 }
 
-/** What became of a delivery: applied, there already, or waiting for its order to come. */
+/** Result of a delivery: `applied`, `done` before, or `early`, which means that it waits for its order. */
 export interface AppliedShopEvent {
   readonly outcome: 'applied' | 'done' | 'early';
 }
 
 /**
- * Applies one delivery, exactly once: the delivery's state, the order and everything that came before its order change
- * together. Deliveries of one order wait for each other.
+ * Applies one delivery, exactly once. The states of the delivery and of earlier deliveries change in the same
+ * transaction as the order. Deliveries of one order are applied one after the other.
  */
 export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Result<AppliedShopEvent>> {
   return runCommand(ctx, 'applyShopEvent', {}, async (work): Promise<AppliedShopEvent> => {
@@ -49,13 +49,13 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
       .executeTakeFirstOrThrow();
     if (delivery.state !== 'waiting') return { outcome: 'done' };
     if (event.type !== 'order.placed') {
-      const order = await orderOf(work, event);
+      const order = await lockOrder(work, event);
       if (order === undefined) {
-        await close(work, [delivery.id], 'early', orderKey);
+        await setDeliveryState(work, [delivery.id], 'early', orderKey);
         return { outcome: 'early' };
       }
-      await applyLater(work, order, event);
-      await close(work, [delivery.id], 'applied', orderKey);
+      await applyLaterEvent(work, order, event);
+      await setDeliveryState(work, [delivery.id], 'applied', orderKey);
       return { outcome: 'applied' };
     }
     await writeOrder(work, {
@@ -65,13 +65,13 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
       receivedAt: delivery.received_at,
       linkHash: delivery.link_hash,
     });
-    await applyEarly(work, orderKey, input.read);
-    await close(work, [delivery.id], 'applied', orderKey);
+    await applyEarlyDeliveries(work, orderKey, input.read);
+    await setDeliveryState(work, [delivery.id], 'applied', orderKey);
     return { outcome: 'applied' };
   });
 }
 
-/** A delivery that can't be read is kept, with its reason, for a human. */
+/** Refuses a delivery that can't be read or applied, and keeps it with its failure for a person. */
 export function refuseDelivery(ctx: Ctx, input: RefusedDelivery): Promise<Result<{ inboxId: number }>> {
   return runCommand(ctx, 'refuseDelivery', {}, async (work) => {
     await markRefused(work, input, 'waiting');
@@ -104,7 +104,12 @@ async function markRefused(
     .execute();
 }
 
-async function close(work: Work, ids: readonly number[], state: 'applied' | 'early', orderKey: string) {
+async function setDeliveryState(
+  work: Work,
+  ids: readonly number[],
+  state: 'applied' | 'early',
+  orderKey: string,
+) {
   if (ids.length === 0) return;
   await work.trx
     .updateTable('inbox')
@@ -113,7 +118,7 @@ async function close(work: Work, ids: readonly number[], state: 'applied' | 'ear
     .execute();
 }
 
-function orderOf(
+function lockOrder(
   work: Work,
   event: Pick<LaterEvent, 'store' | 'orderNumber'>,
 ): Promise<OrderRow | undefined> {
@@ -126,8 +131,12 @@ function orderOf(
     .executeTakeFirst();
 }
 
-/** What overtook its order, in the order it happened. */
-async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInput['read']): Promise<void> {
+/** Applies the deliveries that arrived before their order, sorted by the time of their events. */
+async function applyEarlyDeliveries(
+  work: Work,
+  orderKey: string,
+  read: ApplyShopEventInput['read'],
+): Promise<void> {
   const early = await work.trx
     .selectFrom('inbox')
     .select(['id', 'source', 'body', 'received_at'])
@@ -138,43 +147,43 @@ async function applyEarly(work: Work, orderKey: string, read: ApplyShopEventInpu
   const events: LaterEvent[] = [];
   const applied: number[] = [];
   for (const delivery of early) {
-    const event = asLater(read(delivery));
+    const event = toLaterEvent(read(delivery));
     if (event.ok) {
       events.push(event.value);
       applied.push(delivery.id);
     } else await markRefused(work, { inboxId: delivery.id, failure: event.failure, orderKey }, 'early');
   }
   for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
-    const order = await orderOf(work, event);
-    if (order !== undefined) await applyLater(work, order, event);
+    const order = await lockOrder(work, event);
+    if (order !== undefined) await applyLaterEvent(work, order, event);
   }
-  await close(work, applied, 'applied', orderKey);
+  await setDeliveryState(work, applied, 'applied', orderKey);
 }
 
-function asLater(event: Result<ShopEvent>): Result<LaterEvent> {
+function toLaterEvent(event: Result<ShopEvent>): Result<LaterEvent> {
   if (!event.ok) return event;
   if (event.value.type === 'order.placed')
     return refusal({ kind: 'inputInvalid', field: 'type', rule: 'later' });
   return success(event.value);
 }
 
-async function applyLater(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
+async function applyLaterEvent(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
   const from = movableStatus(order);
   if (event.type === 'order.paid') {
     if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
     if (order.production_status === 'canceled') return;
-    await moveShop(work, order, order.shop_status, 'processing', event.type);
+    await moveShopStatus(work, order, order.shop_status, 'processing', event.type);
     await rollUpOrders(work, [order.id]);
     return;
   }
   if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
-  const toCancel: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
-  if (toCancel.includes(from) && !(await hasItemInLot(work, order.id))) {
-    await moveShop(work, order, from, 'canceled', event.type);
+  const cancellable: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+  if (cancellable.includes(from) && !(await hasItemInLot(work, order.id))) {
+    await moveShopStatus(work, order, from, 'canceled', event.type);
     return;
   }
-  if (order.production_status === 'holded') await tellHeldOrder(work, order);
-  else await holdForHuman(work, order, from);
+  if (order.production_status === 'holded') await setCanceledHoldReason(work, order);
+  else await holdCanceledOrder(work, order, from);
 }
 
 async function hasItemInLot(work: Work, orderId: string): Promise<boolean> {
@@ -189,7 +198,13 @@ async function hasItemInLot(work: Work, orderId: string): Promise<boolean> {
   );
 }
 
-async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: OrderStatus, reason: string) {
+async function moveShopStatus(
+  work: Work,
+  order: OrderRow,
+  from: OrderStatus,
+  to: OrderStatus,
+  reason: string,
+) {
   orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   const production = to === 'canceled' ? 'canceled' : order.production_status;
   await changeRow(work, 'orders', order.id, {
@@ -210,8 +225,8 @@ async function moveShop(work: Work, order: OrderRow, from: OrderStatus, to: Orde
   });
 }
 
-/** The shop cancelled what is already being made: customer service decides. */
-async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
+/** Holds an order that the shop cancelled during production: customer service decides. */
+async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
   const reason = 'canceledByShop';
   orRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
   await changeRow(work, 'orders', order.id, {
@@ -232,8 +247,8 @@ async function holdForHuman(work: Work, order: OrderRow, from: OrderStatus): Pro
   });
 }
 
-/** The shop cancelled what is held already: it stays held, now for that reason, so that nobody lets it go unknowing. */
-async function tellHeldOrder(work: Work, order: OrderRow): Promise<void> {
+/** The shop cancelled a held order: the hold gets that reason, so that nobody releases the order by mistake. */
+async function setCanceledHoldReason(work: Work, order: OrderRow): Promise<void> {
   const reason = 'canceledByShop';
   if (order.hold_reason === reason) return;
   const version = order.version + 1;

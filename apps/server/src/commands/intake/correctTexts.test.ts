@@ -7,38 +7,42 @@ import { makeLots } from '../lots/makeLots.ts';
 import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
-import { compositionOf, correct, saying } from '../testing/corrections.ts';
+import { compositionOf, correct, withTexts } from '../testing/corrections.ts';
 import { batch, itemsOf, later, lotsOf, orderRow } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
-import { failure, placed, type TestWorkshop, value } from '../testing/workshop.ts';
+import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
-const zoé = (composition: Composition) => saying(composition, 'Zoé');
+const correctToZoé = (composition: Composition) => withTexts(composition, 'Zoé');
 async function textsOf(workshop: TestWorkshop, orderId: string, line = 1) {
   return (await compositionOf(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
   );
 }
-const typo = (workshop: TestWorkshop, code = 'EAO') => workshop.order([{ code, texts: ['Zoe'] }]);
-function changed(change: (choice: PreviewChoice) => object) {
+const orderWithTypo = (workshop: TestWorkshop, code = 'EAO') => workshop.order([{ code, texts: ['Zoe'] }]);
+function changePreviews(change: (choice: PreviewChoice) => object) {
   return (composition: Composition) => ({
     ...composition,
     previews: composition.previews.map((choice) => ({ ...choice, ...change(choice) })),
   });
 }
 
-onBothEngines((at) => {
-  it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the history tells it by ids and never by the text', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
+onBothEngines((getWorkshop) => {
+  it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the event log contains ids but never the text', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
     const before = await compositionOf(workshop, orderId);
     later(workshop, 60);
-    expect(value(await correct(workshop, orderId, zoé))).toEqual({ line: 1, version: 2, changed: true });
+    expect(value(await correct(workshop, orderId, correctToZoé))).toEqual({
+      line: 1,
+      version: 2,
+      changed: true,
+    });
     const after = await compositionOf(workshop, orderId);
     expect(after).toEqual({
       ...before,
-      json: zoé(before.json),
+      json: correctToZoé(before.json),
       hash: expect.not.stringMatching(before.hash) as string,
       version: 2,
       corrected_at: workshop.now,
@@ -61,8 +65,8 @@ onBothEngines((at) => {
     expect(await orderRow(workshop, orderId)).toMatchObject({ version: 2, changed_by: 'shopper' });
   });
 
-  it('BEY-11, BEY-32 once a unit of the line is in a lot it is refused with the reason; its sister stays open', async () => {
-    const workshop = at();
+  it('BEY-11, BEY-32 a correction is refused once an item of the line is in a lot; other lines can still be corrected', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'MUG', texts: ['Zoe'], quantity: 2 },
@@ -70,48 +74,48 @@ onBothEngines((at) => {
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const keys = lots.filter(({ key }) => key.lotType === 'EAO').map(({ bucket }) => bucket);
     const made = value(await makeLots(workshop.as('generator'), { closing: { keys } }));
-    expect(failure(await correct(workshop, orderId, zoé))).toEqual({
+    expect(failure(await correct(workshop, orderId, correctToZoé))).toEqual({
       kind: 'correctionClosed',
       why: 'inLot',
     });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
-    expect(value(await correct(workshop, orderId, zoé, { line: 2 })).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, correctToZoé, { line: 2 })).changed).toBe(true);
     value(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
-    expect(value(await correct(workshop, orderId, zoé)).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, correctToZoé)).changed).toBe(true);
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
     value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     for (const line of [1, 2]) {
-      const again = (composition: Composition) => saying(composition, 'Zoë');
+      const again = (composition: Composition) => withTexts(composition, 'Zoë');
       expect(failure(await correct(workshop, orderId, again, { line }))).toMatchObject({ why: 'inLot' });
     }
   });
 
-  it('BEY-11, BEY-32 a cancelled order is corrected no more; an unpaid and a held one still are', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
+  it('BEY-11, BEY-32 a cancelled order can’t be corrected; an unpaid or held order can', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
     value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
-    expect(value(await correct(workshop, orderId, zoé)).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, correctToZoé)).changed).toBe(true);
     value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'asked' }));
-    const why = failure(await correct(workshop, orderId, (design) => saying(design, 'Zoë')));
+    const why = failure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
     expect(why).toEqual({ kind: 'correctionClosed', why: 'canceled' });
     const unpaid = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { payment: 'pending' });
-    expect(value(await correct(workshop, unpaid, zoé)).changed).toBe(true);
+    expect(value(await correct(workshop, unpaid, correctToZoé)).changed).toBe(true);
   });
 
-  it('BEY-35 whatever isn’t a text is refused, and nothing changes', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
+  it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
     const before = await compositionOf(workshop, orderId);
     const [choice] = before.json.previews;
     const changes: [string, (composition: Composition) => unknown][] = [
-      ['fond', changed(() => ({ fond: 0 }))],
-      ['forme', changed(({ forme }) => ({ forme: forme + 1 }))],
-      ['font', changed(({ font }) => ({ font: [font, font].flat() }))],
-      ['picto', changed(({ picto }) => ({ picto: picto + 1 }))],
-      ['textcolor', changed(({ textcolor }) => ({ textcolor: textcolor + 1 }))],
-      ['pack', changed(() => ({ pack: { part: 'MUG' } }))],
-      ['textes', changed(({ textes }) => ({ textes: [...textes, { value: 'Zoé', ratio: 1 }] }))],
-      ['textes', changed(() => ({ textes: [] }))],
+      ['fond', changePreviews(() => ({ fond: 0 }))],
+      ['forme', changePreviews(({ forme }) => ({ forme: forme + 1 }))],
+      ['font', changePreviews(({ font }) => ({ font: [font, font].flat() }))],
+      ['picto', changePreviews(({ picto }) => ({ picto: picto + 1 }))],
+      ['textcolor', changePreviews(({ textcolor }) => ({ textcolor: textcolor + 1 }))],
+      ['pack', changePreviews(() => ({ pack: { part: 'MUG' } }))],
+      ['textes', changePreviews(({ textes }) => ({ textes: [...textes, { value: 'Zoé', ratio: 1 }] }))],
+      ['textes', changePreviews(() => ({ textes: [] }))],
       ['product', (composition) => ({ ...composition, code: 'ETV' })],
       ['previews', (composition) => ({ ...composition, previews: [] })],
     ];
@@ -123,52 +127,52 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).version).toBe(1);
   });
 
-  it('BEY-12 it is checked as at add-to-cart and as at intake', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
-    const words = (text: string) => (composition: Composition) => saying(composition, text);
+  it('BEY-12 a correction passes the same checks as add-to-cart and intake', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
+    const setText = (text: string) => (composition: Composition) => withTexts(composition, text);
     const kindOf = async (design: (composition: Composition) => unknown) =>
       failure(await correct(workshop, orderId, design)).kind;
-    expect(await kindOf(words(''))).toBe('textRequired');
-    expect(await kindOf(words('   '))).toBe('textRequired');
-    expect(await kindOf(words('Z'.repeat(200)))).toBe('textTooLong');
-    expect(await kindOf(words('Zoé \u202e'))).toBe('characterNotAllowed');
-    expect(await kindOf(words('Zoé 😀'))).toBe('characterNotAllowed');
-    expect(await kindOf(changed(() => ({ file_info: 'x' })))).toBe('optionNameNotAllowed');
-    expect(await kindOf(changed(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
+    expect(await kindOf(setText(''))).toBe('textRequired');
+    expect(await kindOf(setText('   '))).toBe('textRequired');
+    expect(await kindOf(setText('Z'.repeat(200)))).toBe('textTooLong');
+    expect(await kindOf(setText('Zoé \u202e'))).toBe('characterNotAllowed');
+    expect(await kindOf(setText('Zoé 😀'))).toBe('characterNotAllowed');
+    expect(await kindOf(changePreviews(() => ({ file_info: 'x' })))).toBe('optionNameNotAllowed');
+    expect(await kindOf(changePreviews(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
     expect(await kindOf(() => 'no design')).toBe('optionsUnparsable');
-    expect(failure(await correct(workshop, orderId, zoé, { option: '{"__proto__":{"x":1}}' })).kind).toBe(
-      'optionsUnparsable',
-    );
+    expect(
+      failure(await correct(workshop, orderId, correctToZoé, { option: '{"__proto__":{"x":1}}' })).kind,
+    ).toBe('optionsUnparsable');
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
 
-  it('BEY-41 a text that the press couldn’t print is refused', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop, 'BOX');
-    const wide = await correct(workshop, orderId, (design) => saying(design, 'M\nM\nM\nM'));
+  it('BEY-41 a text that the press can’t print is refused', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop, 'BOX');
+    const wide = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
     expect(failure(wide)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
-    const small = await correct(workshop, orderId, zoé, { device: { ...DEFAULT_DEVICE, minText } });
+    const small = await correct(workshop, orderId, correctToZoé, { device: { ...DEFAULT_DEVICE, minText } });
     expect(failure(small)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
 
-  it('BEY-37 what was corrected meanwhile is not corrected blindly; the same again changes nothing', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
-    value(await correct(workshop, orderId, zoé));
-    expect(value(await correct(workshop, orderId, zoé, { version: 1 }))).toEqual({
+  it('BEY-37 a correction of an old version is refused; the same correction again changes nothing', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
+    value(await correct(workshop, orderId, correctToZoé));
+    expect(value(await correct(workshop, orderId, correctToZoé, { version: 1 }))).toEqual({
       ...{ line: 1, version: 2, changed: false },
     });
-    const late = await correct(workshop, orderId, (design) => saying(design, 'Zoë'), { version: 1 });
+    const late = await correct(workshop, orderId, (design) => withTexts(design, 'Zoë'), { version: 1 });
     expect(failure(late)).toMatchObject({ kind: 'versionConflict', object: 'line', id: '1', state: '2' });
     expect((await orderRow(workshop, orderId)).version).toBe(2);
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
   });
 
-  it('BEY-10 a line that the order hasn’t, and one that says nothing, are not found', async () => {
-    const workshop = at();
+  it('BEY-10 a line that doesn’t exist or has no design is not found', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'PINCE', stock: true },
@@ -176,27 +180,27 @@ onBothEngines((at) => {
     const { json } = await compositionOf(workshop, orderId);
     for (const line of [2, 3]) {
       const none = correctTexts(workshop.as('shopper'), {
-        ...{ orderId, line, version: 1, option: JSON.stringify(zoé(json)) },
+        ...{ orderId, line, version: 1, option: JSON.stringify(correctToZoé(json)) },
         ...{ catalogue: null, device: DEFAULT_DEVICE },
       });
       expect(failure(await none)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
     }
   });
 
-  it('BEY-11 with its catalogue gone an order is corrected no more', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop);
-    expect(failure(await correct(workshop, orderId, zoé, { catalogue: null }))).toEqual({
+  it('BEY-11 an order whose catalogue no longer exists can’t be corrected', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop);
+    expect(failure(await correct(workshop, orderId, correctToZoé, { catalogue: null }))).toEqual({
       ...{ kind: 'correctionClosed', why: 'catalogueMissing' },
     });
   });
 
-  it('BEY-38 the preview and the plan of the print file say what was corrected', async () => {
-    const workshop = at();
-    const orderId = await typo(workshop, 'MUG');
+  it('BEY-38 the preview and the print plan contain the corrected text', async () => {
+    const workshop = getWorkshop();
+    const orderId = await orderWithTypo(workshop, 'MUG');
     const [item] = await itemsOf(workshop, orderId);
     const before = await itemPreview(workshop.db, item?.id ?? '', 0);
-    value(await correct(workshop, orderId, zoé));
+    value(await correct(workshop, orderId, correctToZoé));
     const after = await itemPreview(workshop.db, item?.id ?? '', 0);
     expect(after?.choice.textes[0]?.value).toBe('Zoé');
     expect(after?.hash).not.toBe(before?.hash);
@@ -210,9 +214,9 @@ onBothEngines((at) => {
     }
   });
 
-  it('BEY-39 the order placed again by its shop keeps the corrected text', async () => {
-    const workshop = at();
-    const order = placed(workshop.catalogue, workshop.now, [{ code: 'EAO', texts: ['Zoe'] }], {
+  it('BEY-39 an order that the shop sends again keeps the corrected text', async () => {
+    const workshop = getWorkshop();
+    const order = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO', texts: ['Zoe'] }], {
       number: '39',
     });
     const take = () =>
@@ -220,22 +224,22 @@ onBothEngines((at) => {
         ...{ source: 'demo', order, catalogue: workshop.catalogue, receivedAt: workshop.now },
       });
     const { orderId } = value(await take());
-    value(await correct(workshop, orderId, zoé));
+    value(await correct(workshop, orderId, correctToZoé));
     expect(value(await take())).toMatchObject({ orderId, known: true });
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
   });
 
-  it('BEY-40 a line that waits for its text goes on once it is corrected', async () => {
-    const workshop = at();
+  it('BEY-40 a line that waits because of its text enters a lot after the correction', async () => {
+    const workshop = getWorkshop();
     const design = JSON.parse(
-      placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }], {}).lines[0]?.option ?? '',
+      buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], {}).lines[0]?.option ?? '',
     ) as Composition;
     const long = await workshop.order([
-      { code: 'EAO', option: JSON.stringify(saying(design, 'Z'.repeat(200))) },
+      { code: 'EAO', option: JSON.stringify(withTexts(design, 'Z'.repeat(200))) },
     ]);
     const [waiting] = await itemsOf(workshop, long);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
-    value(await correct(workshop, long, zoé));
+    value(await correct(workshop, long, correctToZoé));
     const [item] = await itemsOf(workshop, long);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -243,6 +247,9 @@ onBothEngines((at) => {
     const [choice] = design.previews;
     const gone = { ...design, previews: [{ ...choice, picto: 999_999 }] };
     const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(gone) }]);
-    expect(failure(await correct(workshop, other, zoé))).toEqual({ kind: 'correctionClosed', why: 'held' });
+    expect(failure(await correct(workshop, other, correctToZoé))).toEqual({
+      kind: 'correctionClosed',
+      why: 'held',
+    });
   });
 });

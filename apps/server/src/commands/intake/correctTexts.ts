@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { correctTexts as onlyTheTexts, saysTheSame } from '@cmon/core/composition/correctTexts';
+import { correctTexts as mergeTexts, saysTheSame } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
@@ -18,11 +18,11 @@ import { checkDesign, readDesign } from './steps/checkDesign.ts';
 export interface CorrectTextsInput {
   readonly orderId: string;
   readonly line: number;
-  /** The composition's version that the shopper saw. */
+  /** Version of the composition that the shopper saw. */
   readonly version: number;
-  /** The whole design as the shop's form would carry it, with the texts put right. */
+  /** The whole design as an option value, with the corrected texts. */
   readonly option: string;
-  /** The one that the order was made with; null when it is gone. */
+  /** Catalogue that the order was composed with; null when it no longer exists. */
   readonly catalogue: OrderCatalogue | null;
   readonly device: DeviceSettings;
 }
@@ -30,13 +30,13 @@ export interface CorrectTextsInput {
 export interface CorrectedTexts {
   readonly line: number;
   readonly version: number;
-  /** False when the texts said that already. */
+  /** False when the texts were the same already. */
   readonly changed: boolean;
 }
 
 /**
- * The shopper puts the texts of an order line right. It holds the order's lock, which the making of lots passes by: the
- * correction stands before the lot, or is refused because the lot stands.
+ * Corrects the texts of an order line for the shopper. It locks the order, and `makeLots` skips locked orders: either the
+ * correction is made before the lot, or it is refused because the lot exists.
  */
 export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result<CorrectedTexts>> {
   return runCommand(ctx, 'correctTexts', {}, async (work): Promise<CorrectedTexts> => {
@@ -49,16 +49,16 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     const why = readCorrectionWindow(order, composition.json, items);
     if (why !== null) refuse({ kind: 'correctionClosed', why });
     if (input.catalogue === null) refuse({ kind: 'correctionClosed', why: 'catalogueMissing' });
-    const corrected = orRefuse(onlyTheTexts(composition.json, orRefuse(readDesign(input.option))));
+    const corrected = orRefuse(mergeTexts(composition.json, orRefuse(readDesign(input.option))));
     if (saysTheSame(composition.json, corrected)) {
       return { line, version: composition.version, changed: false };
     }
-    if (input.version !== composition.version) refuse(changedMeanwhile(composition, line));
-    const [failure] = failuresOf(corrected, order, items, { ...input, catalogue: input.catalogue });
+    if (input.version !== composition.version) refuse(versionConflict(composition, line));
+    const [failure] = checkCorrection(corrected, order, items, { ...input, catalogue: input.catalogue });
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
-    await write(work, composition, corrected, version);
-    await tell(work, order, items, line);
+    await writeComposition(work, composition, corrected, version);
+    await recordCorrection(work, order, items, line);
     return { line, version, changed: true };
   });
 }
@@ -88,7 +88,7 @@ function lineItems(work: Work, order: OrderRow, line: number): Promise<Selectabl
     .execute();
 }
 
-function changedMeanwhile(composition: Selectable<CompositionsTable>, line: number): Failure {
+function versionConflict(composition: Selectable<CompositionsTable>, line: number): Failure {
   return {
     kind: 'versionConflict',
     object: 'line',
@@ -99,8 +99,8 @@ function changedMeanwhile(composition: Selectable<CompositionsTable>, line: numb
   };
 }
 
-/** The very checks of the cart and of the intake, with the order's own catalogue, and that it can be printed. */
-function failuresOf(
+/** The checks of the cart and of the intake with the order's catalogue, and a check that the texts can be printed. */
+function checkCorrection(
   corrected: Composition,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],
@@ -109,14 +109,14 @@ function failuresOf(
   const product = catalogue.workshop.products.get(items[0]?.product_code ?? '');
   if (product === undefined) return [{ kind: 'unknownProduct', code: items[0]?.product_code ?? '' }];
   const { store, locale, placed_at } = order;
-  const asOrdered = { store, locale, placedAt: placed_at.toISOString() };
+  const designOrder = { store, locale, placedAt: placed_at.toISOString() };
   return [
-    ...checkDesign(corrected, product, asOrdered, catalogue.workshop),
+    ...checkDesign(corrected, product, designOrder, catalogue.workshop),
     ...checkPrintedTexts(corrected, locale, catalogue.print, device),
   ];
 }
 
-async function write(
+async function writeComposition(
   work: Work,
   { id }: Selectable<CompositionsTable>,
   corrected: Composition,
@@ -127,7 +127,7 @@ async function write(
     .updateTable('compositions')
     .set({
       json,
-      // What names a drawing of it: previews and prints are drawn anew.
+      // The hash is the cache key of the drawings, so that previews and prints are drawn again.
       hash: createHash('sha256').update(json).digest('hex'),
       version,
       corrected_at: work.now,
@@ -136,8 +136,8 @@ async function write(
     .execute();
 }
 
-/** The order tells what happened; a unit that waited for better words waits no longer: they have been checked. */
-async function tell(
+/** Clears the fault of the items that waited because of their texts, and records the events of the correction. */
+async function recordCorrection(
   work: Work,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],

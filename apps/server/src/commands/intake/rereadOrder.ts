@@ -8,8 +8,8 @@ import { refuse, runCommand } from '../work/runCommand.ts';
 import { moveDelivery } from './resolveDelivery.ts';
 
 /**
- * What the shop last sent of an order en souffrance is read again, by a job: with the catalogue and the program of today
- * its lines may be made. `replaceFaultyOrder` says what changes.
+ * Enqueues a job that reads the shop's last delivery of an order en souffrance again. With the current catalogue and
+ * program its lines may be valid now. See `replaceFaultyOrder` for what changes.
  */
 export function rereadOrder(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export function rereadOrder(
       .selectFrom('inbox')
       .select(['id', 'state', 'version'])
       .where('order_key', '=', `${order.store}/${order.number}`)
-      // Only a delivery that places an order has a link for its shopper.
+      // Only a delivery that places an order has a link hash.
       .where('link_hash', 'is not', null)
       .where('state', '=', 'applied')
       .orderBy('id', 'desc')

@@ -14,22 +14,22 @@ export interface MovedDelivery {
   readonly version: number;
 }
 
-/** A refused delivery is read again, by a job: after the shop's adapter, the catalogue or the program was mended. */
+/** Enqueues a job that reads a refused delivery again, for example after the catalogue or the program was corrected. */
 export function rereadDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Result<MovedDelivery>> {
   return runCommand(ctx, 'rereadDelivery', input, async (work) => {
     requireCapability(work, 'resolveDeliveries');
-    const delivery = await lockRefused(work, input.inboxId, 'waiting');
+    const delivery = await lockRefusedDelivery(work, input.inboxId, 'waiting');
     const moved = await moveDelivery(work, delivery, 'waiting', input.reason ?? null);
     await work.enqueue({ queue: 'applyInbox', data: { inboxId: delivery.id } });
     return moved;
   });
 }
 
-/** A refused delivery needs nothing more: the order came again, or was settled with the shop. Says why. */
+/** Dismisses a refused delivery: the order came again, or was settled with the shop. Requires a reason. */
 export function dismissDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Result<MovedDelivery>> {
   return runCommand(ctx, 'dismissDelivery', input, async (work) => {
     requireCapability(work, 'resolveDeliveries');
-    const delivery = await lockRefused(work, input.inboxId, 'dismissed');
+    const delivery = await lockRefusedDelivery(work, input.inboxId, 'dismissed');
     const reason = input.reason?.trim() ?? '';
     if (reason === '') refuse({ kind: 'reasonRequired' });
     return moveDelivery(work, delivery, 'dismissed', reason);
@@ -38,7 +38,7 @@ export function dismissDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<R
 
 type InboxRow = Pick<Selectable<InboxTable>, 'id' | 'state' | 'version'>;
 
-async function lockRefused(work: Work, inboxId: number, to: InboxState): Promise<InboxRow> {
+async function lockRefusedDelivery(work: Work, inboxId: number, to: InboxState): Promise<InboxRow> {
   const delivery = await work.trx
     .selectFrom('inbox')
     .select(['id', 'state', 'version'])
@@ -52,7 +52,7 @@ async function lockRefused(work: Work, inboxId: number, to: InboxState): Promise
   return delivery;
 }
 
-/** Also takes an applied delivery back to `waiting`: see `rereadOrder`. */
+/** Changes the state of a delivery. `rereadOrder` also uses it to set an applied delivery back to `waiting`. */
 export async function moveDelivery(
   work: Work,
   { id, state, version: before }: InboxRow,

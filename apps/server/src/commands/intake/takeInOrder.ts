@@ -13,35 +13,35 @@ import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
 import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
 import { explodeLine } from './steps/explodeLine.ts';
 import { insertLine } from './steps/insertLine.ts';
-import { orderData } from './steps/orderData.ts';
-import { replaceFaultyOrder, unmadeLines } from './steps/replaceFaultyOrder.ts';
+import { orderColumns } from './steps/orderColumns.ts';
+import { faultyLineNumbers, replaceFaultyOrder } from './steps/replaceFaultyOrder.ts';
 
 export interface TakeInOrderInput {
-  /** Shop platform it comes from. */
+  /** Shop platform that sent the order. */
   readonly source: string;
   readonly order: PlacedOrder;
   readonly catalogue: WorkshopCatalogue;
   readonly receivedAt: Date;
-  /** Hash of the shopper's private link, by the secret that signed the order. */
+  /** Hash of the token in the shopper's private link. */
   readonly linkHash?: string | null;
 }
 
 export interface TakenOrder {
   readonly orderId: string;
-  /** True when the order existed already; it changed only if it was en souffrance. */
+  /** True when the order existed before. Then it changed only if it was en souffrance. */
   readonly known: boolean;
-  /** Lines that wait for a human. */
+  /** Numbers of the lines that wait for a person. */
   readonly souffrance: readonly number[];
 }
 
-/** An order of a shop becomes an order of the workshop: its lines, its items, their compositions. Once. */
+/** Creates the workshop's order from a shop's order: lines, items and compositions. A repeated call changes nothing. */
 export function takeInOrder(ctx: Ctx, input: TakeInOrderInput): Promise<Result<TakenOrder>> {
   return runCommand(ctx, 'takeInOrder', {}, (work) => writeOrder(work, input));
 }
 
 /**
- * The same, inside the transaction of a command that does more. An order that exists stays as it is, unless something of
- * it is en souffrance: then what the shop sends now replaces what could not be made.
+ * Does the work of `takeInOrder` inside the transaction of another command. An existing order stays as it is, unless it
+ * has items en souffrance: see `replaceFaultyOrder`.
  */
 export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<TakenOrder> {
   const { store, orderNumber } = input.order;
@@ -72,10 +72,10 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
   const orderFault = input.order.fault !== undefined;
   for (const line of lines) await insertLine(work, orderId, line, { catalogue, orderFault });
   await rollUpOrders(work, [orderId]);
-  return { orderId, known: false, souffrance: unmadeLines(lines) };
+  return { orderId, known: false, souffrance: faultyLineNumbers(lines) };
 }
 
-/** An order none of whose lines can be read still has one, which holds it back. */
+/** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
 function linesOf({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
   return lines.length > 0 || fault === undefined ? lines : [{ line: 1, sku: '?', quantity: 1, fault }];
 }
@@ -83,12 +83,13 @@ function linesOf({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
 async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): Promise<string> {
   const { order, receivedAt } = input;
   const id = newId();
-  const placed = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
-  const captured = order.payment.status === 'captured';
-  const shopStatus = captured ? 'processing' : placed;
-  orRefuse(move(orderTransitions, null, placed, { role: 'system' }, NO_ORDER_FACTS));
-  if (captured) orRefuse(move(orderTransitions, placed, 'processing', { role: 'system' }, NO_ORDER_FACTS));
-  const due = computeShipBy(receivedAt, work.settings);
+  const initialStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
+  const isPaid = order.payment.status === 'captured';
+  const shopStatus = isPaid ? 'processing' : initialStatus;
+  orRefuse(move(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
+  if (isPaid)
+    orRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
+  const deadlines = computeShipBy(receivedAt, work.settings);
   await work.trx
     .insertInto('orders')
     .values({
@@ -96,12 +97,12 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
       source: input.source,
       store: order.store,
       number: order.orderNumber,
-      ...orderData(work, order),
+      ...orderColumns(work, order),
       shop_status: shopStatus,
       production_status: 'processing',
       status: displayedStatus(shopStatus, 'processing'),
-      ship_by: due.shipBy,
-      at_risk_from: due.atRiskFrom,
+      ship_by: deadlines.shipBy,
+      at_risk_from: deadlines.atRiskFrom,
       item_count: lines,
       received_at: receivedAt,
       link_hash: input.linkHash ?? null,
@@ -110,7 +111,7 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
     .execute();
   const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };
   const event = { action: 'takeInOrder', object: 'order', objectId: id, track: 'order', version: 1 } as const;
-  work.record({ ...event, from: null, to: placed, detail });
-  if (captured) work.record({ ...event, from: placed, to: 'processing', bySystem: true });
+  work.record({ ...event, from: null, to: initialStatus, detail });
+  if (isPaid) work.record({ ...event, from: initialStatus, to: 'processing', bySystem: true });
   return id;
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
 
 /**
- * The independent checker: every invariant read from the rows as they stand, and the event log replayed against them.
- * An empty list means that nothing is lost, twice, or untold.
+ * Checks every invariant on the stored rows, independently of the commands, and compares the rows with a replay of the
+ * event log. Returns the violations; empty when all invariants hold.
  */
 export async function checkWorkshop(db: Kysely<Database>): Promise<Violation[]> {
   return [
@@ -77,7 +77,7 @@ async function checkOrders(db: Kysely<Database>): Promise<Violation[]> {
   );
 }
 
-/** Every label item in a lot stands in exactly one live strip of that lot and of its order. */
+/** Checks that every label item in a lot is in exactly one live strip of that lot and of its order. */
 async function checkPrintLines(db: Kysely<Database>): Promise<Violation[]> {
   const { rows } = await sql<{ id: string }>`
     select items.id from items left join strips on strips.id = items.strip_id and strips.live
@@ -135,7 +135,7 @@ async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
   return violations;
 }
 
-/** Each track's events lead from one to the next, and the last one says what the row says. */
+/** Checks that each event starts from the state of the previous one, and that the last event has the row's state. */
 async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
   const events = await db
     .selectFrom('events')
@@ -150,7 +150,7 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
   for (const { object, object_id, track, from_state, to_state } of events) {
     const name = `${object}.${track} ${object_id}`;
     const before = replayed.get(name) ?? null;
-    // A second making (after-sales) begins anew; a hold and a payment move between the order's two fields.
+    // An after-sales reissue starts again without a state. A hold and a payment use different columns of the order.
     const restarts = from_state === null || track === 'order';
     if (before !== from_state && !restarts) violations.push({ rule: 'INV-16', object: name });
     replayed.set(name, to_state);
@@ -169,9 +169,12 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
     union all select 'parcel.parcel ' || id, state from parcels`.execute(db);
   for (const { name, state } of rows) {
     if ((replayed.get(name) ?? null) !== state) {
-      // Behind a hold the floor's own moves are told too: the hold itself is what the row says.
+      // The events of a held order include the floor's moves, while the row contains the hold.
       if (state === 'holded') continue;
-      violations.push({ rule: 'INV-16', object: `${name} is ${state}, told ${replayed.get(name)}` });
+      violations.push({
+        rule: 'INV-16',
+        object: `${name} is ${state}, but the last event has ${replayed.get(name)}`,
+      });
     }
   }
   return violations;

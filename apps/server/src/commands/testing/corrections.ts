@@ -9,12 +9,12 @@ import type { Ctx } from '../work/context.ts';
 import type { TestWorkshop } from './workshop.ts';
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
-let opened: OrderCatalogue | null = null;
+let cachedCatalogue: OrderCatalogue | null = null;
 
-function catalogueOf({ catalogue }: TestWorkshop): OrderCatalogue {
+function openOrderCatalogue({ catalogue }: TestWorkshop): OrderCatalogue {
   const print = () => openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue).current;
-  opened ??= { workshop: catalogue, print: print() };
-  return opened;
+  cachedCatalogue ??= { workshop: catalogue, print: print() };
+  return cachedCatalogue;
 }
 
 export function compositionOf(workshop: TestWorkshop, orderId: string, line = 1) {
@@ -26,8 +26,8 @@ export function compositionOf(workshop: TestWorkshop, orderId: string, line = 1)
     .executeTakeFirstOrThrow();
 }
 
-/** The same design, each text said anew. */
-export function saying(composition: Composition, ...texts: readonly string[]): Composition {
+/** Returns the design with other texts. The given texts repeat if the design has more. */
+export function withTexts(composition: Composition, ...texts: readonly string[]): Composition {
   return {
     ...composition,
     previews: composition.previews.map((choice) => ({
@@ -37,21 +37,21 @@ export function saying(composition: Composition, ...texts: readonly string[]): C
   };
 }
 
-/** A shopper corrects a line as the page of the link does, unless told otherwise. */
+/** Corrects a line as the shopper's page does. `overrides` replaces parts of the input or the context. */
 export async function correct(
   workshop: TestWorkshop,
   orderId: string,
   design: (composition: Composition) => unknown,
-  more: Partial<CorrectTextsInput> & { readonly ctx?: Ctx } = {},
+  overrides: Partial<CorrectTextsInput> & { readonly ctx?: Ctx } = {},
 ) {
-  const { ctx = workshop.as('shopper'), ...input } = more;
+  const { ctx = workshop.as('shopper'), ...input } = overrides;
   const { json, version } = await compositionOf(workshop, orderId, input.line);
   return correctTexts(ctx, {
     orderId,
     line: 1,
     version,
     option: JSON.stringify(design(json)),
-    catalogue: catalogueOf(workshop),
+    catalogue: openOrderCatalogue(workshop),
     device: DEFAULT_DEVICE,
     ...input,
   });

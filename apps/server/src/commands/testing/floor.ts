@@ -7,14 +7,14 @@ import { moveMegalot } from '../megalots/moveMegalot.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { type TestWorkshop, value } from './workshop.ts';
 
-/** Every waiting order into lots, every lot into a megalot; gives the megalots. */
+/** Puts every waiting order into a lot and every lot into a megalot. Returns the ids of the megalots. */
 export async function batch(workshop: TestWorkshop): Promise<string[]> {
   value(await makeLots(workshop.as('generator'), { closing: 'all' }));
   const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
-  return megalots.map((one) => one.megalotId ?? '');
+  return megalots.map((megalot) => megalot.megalotId ?? '');
 }
 
-/** What a generator does, its files left out. */
+/** Records generated files for a megalot, as a generator does, without writing any file. */
 export async function generate(workshop: TestWorkshop, megalotId: string): Promise<void> {
   const { revision } = await workshop.db
     .selectFrom('megalots')
@@ -67,7 +67,7 @@ export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> 
   }
 }
 
-/** Every strip OK, and the lot finished. */
+/** Sets every open strip of a lot to OK and finishes the lot. */
 export async function sort(workshop: TestWorkshop, lotId: string): Promise<void> {
   const strips = await workshop.db
     .selectFrom('strips')
@@ -85,7 +85,7 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
   value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
 }
 
-/** One order's own rows, as they stand. */
+/** Reads the row of an order. */
 export async function orderRow(workshop: TestWorkshop, orderId: string) {
   return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
@@ -108,7 +108,7 @@ export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
     .execute();
 }
 
-/** The waiting orders batched, generated and printed; gives their lots. */
+/** Batches, generates and prints the waiting orders. Returns the ids of their lots. */
 export async function printed(workshop: TestWorkshop): Promise<string[]> {
   const lots: string[] = [];
   for (const megalotId of await batch(workshop)) {
@@ -124,7 +124,7 @@ export const lotRow = (workshop: TestWorkshop, lotId: string) =>
 export const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
   workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
-/** The workshop's clock goes on. */
+/** Moves the workshop's clock forward. */
 export function later(workshop: TestWorkshop, seconds: number): void {
   workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
 }

@@ -3,8 +3,10 @@ import { openTestDatabase, type TestDatabase, testEngines } from '../../db/testi
 import { checkWorkshop } from './checkWorkshop.ts';
 import { type TestWorkshop, testWorkshop } from './workshop.ts';
 
-/** A suite on each database, with a workshop of its own; after every test the independent checker runs. */
-export function onBothEngines(suite: (at: () => TestWorkshop, database: () => TestDatabase) => void): void {
+/** Runs a suite on each database engine, with a new workshop for each. All invariants are checked after every test. */
+export function onBothEngines(
+  suite: (getWorkshop: () => TestWorkshop, database: () => TestDatabase) => void,
+): void {
   describe.each(testEngines)('on %s', (engine) => {
     let database: TestDatabase | undefined;
     let workshop: TestWorkshop | undefined;
@@ -16,13 +18,13 @@ export function onBothEngines(suite: (at: () => TestWorkshop, database: () => Te
       if (database !== undefined) expect(await checkWorkshop(database.db)).toEqual([]);
     });
     afterAll(() => database?.close());
-    const there = <T>(thing: T | undefined): T => {
-      if (thing === undefined) throw new Error('the suite has not begun');
-      return thing;
+    const requireStarted = <T>(fixture: T | undefined): T => {
+      if (fixture === undefined) throw new Error('The suite has not started: call this inside a test.');
+      return fixture;
     };
     suite(
-      () => there(workshop),
-      () => there(database),
+      () => requireStarted(workshop),
+      () => requireStarted(database),
     );
   });
 }

@@ -14,24 +14,25 @@ import type { Ctx, Job } from '../work/context.ts';
 import { newId } from '../work/newId.ts';
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
-let read: Promise<WorkshopCatalogue> | null = null;
+let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
 
-/** The real catalogue, as `npm run catalogue` built it. */
+/** Reads the catalogue that `npm run catalogue` built. */
 export function testCatalogue(): Promise<WorkshopCatalogue> {
-  if (!existsSync(catalogueFolder)) throw new Error('build the catalogue first: npm run catalogue');
-  read ??= readCatalogue(catalogueFolder);
-  return read;
+  if (!existsSync(catalogueFolder)) throw new Error('The catalogue is not built. Run: npm run catalogue');
+  cachedCatalogue ??= readCatalogue(catalogueFolder);
+  return cachedCatalogue;
 }
 
-/** A workshop on a test database: who acts, a clock that moves by hand, and the jobs that commands asked for. */
+/** A workshop on a test database, with a clock that the test moves and a list of the jobs that commands enqueued. */
 export interface TestWorkshop {
   readonly db: Kysely<Database>;
   readonly catalogue: WorkshopCatalogue;
   readonly jobs: Job[];
   now: Date;
+  /** Returns the context of a command run by a user; `user` is a name of the test's users, by default the role's. */
   as(role: Actor, user?: string): Ctx;
-  /** Takes an order in and gives its id. */
-  order(lines: readonly OrderLine[], more?: OrderMore): Promise<string>;
+  /** Creates an order through the intake and returns its id. */
+  order(lines: readonly OrderLine[], options?: OrderOptions): Promise<string>;
 }
 
 export interface OrderLine {
@@ -39,13 +40,13 @@ export interface OrderLine {
   readonly quantity?: number;
   readonly texts?: readonly string[];
   readonly pick?: number;
-  /** In place of a design made here. */
+  /** Option value to use instead of a generated design. */
   readonly option?: string;
-  /** Goods that aren't personalised. */
+  /** True for goods that aren't personalised. */
   readonly stock?: boolean;
 }
 
-export interface OrderMore {
+export interface OrderOptions {
   readonly store?: Market;
   readonly number?: string;
   readonly payment?: PlacedOrder['payment']['status'];
@@ -62,8 +63,8 @@ const USERS: readonly Actor[] = [
   'administrator',
 ];
 
-/** `fresh` makes the six users, and two more; else those that are there act. */
-export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<TestWorkshop> {
+/** Opens a test workshop. With `createUsers`, inserts a user per role and two more; otherwise uses the stored users. */
+export async function testWorkshop(db: Kysely<Database>, createUsers = true): Promise<TestWorkshop> {
   const catalogue = await testCatalogue();
   const jobs: Job[] = [];
   const users = new Map<string, string>();
@@ -81,9 +82,9 @@ export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<
         jobs.push(job);
       },
     }),
-    order: async (lines, more = {}) => {
+    order: async (lines, options = {}) => {
       serial += 1;
-      const order = placed(catalogue, workshop.now, lines, { number: String(serial), ...more });
+      const order = buildPlacedOrder(catalogue, workshop.now, lines, { number: String(serial), ...options });
       const taken = value(
         await takeInOrder(workshop.as('system'), {
           source: 'demo',
@@ -97,7 +98,7 @@ export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<
   };
   for (const { id, name } of await db.selectFrom('users').select(['id', 'name']).execute())
     users.set(name, id);
-  for (const name of fresh ? [...USERS, 'preparator2', 'generator2'] : []) {
+  for (const name of createUsers ? [...USERS, 'preparator2', 'generator2'] : []) {
     const role = name.replace('2', '') as Role;
     users.set(name, newId());
     await db
@@ -117,12 +118,18 @@ export async function testWorkshop(db: Kysely<Database>, fresh = true): Promise<
   return workshop;
 }
 
-/** A shop's order of designs made by the editor's own reducer. */
-export function placed(
+/** Builds a shop's order. Its designs come from the editor's reducer. */
+export function buildPlacedOrder(
   catalogue: WorkshopCatalogue,
   at: Date,
   lines: readonly OrderLine[],
-  { store = 'fr', number = '100000001', payment = 'captured', country = 'FR', postcode = '75011' }: OrderMore,
+  {
+    store = 'fr',
+    number = '100000001',
+    payment = 'captured',
+    country = 'FR',
+    postcode = '75011',
+  }: OrderOptions,
 ): PlacedOrder {
   const { locale } = STORES[store];
   return {
@@ -146,21 +153,21 @@ export function placed(
       if (stock === true) return base;
       const product = catalogue.products.get(code);
       if (option !== undefined) return { ...base, option };
-      if (product === undefined) throw new Error(`no product ${code}`);
+      if (product === undefined) throw new Error(`The catalogue has no product ${code}.`);
       const request = { product, market: store, locale, date: at.toISOString(), texts, pick };
       return { ...base, option: JSON.stringify(composeProduct(request, catalogue)) };
     }),
   };
 }
 
-/** The value of a result that must be one. */
+/** Returns the value of a result. Throws when the result is a failure. */
 export function value<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  throw new Error(`The command was refused: ${JSON.stringify(result.failure)}`);
 }
 
-/** The failure of a result that must be one. */
+/** Returns the failure of a result. Throws when the result is a success. */
 export function failure<T>(result: Result<T>): Failure {
   if (!result.ok) return result.failure;
-  throw new Error(`not refused: ${JSON.stringify(result.value)}`);
+  throw new Error(`The command was not refused: ${JSON.stringify(result.value)}`);
 }

@@ -15,19 +15,19 @@ export interface CreateUserInput extends CommandInput {
   readonly password: string;
 }
 
-/** A person who may sign in. The password is kept as its hash only. */
+/** Creates a user who can sign in. Only the hash of the password is stored. */
 export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Result<{ userId: string }>> {
   const hashed = await hashPassword(input.password);
   if (!hashed.ok) return hashed;
   return runCommand(ctx, 'createUser', input, async (work) => {
     requireCapability(work, 'configure');
     const email = input.email.trim().toLowerCase();
-    const known = await work.trx
+    const existing = await work.trx
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirst();
-    if (known !== undefined) return refuse({ kind: 'inputInvalid', field: 'email', rule: 'unique' });
+    if (existing !== undefined) return refuse({ kind: 'inputInvalid', field: 'email', rule: 'unique' });
     const userId = newId();
     await work.trx
       .insertInto('users')

@@ -4,28 +4,28 @@ import type { Database } from '../../db/database.ts';
 import type { Work } from './runCommand.ts';
 
 /*
- * The only place that raises a row's `version` and says who changed it and when. A field that nobody edits by version
- * (who packs an order, a count) is written without them.
+ * The only place that raises a row's `version` and writes who changed the row and when. A column that nobody edits by
+ * version (the packer of an order, a count) is updated without these functions.
  */
 
-/** Tables whose rows carry a version, and who changed them last. */
+/** Names of the tables with an id and the `Versioned` columns. */
 type VersionedTable = {
   [Table in keyof Database]: Database[Table] extends Versioned & { id: string } ? Table : never;
 }[keyof Database];
 
 type Row<Table extends VersionedTable> = Selectable<Database[Table]>;
 
-/** New values of some columns; a raw expression may use the old ones. */
+/** New values of some columns. A raw SQL expression may use the old values. */
 type Changes<Table extends VersionedTable> = {
   readonly [Column in Exclude<keyof Updateable<Database[Table]>, 'id' | keyof Versioned>]?:
     | Updateable<Database[Table]>[Column]
     | RawBuilder<unknown>;
 };
 
-/** Who inserts a row, and when. */
+/** Values of `changed_by` and `changed_at` for a new row. */
 export const stamp = (work: Work) => ({ changed_by: work.actor.userId, changed_at: work.now });
 
-/** Changes one row, and returns it as it is then. Throws when there is no such row: its caller has locked it. */
+/** Updates one row and returns the new row. Throws when the row doesn't exist: the caller must have locked it. */
 export async function changeRow<Table extends VersionedTable>(
   work: Work,
   table: Table,
@@ -33,11 +33,12 @@ export async function changeRow<Table extends VersionedTable>(
   changes: Changes<Table>,
 ): Promise<Row<Table>> {
   const [row] = await changeWhere(work, table, sql`id = ${id}`, changes);
-  if (row === undefined) throw new Error(`no ${table} row ${id}`);
+  if (row === undefined)
+    throw new Error(`There is no row ${id} in ${table}. Lock the row before changing it.`);
   return row;
 }
 
-/** Changes the rows of these ids alike, and returns them as they are then. */
+/** Applies the same changes to the rows with these ids, and returns the new rows. */
 export async function changeRows<Table extends VersionedTable>(
   work: Work,
   table: Table,
@@ -47,7 +48,7 @@ export async function changeRows<Table extends VersionedTable>(
   return ids.length === 0 ? [] : changeWhere(work, table, sql`id in ${idList(ids)}`, changes);
 }
 
-/** Changes every row for which a condition holds, and returns them as they are then. */
+/** Applies the same changes to every row that matches a condition, and returns the new rows. */
 export async function changeWhere<Table extends VersionedTable>(
   work: Work,
   table: Table,
@@ -58,12 +59,12 @@ export async function changeWhere<Table extends VersionedTable>(
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   const { rows } = await sql<Row<Table>>`
-    update ${sql.table(table)} set ${sql.join([...sets, bumped(work, table)])}
+    update ${sql.table(table)} set ${sql.join([...sets, versionAssignments(work, table)])}
     where ${where} returning ${sql.table(table)}.*`.execute(work.trx);
   return rows;
 }
 
-/** Changes many rows in one statement, each to values of its own; `columns` gives each column's SQL type. */
+/** Updates many rows in one statement, each to its own values. `columns` maps each column to its SQL type. */
 export async function changeEach(
   work: Work,
   table: VersionedTable,
@@ -73,19 +74,19 @@ export async function changeEach(
   if (rows.length === 0) return;
   const names = Object.keys(columns);
   const sets = names.map((name) => sql`${sql.id(name)} = changed.${sql.id(name)}`);
-  const shape = sql.join([
+  const columnTypes = sql.join([
     sql`id text collate "C"`,
     ...names.map((name) => sql`${sql.id(name)} ${sql.raw(columns[name] ?? 'text')}`),
   ]);
   await sql`
-    update ${sql.table(table)} set ${sql.join([...sets, bumped(work, table)])}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as changed(${shape})
+    update ${sql.table(table)} set ${sql.join([...sets, versionAssignments(work, table)])}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed(${columnTypes})
     where ${sql.table(table)}.id = changed.id`.execute(work.trx);
 }
 
-const bumped = (work: Work, table: VersionedTable) => sql`
+const versionAssignments = (work: Work, table: VersionedTable) => sql`
   version = ${sql.table(table)}.version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
 
-/** A list of ids as one parameter, whatever its length. */
+/** SQL subquery over a list of ids. The list is one parameter, so that its length has no limit. */
 export const idList = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;

@@ -1,6 +1,9 @@
 import { refuse } from './runCommand.ts';
 
-/** Refuses an edit of what somebody else changed meanwhile, saying its state now, who and when. */
+/**
+ * Refuses an edit when the row's version isn't the expected one. The refusal contains the current state, and who changed
+ * it when. Does nothing when `expected` is undefined.
+ */
 export function checkVersion(
   object: string,
   row: {

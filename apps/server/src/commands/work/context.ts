@@ -2,7 +2,7 @@ import type { Actor } from '@cmon/core/access/roles';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What a command asks the jobs to do after its transaction commits; nothing runs when it rolls back. */
+/** A background job that a command enqueues. It runs after the transaction commits, and not at all on a rollback. */
 export type Job =
   | { readonly queue: 'applyInbox'; readonly data: { readonly inboxId: number } }
   | {
@@ -13,7 +13,7 @@ export type Job =
 /** Adds a job inside the given transaction. */
 export type Enqueue = (trx: Transaction<Database>, job: Job) => Promise<void>;
 
-/** Who acts: a signed-in person at a station, or the system itself. */
+/** The actor of a command: a signed-in person at a station, a shopper, or the system. */
 export interface CommandActor {
   /** User id, or `system`. */
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface CommandActor {
   readonly station: string | null;
 }
 
-/** What every command receives beside its input: built by hand, one per request or job. */
+/** The context that every command receives beside its input. It is built once per request or job. */
 export interface Ctx {
   readonly db: Kysely<Database>;
   readonly actor: CommandActor;

@@ -1,21 +1,21 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** Below PostgreSQL's limit of 65,535 parameters per statement. */
 const MAX_PARAMETERS = 60_000;
 
-/** Inserts any number of rows of one shape, in as few statements as the parameter limit allows. */
+/** Inserts any number of rows with the same columns, in as few statements as the parameter limit allows. */
 export async function insertRows<Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<void> {
-  const width = Object.keys(rows[0] ?? {}).length;
-  const size = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, width)));
-  for (let start = 0; start < rows.length; start += size) {
+  const columnCount = Object.keys(rows[0] ?? {}).length;
+  const rowsPerStatement = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, columnCount)));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + size))
+      .values(rows.slice(start, start + rowsPerStatement))
       .execute();
   }
 }

@@ -23,7 +23,7 @@ export function lockLots(trx: Trx, ids: readonly string[]): Promise<Selectable<L
     : trx.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** The lots of some megalots, in the order they run along the roll. */
+/** Locks the live lots of some megalots, and returns them sorted by id. */
 export function lockLotsOf(trx: Trx, megalotIds: readonly string[]): Promise<Selectable<LotsTable>[]> {
   return megalotIds.length === 0
     ? Promise.resolve([])
@@ -58,16 +58,16 @@ export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<Mega
   return megalot ?? refuse({ kind: 'notFound', object: 'megalot', id });
 }
 
-/** A lot, its megalot locked before it. */
+/** Locks a lot, and its megalot before it. Refuses with `notFound` when the lot doesn't exist or was undone. */
 export async function lockLot(
   trx: Trx,
   id: string,
 ): Promise<{ lot: Selectable<LotsTable>; megalot: Selectable<MegalotsTable> | null }> {
-  const seen = await trx.selectFrom('lots').select('megalot_id').where('id', '=', id).executeTakeFirst();
-  const megalot = seen?.megalot_id ? await lockMegalot(trx, seen.megalot_id) : null;
+  const unlocked = await trx.selectFrom('lots').select('megalot_id').where('id', '=', id).executeTakeFirst();
+  const megalot = unlocked?.megalot_id ? await lockMegalot(trx, unlocked.megalot_id) : null;
   const [lot] = await lockLots(trx, [id]);
   if (lot === undefined || !lot.live) return refuse({ kind: 'notFound', object: 'lot', id });
-  // It joined or left a megalot between the two looks.
+  // The lot joined or left a megalot between the two reads.
   if (lot.megalot_id !== (megalot?.id ?? null)) return lockLot(trx, id);
   return { lot, megalot };
 }
@@ -77,14 +77,14 @@ export async function lockOrder(trx: Trx, id: string): Promise<Selectable<Orders
   return order ?? refuse({ kind: 'notFound', object: 'order', id });
 }
 
-/** An item, its order locked before it. */
+/** Locks an item, and its order before it. Refuses with `notFound` when the item doesn't exist. */
 export async function lockItem(
   trx: Trx,
   id: string,
 ): Promise<{ item: Selectable<ItemsTable>; order: Selectable<OrdersTable> }> {
-  const seen = await trx.selectFrom('items').select('order_id').where('id', '=', id).executeTakeFirst();
-  if (seen === undefined) return refuse({ kind: 'notFound', object: 'item', id });
-  const order = await lockOrder(trx, seen.order_id);
+  const unlocked = await trx.selectFrom('items').select('order_id').where('id', '=', id).executeTakeFirst();
+  if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'item', id });
+  const order = await lockOrder(trx, unlocked.order_id);
   const item = await trx
     .selectFrom('items')
     .selectAll()
@@ -105,7 +105,7 @@ export async function lockStrips(
   return query.execute();
 }
 
-/** The orders that a lot holds, strips and objects alike. */
+/** Ids of the orders that have items or live strips in the given lots. */
 export async function ordersOfLots(trx: Trx, lotIds: readonly string[]): Promise<string[]> {
   if (lotIds.length === 0) return [];
   const rows = await trx

@@ -3,8 +3,8 @@ import type { Result } from '@cmon/core/failure';
 import { move, type Transition, type TransitionTable } from '@cmon/core/production/transition';
 
 /**
- * A consequence is moved by the system, or else by the right of the person who caused it: the first of the two that
- * the table lets through, or the person's refusal.
+ * Checks a move that follows from a command against its transition table: first with the rights of the system, then with
+ * those of the person who caused the move. Returns the first move that is allowed, or the person's refusal.
  */
 export function moveByTable<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { idFromBytes } from '@cmon/core/production/scanCode';
 
-/** A row's id: random, without meaning, the part of its scan code after the letter. */
+/** Creates a random row id. It is also the part of the row's scan code after the letter. */
 export const newId = (): string => idFromBytes(randomBytes(10));

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
 import type { CommandActor } from './context.ts';
 
-/** What events speak of. */
+/** The types of objects that events are about. */
 type EventObject =
   | 'order'
   | 'item'
@@ -17,17 +17,17 @@ type EventObject =
   | 'generator'
   | 'delivery';
 
-/** One thing that happened: ids and codes, never a text somebody typed for a label. */
+/** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {
   readonly action: string;
   readonly object: EventObject;
   readonly objectId: string;
-  /** Status family that moved. */
+  /** Status family that moved, such as `cutting`. */
   readonly track?: string;
   readonly from?: string | number | null;
   readonly to?: string | number | null;
   readonly reason?: string | null;
-  /** The object's version after it. */
+  /** The object's version after the event. */
   readonly version: number;
   readonly detail?: object | null;
   /** True for a move that the system made as a consequence. */
@@ -35,8 +35,8 @@ export interface EventDraft {
 }
 
 /**
- * Appends events, each chained to the last one of its own object: the object's row is locked by its command, so
- * that no two chains of one object ever grow at once, and commands on different objects never wait for each other.
+ * Appends events to the log, each chained by hash to the last event of the same object. The command has locked the
+ * object's row, so that two commands never extend the same chain at once.
  */
 export async function recordEvents(
   trx: Transaction<Database>,
@@ -45,11 +45,11 @@ export async function recordEvents(
   drafts: readonly EventDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const heads = await chainHeads(trx, drafts);
+  const heads = await readChainHeads(trx, drafts);
   const rows = drafts.map((draft) => {
     const name = `${draft.object} ${draft.objectId}`;
     const head = heads.get(name) ?? { n: 0, hash: FIRST_HASH };
-    const sealed = {
+    const event = {
       at,
       actor: actor.userId,
       role: draft.bySystem ? 'system' : actor.role,
@@ -65,23 +65,23 @@ export async function recordEvents(
       version: draft.version,
       detail: draft.detail ?? null,
     };
-    const hash = eventHash(head.hash, sealed);
-    heads.set(name, { n: sealed.n, hash });
+    const hash = eventHash(head.hash, event);
+    heads.set(name, { n: event.n, hash });
     return {
       at,
-      actor: sealed.actor,
-      role: sealed.role,
-      station: sealed.station,
-      action: sealed.action,
-      object: sealed.object,
-      object_id: sealed.objectId,
-      n: sealed.n,
-      track: sealed.track,
-      from_state: sealed.from,
-      to_state: sealed.to,
-      reason: sealed.reason,
-      version: sealed.version,
-      detail: sealed.detail,
+      actor: event.actor,
+      role: event.role,
+      station: event.station,
+      action: event.action,
+      object: event.object,
+      object_id: event.objectId,
+      n: event.n,
+      track: event.track,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+      version: event.version,
+      detail: event.detail,
       previous_hash: head.hash,
       hash,
     };
@@ -89,14 +89,14 @@ export async function recordEvents(
   await insertEvents(trx, rows);
 }
 
-/** One parameter whatever the number of events: a batch of lots tells tens of thousands. */
+/** Inserts all events with one parameter, because a batch of lots records tens of thousands. */
 async function insertEvents(trx: Transaction<Database>, rows: readonly object[]): Promise<void> {
   await sql`
     insert into events (at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason,
       version, detail, previous_hash, hash)
     select at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason, version, detail,
       previous_hash, hash
-    from json_to_recordset(${JSON.stringify(rows)}::json) as told(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new_events(
       at timestamptz, actor text, role text, station text, action text, object text, object_id text, n integer,
       track text, from_state text, to_state text, reason text, version integer, detail jsonb, previous_hash text,
       hash text
@@ -106,18 +106,20 @@ async function insertEvents(trx: Transaction<Database>, rows: readonly object[])
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
 
-async function chainHeads(trx: Transaction<Database>, drafts: readonly EventDraft[]) {
-  // An object at its first version was made by this very command: nothing was told of it before.
-  const known = drafts.filter((one) => one.version > 1 || one.object === 'setting');
-  const asked = [...new Map(known.map((one) => [`${one.object} ${one.objectId}`, one])).values()];
-  if (asked.length === 0) return new Map<string, { n: number; hash: string }>();
+async function readChainHeads(trx: Transaction<Database>, drafts: readonly EventDraft[]) {
+  // An object at version 1 was created by this command, so it has no earlier events.
+  const existing = drafts.filter((draft) => draft.version > 1 || draft.object === 'setting');
+  const objects = [
+    ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),
+  ];
+  if (objects.length === 0) return new Map<string, { n: number; hash: string }>();
   const { rows } = await sql<{ object: string; object_id: string; n: number; hash: string }>`
-    select asked.object, asked.object_id, head.n, head.hash
-    from json_to_recordset(${JSON.stringify(asked.map(({ object, objectId }) => ({ object, object_id: objectId })))}::json)
-      as asked(object text collate "C", object_id text collate "C")
+    select requested.object, requested.object_id, head.n, head.hash
+    from json_to_recordset(${JSON.stringify(objects.map(({ object, objectId }) => ({ object, object_id: objectId })))}::json)
+      as requested(object text collate "C", object_id text collate "C")
     cross join lateral (
       select n, hash from events
-      where events.object = asked.object and events.object_id = asked.object_id
+      where events.object = requested.object and events.object_id = requested.object_id
       order by n desc limit 1
     ) as head`.execute(trx);
   return new Map(rows.map(({ object, object_id, n, hash }) => [`${object} ${object_id}`, { n, hash }]));

@@ -1,7 +1,7 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import { refuse, type Work } from './runCommand.ts';
 
-/** Ends the command unless the actor holds the capability; the system's own runs pass. */
+/** Refuses the command unless the actor has the capability. The system has every capability. */
 export function requireCapability(work: Work, capability: Capability): void {
   const { role } = work.actor;
   if (role !== 'system' && !can(role, capability)) refuse({ kind: 'forbidden', capability });

@@ -8,26 +8,26 @@ import { type EventDraft, recordEvents } from './recordEvents.ts';
 
 /** Fields that every command's input may carry. */
 export interface CommandInput {
-  /** The same key of the same person twice gives the first answer and changes nothing. */
+  /** A second call by the same person with the same key returns the first answer and changes nothing. */
   readonly idempotencyKey?: string;
-  /** Works everything out, refusals included, then takes it all back. */
+  /** Runs the whole command, refusals included, then rolls the transaction back. */
   readonly dryRun?: boolean;
   readonly reason?: string | null;
 }
 
-/** What a command works with: one transaction, and what is written with it when it commits. */
+/** The unit of work of a command: one transaction, with the events and jobs that commit with it. */
 export interface Work {
   readonly trx: Transaction<Database>;
   readonly actor: CommandActor;
   readonly now: Date;
   readonly settings: WorkshopSettings;
-  /** Appended to the event log at the end, in the order recorded. */
+  /** Adds an event. The events are written to the log at the end, in the order of the calls. */
   record(event: EventDraft): void;
   enqueue(job: Job): Promise<void>;
 }
 
-/** Carries a refusal out of a transaction so that it rolls back. */
-class Refused extends Error {
+/** Carries a refusal out of the transaction, so that the transaction rolls back. */
+class RefusalError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.kind);
@@ -35,17 +35,18 @@ class Refused extends Error {
   }
 }
 
-/** Ends the command with a refusal from any depth; nothing of it stays. */
+/** Ends the command with a refusal, from any depth. The transaction rolls back. */
 export function refuse(failure: Failure): never {
-  throw new Refused(failure);
+  throw new RefusalError(failure);
 }
 
-/** The value, or the end of the command with its refusal. */
+/** Returns the value of a result, or ends the command with the result's failure. */
 export function orRefuse<T>(result: Result<T>): T {
   return result.ok ? result.value : refuse(result.failure);
 }
 
-class DryRunDone extends Error {
+/** Carries the answer of a dry run out of the transaction, so that the transaction rolls back. */
+class DryRunRollback extends Error {
   readonly answer: object;
   constructor(answer: object) {
     super('dry run');
@@ -53,13 +54,16 @@ class DryRunDone extends Error {
   }
 }
 
-/** Deadlock, serialisation failure, unique violation: another command was quicker; seen anew, it is a plain refusal. */
-const RETRIED = new Set(['40P01', '40001', '23505']);
-const TRIES = 4;
+/**
+ * SQLSTATE codes of a deadlock, a serialisation failure and a unique violation: another command was quicker. A new try
+ * reads the new state and usually ends in an ordinary refusal.
+ */
+const RETRYABLE_CODES = new Set(['40P01', '40001', '23505']);
+const MAX_ATTEMPTS = 4;
 
 /**
- * One verb, one transaction: the work's changes, its events, its jobs and its answer commit together or not at all. A
- * refusal is returned; anything else that goes wrong is a bug and is thrown.
+ * Runs a command in one transaction: its changes, events, jobs and answer commit together or not at all. Returns the
+ * answer or the refusal. Any other error is a bug and is thrown.
  */
 export async function runCommand<Answer extends object>(
   ctx: Ctx,
@@ -69,17 +73,17 @@ export async function runCommand<Answer extends object>(
 ): Promise<Result<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return success(await once(ctx, name, input, work));
+      return success(await runInTransaction(ctx, name, input, work));
     } catch (error) {
-      if (error instanceof Refused) return refusal(error.failure);
-      if (error instanceof DryRunDone) return success(error.answer as Answer);
+      if (error instanceof RefusalError) return refusal(error.failure);
+      if (error instanceof DryRunRollback) return success(error.answer as Answer);
       const code = (error as { code?: string }).code ?? '';
-      if (!RETRIED.has(code) || attempt === TRIES) throw error;
+      if (!RETRYABLE_CODES.has(code) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function once<Answer extends object>(
+async function runInTransaction<Answer extends object>(
   ctx: Ctx,
   name: string,
   input: CommandInput,
@@ -106,7 +110,7 @@ async function once<Answer extends object>(
       record: (event) => events.push(event),
       enqueue: (job) => ctx.enqueue(trx, job),
     });
-    if (input.dryRun === true) throw new DryRunDone(answer);
+    if (input.dryRun === true) throw new DryRunRollback(answer);
     await recordEvents(trx, ctx.actor, ctx.now, events);
     if (key !== undefined) {
       await trx

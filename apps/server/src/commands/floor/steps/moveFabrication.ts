@@ -13,12 +13,12 @@ import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
 import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../../work/runCommand.ts';
 import { fabricationFacts } from './fabricationFacts.ts';
-import { keepScan, type Undo } from './keepScan.ts';
+import { recordScan, type Undo } from './recordScan.ts';
 
 export interface FabricationInput extends CommandInput {
   readonly itemId: string;
   readonly expectedVersion?: number;
-  /** Pole the scan was made at: another pole's item is refused with the right one's name. */
+  /** Pole of the scan. An item of another pole is refused, and the refusal names the right pole. */
   readonly pole?: Pole | null;
 }
 
@@ -32,21 +32,21 @@ export interface MovedItem {
 
 type ItemRow = Selectable<ItemsTable>;
 
-/** What a fabrication command says of its move. */
+/** The parts in which the fabrication commands differ. */
 export interface FabricationStep {
   readonly action: string;
-  /** The mutation that asks for the move; absent while the step has none. */
+  /** The API's command for this move; absent when there is none. */
   readonly command?: MoveCommand;
   readonly to: (item: ItemRow) => FabricationStatus;
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
-  /** Columns that go with it. */
+  /** Other columns that change with the status. */
   readonly set?: (work: Work, item: ItemRow) => Partial<Pick<ItemRow, FabricationColumn>>;
   readonly check?: (work: Work, item: ItemRow) => void;
   readonly undoable?: boolean;
 }
 type FabricationColumn = 'fab_by' | 'fab_at' | 'fab_done' | 'controlled_by' | 'l2c_tries' | 'fab_problem';
 
-/** Moves one item along the fabrication table; its reissue and its order follow. */
+/** Moves one item along the fabrication table, and updates its reissue and its order. */
 export function moveFabrication(
   ctx: Ctx,
   input: FabricationInput,
@@ -63,15 +63,15 @@ export function moveFabrication(
     step.check?.(work, item);
     const to = step.to(item);
     const inParcel = await isInParcel(work, item);
-    const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
-    const facts = fabricationFacts(item, inParcel, by, step.facts?.(work, item));
-    const mover = {
+    const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
+    const facts = fabricationFacts(item, inParcel, context, step.facts?.(work, item));
+    const cause = {
       role: work.actor.role,
       reason: input.reason ?? null,
-      // The system's own run puts items down by the table's line for it, which no mutation of the API asks for.
+      // A release by the system has its own transition in the table, without an API command.
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
-    orRefuse(move(fabricationTransitions, item.fab_status, to, mover, facts));
+    orRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
     const version = item.version + 1;
     await changeRow(work, 'items', item.id, {
       fab_status: to,
@@ -88,14 +88,14 @@ export function moveFabrication(
       reason: input.reason ?? null,
       version,
     });
-    // The object that was printed again is made.
+    // An object that was printed again is now made.
     if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
     const undo: Undo | null =
       step.undoable === true && item.fab_status !== null
         ? { kind: 'fabrication', id: item.id, version, to: item.fab_status }
         : null;
-    const undoKey = await keepScan(work, {
+    const undoKey = await recordScan(work, {
       code: `I/${item.id}`,
       action: step.action,
       answer: { itemId: item.id, fabStatus: to },
@@ -111,14 +111,14 @@ export function moveFabrication(
   });
 }
 
-/** The item, with its lot and its order locked before it: its order's roll-up may move the lot. */
+/** Locks an item, and its lot and order before it, because the roll-up of the order may move the lot. */
 async function lockWithLot(work: Work, itemId: string) {
-  const seen = await work.trx
+  const unlocked = await work.trx
     .selectFrom('items')
     .select('lot_id')
     .where('id', '=', itemId)
     .executeTakeFirst();
-  if (seen?.lot_id) await lockLot(work.trx, seen.lot_id);
+  if (unlocked?.lot_id) await lockLot(work.trx, unlocked.lot_id);
   return lockItem(work.trx, itemId);
 }
 

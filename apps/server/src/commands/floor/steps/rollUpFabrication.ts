@@ -7,30 +7,30 @@ import { orRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
 
 /**
- * Items that wait become ready once what they are made from is: printed, or cut. Gives the orders' progress as it stands
- * then.
+ * Makes waiting items ready for fabrication once their labels or prints are ready. Returns the progress of the orders
+ * after these changes.
  */
 export async function rollUpFabrication(
   work: Work,
   progress: ReadonlyMap<string, OrderProgress>,
 ): Promise<Map<string, OrderProgress>> {
   const changed: { id: string; fab_status: FabricationStatus }[] = [];
-  const after = new Map<string, OrderProgress>();
+  const updated = new Map<string, OrderProgress>();
   for (const [orderId, { items, reissues }] of progress) {
-    const rolled = items.map((item) => {
-      const waits = reissues.some((reissue) => isWaitingFor(reissue, item));
-      const to = nextByItself(item, waits);
+    const updatedItems = items.map((item) => {
+      const isWaiting = reissues.some((reissue) => isWaitingFor(reissue, item));
+      const to = nextAutomaticStatus(item, isWaiting);
       if (to === null) return item;
-      changed.push(movedItem(work, item, to));
+      changed.push(moveItem(work, item, to));
       return { ...item, fabStatus: to, version: item.version + 1 };
     });
-    after.set(orderId, { items: rolled, reissues });
+    updated.set(orderId, { items: updatedItems, reissues });
   }
   await changeEach(work, 'items', { fab_status: 'text' }, changed);
-  return after;
+  return updated;
 }
 
-function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
+function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
   orRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
@@ -46,7 +46,7 @@ function movedItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   return { id: item.id, fab_status: to };
 }
 
-/** Its reissue isn't in a lot yet: what it stands on is the bad print. */
+/** Whether the item has a reissue that is in no lot yet, so that only the bad print exists. */
 function isWaitingFor(
   reissue: { readonly state: string; readonly items: readonly string[] },
   item: ItemInProgress,
@@ -54,7 +54,7 @@ function isWaitingFor(
   return reissue.state === 'open' && reissue.items.includes(item.id);
 }
 
-function nextByItself(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
+function nextAutomaticStatus(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
   if (item.fabStatus === 'FAB_L2C_COMPLETE') return 'FAB_COMPLETE';
   if (item.fabStatus !== 'FAB_EN_ATTENTE' || !item.upstreamDone || waitsForReissue) return null;
   return item.l2c ? 'FAB_L2C_A_FAIRE' : 'FAB_A_FAIRE';

@@ -8,13 +8,13 @@ const MAX_INTEGER = 2 ** 31 - 1;
 export const MAX_LINES = 200;
 const MAX_LINE_NUMBER = 1_000;
 
-function words(max: number) {
+function text(max: number) {
   return v.pipe(
     v.string(),
     v.check(isStorable, 'characters'),
     v.trim(),
     v.minLength(1),
-    // UTF-16 units, which no cut or column of ours is narrower than.
+    // Counted in UTF-16 units.
     v.maxLength(max),
   );
 }
@@ -27,8 +27,8 @@ const instant = v.pipe(
     return NEVER;
   }),
 );
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const storeLocale = v.pipe(
   v.picklist(LOCALES),
   // The Basque page belongs to the Spanish store.
@@ -41,36 +41,37 @@ const header = {
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
 };
 
-/** Which order a call is about, and what happened to it: without these nothing can be done with the call. */
+/** The fields that every event must have: the order, and what happened to it. */
 export const eventHeader = v.object({
   type: v.picklist(['order.placed', 'order.paid', 'order.canceled']),
   ...header,
 });
+/** The fields that identify an order. */
 export const orderName = v.object(header);
 
 export const orderLine = v.strictObject({
   line: wholeNumber(1, MAX_LINE_NUMBER),
-  sku: words(80),
+  sku: text(80),
   quantity: wholeNumber(1, 500),
   /** The hidden option value, a JSON string; absent for goods that aren't personalised. */
   option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64 * 1024)))),
 });
 
 export const payment = v.strictObject({
-  method: words(40),
+  method: text(40),
   status: v.picklist(['captured', 'pending', 'pending_payment']),
 });
 
 export const shipping = v.strictObject({
-  name: words(120),
-  street: words(240),
-  postcode: words(20),
-  city: words(120),
+  name: text(120),
+  street: text(240),
+  postcode: text(20),
+  city: text(120),
   country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
-  email: words(254),
+  email: text(254),
 });
 
-/** What every shop platform's adapter turns its orders into. The lines are read one by one, with `orderLine`. */
+/** The order format that every shop platform sends. The lines are parsed one by one, with `orderLine`. */
 export const placedOrder = v.strictObject({
   type: v.literal('order.placed'),
   ...header,
@@ -79,22 +80,22 @@ export const placedOrder = v.strictObject({
   customerGroup: v.optional(wholeNumber(0, MAX_INTEGER)),
   payment,
   shipping,
-  carrier: v.optional(words(40), 'standard'),
+  carrier: v.optional(text(40), 'standard'),
   lines: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_LINES)),
 });
 
 export interface PlacedLine extends v.InferOutput<typeof orderLine> {
-  /** What is wrong with the line: it can't be made, and its unreadable fields have stand-ins. */
+  /** Why the line can't be made. Its unreadable fields have fallbacks. */
   readonly fault?: Failure;
 }
 
-/** An order as it was placed. `fault` says what is wrong with its own data: its unreadable fields have stand-ins. */
+/** A placed order. `fault` contains the errors of the order's own data; unreadable fields have fallbacks. */
 export interface PlacedOrder extends Omit<v.InferOutput<typeof placedOrder>, 'lines'> {
   lines: PlacedLine[];
   readonly fault?: Failure;
 }
 
-/** What happens to an order later. */
+/** An event of an existing order: its payment or cancellation. */
 export const laterEvent = v.strictObject({
   type: v.picklist(['order.paid', 'order.canceled']),
   ...header,

@@ -7,7 +7,7 @@ import { checkComposition } from '@cmon/core/rules/checkComposition';
 import { checkFit } from '@cmon/core/scene/checkFit';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 
-/** What a design is checked against beside its product: the store, the language and the moment it was ordered at. */
+/** The order data that a design is checked against: store, language and time of the order. */
 export interface DesignOrder {
   readonly store: Market;
   readonly locale: Locale;
@@ -15,7 +15,7 @@ export interface DesignOrder {
   readonly placedAt: string;
 }
 
-/** An option value as the shop's form carries it, read by the add-to-cart check; refused with the first thing wrong. */
+/** Parses an option value with the add-to-cart check. Returns the composition or the first failure. */
 export function readDesign(option: string): Result<Composition> {
   const read = checkAddToCart(option);
   if (read.ok) return read;
@@ -23,7 +23,7 @@ export function readDesign(option: string): Result<Composition> {
   return refusal(failure);
 }
 
-/** Everything that stands against making a design. */
+/** Returns every reason why a design can't be made; empty when it can. */
 export function checkDesign(
   composition: Composition,
   product: Product,

@@ -25,29 +25,29 @@ function designOf(code: string): string {
   );
 }
 
-const failureOf = (sku: string, option: string | null) =>
+const explodeFailure = (sku: string, option: string | null) =>
   explodeLine({ line: 1, sku, quantity: 1, option }, order, catalogue).failure;
 
-describe('EMB-13 a line is made as it was sold or not at all', () => {
-  it('EMB-13 a personalised product without its option value is refused, never made blank', () => {
-    expect(failureOf('EAO', null)).toEqual({ kind: 'optionsEmpty' });
-    expect(failureOf('EAO', '')).toEqual({ kind: 'optionsEmpty' });
+describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
+  it('EMB-13 a personalised product without an option value is refused', () => {
+    expect(explodeFailure('EAO', null)).toEqual({ kind: 'optionsEmpty' });
+    expect(explodeFailure('EAO', '')).toEqual({ kind: 'optionsEmpty' });
   });
 
   it("EMB-13 another product's design is refused", () => {
-    expect(failureOf('EAO', designOf('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
+    expect(explodeFailure('EAO', designOf('MUG'))).toEqual({ kind: 'unknownProduct', code: 'MUG' });
   });
 
-  it('EMB-13 the design of the product that was sold is made', () => {
-    expect(failureOf('EAO', designOf('EAO'))).toBeNull();
-    expect(failureOf('MUG', designOf('MUG'))).toBeNull();
+  it('EMB-13 a design of the sold product is accepted', () => {
+    expect(explodeFailure('EAO', designOf('EAO'))).toBeNull();
+    expect(explodeFailure('MUG', designOf('MUG'))).toBeNull();
   });
 
-  it('EMB-13 SCR-51 goods that nobody personalises need no design', () => {
-    expect(failureOf('GIFT-CARD', null)).toBeNull();
-    const asItIs = [...catalogue.products.values()].find(({ previews }) => previews.length === 0);
-    if (!asItIs) throw new Error('every product is personalised');
-    const { id, code } = asItIs;
+  it('EMB-13 SCR-51 goods that are not personalised need no design', () => {
+    expect(explodeFailure('GIFT-CARD', null)).toBeNull();
+    const stockProduct = [...catalogue.products.values()].find(({ previews }) => previews.length === 0);
+    if (!stockProduct) throw new Error('every product is personalised');
+    const { id, code } = stockProduct;
     const option = JSON.stringify({ id, code, previews: [] });
     const line = explodeLine({ line: 1, sku: code, quantity: 2, option }, order, catalogue);
     expect(line.failure).toBeNull();
@@ -59,7 +59,7 @@ describe('EMB-13 a line is made as it was sold or not at all', () => {
 
 describe('CMP-15 a part of a pack that the shopper left out is not made', () => {
   const { store: market, locale, placedAt: date } = order;
-  const opened = (code: string) => {
+  const openedProduct = (code: string) => {
     const product = catalogue.products.get(code);
     if (!product) throw new Error(`the catalogue has no ${code}`);
     const { rules } = catalogue;
@@ -75,10 +75,10 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
     );
 
   it.each(['PAC_BOX', 'PAC_BOX2'])(
-    'CMP-15 %s without its stickers is a box, with them a sheet more',
+    'CMP-15 %s without stickers is one box, and with stickers also a sheet of labels',
     (code) => {
       const parts = (line: ExplodedLine) => line.items.map(({ part, labels }) => [part, labels > 0]);
-      const alone = explode(opened(code));
+      const alone = explode(openedProduct(code));
       expect(alone.failure).toBeNull();
       expect(parts(alone)).toHaveLength(1);
       expect(alone.items[0]?.previews).toEqual([0]);
@@ -88,8 +88,8 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
     },
   );
 
-  it('SC-19 a mug whose second side still has its old id is made with both sides', () => {
-    const mug = opened('MUG');
+  it('SC-19 a mug whose second side has the old forme id is made with both sides', () => {
+    const mug = openedProduct('MUG');
     const old = {
       ...mug,
       previews: mug.previews.map((side, at) => (at === 1 ? { ...side, forme: 21, fond: 0 } : side)),
@@ -104,27 +104,27 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
   });
 });
 
-describe('each refusal of the field and the cart is made again where the order comes in', () => {
-  /** A design of a product with other words in its texts. */
-  const saying = (code: string, ...texts: readonly string[]) => {
+describe('the checks of the text field and the cart are repeated at intake', () => {
+  /** A design of a product with the given texts. */
+  const designWithTexts = (code: string, ...texts: readonly string[]) => {
     const design = JSON.parse(designOf(code)) as { previews: { textes: { value: string }[] }[] };
     for (const { textes } of design.previews)
       for (const [at, text] of textes.entries()) text.value = texts[at] ?? text.value;
     return JSON.stringify(design);
   };
 
-  it('TXT-21 an unwanted word is refused, and the refusal doesn’t repeat it', () => {
-    expect(failureOf('EAO', saying('EAO', 'Zoé M3RDE'))).toEqual({
+  it('TXT-21 an unwanted word is refused, and the refusal doesn’t contain it', () => {
+    expect(explodeFailure('EAO', designWithTexts('EAO', 'Zoé M3RDE'))).toEqual({
       kind: 'textUnwanted',
       preview: 0,
       text: 0,
     });
-    expect(failureOf('EAO', saying('EAO', 'Dick Essex'))).toBeNull();
+    expect(explodeFailure('EAO', designWithTexts('EAO', 'Dick Essex'))).toBeNull();
   });
 
   it('TXT-22 a bag tag without a telephone number is refused', () => {
-    expect(failureOf('BAG', designOf('BAG'))).toBeNull();
-    expect(failureOf('BAG', saying('BAG', 'Zoé', 'CP Soleil'))).toEqual({
+    expect(explodeFailure('BAG', designOf('BAG'))).toBeNull();
+    expect(explodeFailure('BAG', designWithTexts('BAG', 'Zoé', 'CP Soleil'))).toEqual({
       kind: 'textPatternMissed',
       preview: 0,
       text: 1,
@@ -133,7 +133,7 @@ describe('each refusal of the field and the cart is made again where the order c
   });
 
   it('TXT-23 a text that overflows at the smallest size is refused', () => {
-    expect(failureOf('EAO', saying('EAO', 'W'.repeat(26)))).toEqual({
+    expect(explodeFailure('EAO', designWithTexts('EAO', 'W'.repeat(26)))).toEqual({
       kind: 'textOverflows',
       preview: 0,
       text: 0,

@@ -24,24 +24,24 @@ interface DraftItem {
 
 export interface ExplodedLine {
   readonly productCode: string;
-  /** Null when the value can't be read. */
+  /** Null when the line has no option value or it can't be read. */
   readonly composition: Composition | null;
   readonly items: readonly DraftItem[];
-  /** Why it can't be made; null when it can. */
+  /** Why the line can't be made; null when it can. */
   readonly failure: Failure | null;
 }
 
 /**
- * One order line as the workshop makes it. Packs fall into their parts; labels print their copies from one item, each
- * copy of an object is an item of its own. What came through the shopper's browser is checked whole again, against the
- * product that was sold: a design of another product, or none where there should be one, is never made.
+ * Splits an order line into the items that the workshop makes. A pack becomes one item per part. All copies of a label
+ * are one item; each copy of an object is a separate item. The design came through the shopper's browser, so it is
+ * checked again, against the sold product: a missing design or one of another product is refused.
  */
 export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: WorkshopCatalogue): ExplodedLine {
-  if (line.fault !== undefined) return unmade(line, null, line.fault);
+  if (line.fault !== undefined) return faultyLine(line, null, line.fault);
   const product = workshop.products.get(line.sku);
   if (line.option === undefined || line.option === null) {
     if (product !== undefined && product.panels.length > 0)
-      return unmade(line, null, { kind: 'optionsEmpty' });
+      return faultyLine(line, null, { kind: 'optionsEmpty' });
     return {
       productCode: line.sku,
       composition: null,
@@ -50,9 +50,9 @@ export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: Work
     };
   }
   const read = readDesign(line.option);
-  if (!read.ok) return unmade(line, null, read.failure);
+  if (!read.ok) return faultyLine(line, null, read.failure);
   const composition = upgradeFormes(read.value, workshop.catalogue);
-  if (product === undefined) return unmade(line, composition, { kind: 'unknownProduct', code: line.sku });
+  if (product === undefined) return faultyLine(line, composition, { kind: 'unknownProduct', code: line.sku });
   const [failure = null] = checkDesign(composition, product, order, workshop);
   if (product.previews.length === 0)
     return {
@@ -63,16 +63,16 @@ export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: Work
     };
   const items = product.parts.flatMap((part, index) => {
     const previews = previewsOf(product, composition, index);
-    const taken = previews.filter((preview) => isTaken(composition, preview, workshop.catalogue));
-    // A part of a pack that the shopper left out is not made.
-    if (previews.length > 0 && taken.length === 0) return [];
-    return partItems(part, taken, composition, workshop.catalogue, line.quantity);
+    const printedPreviews = previews.filter((preview) => isPrinted(composition, preview, workshop.catalogue));
+    // The shopper left this part of the pack out.
+    if (previews.length > 0 && printedPreviews.length === 0) return [];
+    return partItems(part, printedPreviews, composition, workshop.catalogue, line.quantity);
   });
   return { productCode: product.code, composition, items, failure };
 }
 
-/** A line that nobody can make yet still holds its place in the order, so that it can't leave without it. */
-function unmade(line: PlacedLine, composition: Composition | null, failure: Failure): ExplodedLine {
+/** A line that can't be made yet becomes a stock item, so that the order can't be shipped without it. */
+function faultyLine(line: PlacedLine, composition: Composition | null, failure: Failure): ExplodedLine {
   return { productCode: line.sku, composition, items: [stockItem(line.sku, line.quantity)], failure };
 }
 
@@ -92,7 +92,7 @@ function stockItem(part: string, quantity: number): DraftItem {
   };
 }
 
-/** Each part prints its own preview; the last part prints the ones left over, as a mug prints its two sides. */
+/** Indexes of the previews that a part prints. The last part prints all remaining previews, as a mug its two sides. */
 function previewsOf(product: Product, composition: Composition, part: number): number[] {
   const last = product.parts.length - 1;
   return composition.previews.flatMap((_, preview) => (Math.min(preview, last) === part ? [preview] : []));
@@ -105,7 +105,7 @@ function partItems(
   catalogue: Catalogue,
   quantity: number,
 ): DraftItem[] {
-  const shared = {
+  const commonFields = {
     part: part.code,
     previews,
     lotType: part.lotType,
@@ -115,11 +115,11 @@ function partItems(
     double: part.double,
   };
   if (part.pole === null) {
-    const each = previews.reduce((sum, index) => sum + labelsOf(composition, index, catalogue), 0);
-    return [{ ...shared, copy: 1, kind: 'label', quantity, labels: each * quantity }];
+    const labelsPerCopy = previews.reduce((sum, index) => sum + labelsOf(composition, index, catalogue), 0);
+    return [{ ...commonFields, copy: 1, kind: 'label', quantity, labels: labelsPerCopy * quantity }];
   }
   return Array.from({ length: quantity }, (_, index) => ({
-    ...shared,
+    ...commonFields,
     copy: index + 1,
     kind: 'object' as const,
     quantity: 1,
@@ -127,8 +127,8 @@ function partItems(
   }));
 }
 
-/** False for a part whose shape prints nothing. */
-const isTaken = (composition: Composition, preview: number, catalogue: Catalogue): boolean =>
+/** Whether a preview is printed. A forme with zero copies means that the shopper left the part out. */
+const isPrinted = (composition: Composition, preview: number, catalogue: Catalogue): boolean =>
   catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies !== 0;
 
 const labelsOf = (composition: Composition, preview: number, catalogue: Catalogue): number =>

@@ -8,7 +8,7 @@ import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 
-/** One line of an order with its composition and its items. `orderFault` makes every item wait with its order. */
+/** Inserts an order line with its composition and items. With `orderFault`, every item waits because of the order. */
 export async function insertLine(
   work: Work,
   orderId: string,
@@ -53,7 +53,7 @@ export async function insertLine(
     double: item.double,
     quantity: item.quantity,
     labels: item.labels,
-    souffrance: failure === null ? null : JSON.stringify(withoutTexts(failure)),
+    souffrance: failure === null ? null : JSON.stringify(redactTexts(failure)),
     ...stamp(work),
   }));
   await insertRows(trx, 'items', rows);
@@ -68,8 +68,8 @@ export async function insertLine(
   }
 }
 
-/** The fields that hold words of ours and never a shopper's; any other may be what somebody typed. */
-const OUR_WORDS: Partial<Record<Failure['kind'], readonly string[]>> = {
+/** Failure fields that only contain values defined by the program. Other text fields may contain a shopper's text. */
+const SAFE_FIELDS: Partial<Record<Failure['kind'], readonly string[]>> = {
   productNotSold: ['code', 'market'],
   unknownOptionId: ['option'],
   optionTypeNotAuthorised: ['name'],
@@ -80,11 +80,12 @@ const OUR_WORDS: Partial<Record<Failure['kind'], readonly string[]>> = {
   inputInvalid: ['field', 'rule'],
 };
 
-/** A failure as it is kept: its kind, its numbers and our own words; of the rest, how long it is. */
-function withoutTexts({ kind, ...fields }: Failure): object {
-  const ours = OUR_WORDS[kind] ?? [];
+/** Returns a failure without shopper texts: a text outside the safe fields is replaced by its length. */
+function redactTexts({ kind, ...fields }: Failure): object {
+  const safeFields = SAFE_FIELDS[kind] ?? [];
   const kept = Object.entries(fields).map(([key, value]: [string, unknown]) => {
-    if (typeof value === 'number' || typeof value === 'boolean' || ours.includes(key)) return [key, value];
+    if (typeof value === 'number' || typeof value === 'boolean' || safeFields.includes(key))
+      return [key, value];
     return [key, typeof value === 'string' ? `${value.length} characters` : typeof value];
   });
   return { kind, ...Object.fromEntries(kept) };

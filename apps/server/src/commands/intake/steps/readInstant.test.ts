@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInstant } from './readInstant.ts';
 
-it('INT-25 a real moment is read with its offset, whatever form the offset has', () => {
+it('INT-25 a valid instant is read with its offset, in each form of offset', () => {
   const read: Record<string, string> = {
     '2026-03-01T10:00:00Z': '2026-03-01T10:00:00.000Z',
     '2026-03-01T10:00:00+02': '2026-03-01T08:00:00.000Z',
@@ -14,7 +14,7 @@ it('INT-25 a real moment is read with its offset, whatever form the offset has',
     expect([text, readInstant(text)]).toEqual([text, instant]);
 });
 
-it('INT-25 what is no day, no time, no offset or no year of ours is not read', () => {
+it('INT-25 an invalid date, time, offset or year is not read', () => {
   for (const text of [
     ...['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '+002026-01-01T00:00:00Z'],
     ...['2026-02-30T10:00:00Z', '2025-02-29T10:00:00Z', '2026-13-01T10:00:00Z', '2026-00-10T10:00:00Z'],
@@ -26,7 +26,7 @@ it('INT-25 what is no day, no time, no offset or no year of ours is not read', (
   }
 });
 
-it('INT-25 what is read is a moment that is written alike, and everything else is null', () => {
+it('INT-25 every result is a normalised ISO instant, and every other text gives null', () => {
   const dates = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2099-12-31T23:59:59.999Z'),

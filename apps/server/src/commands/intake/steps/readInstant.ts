@@ -18,7 +18,7 @@ export function readInstant(text: string): string | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const milliseconds = Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3));
   const local = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds, milliseconds));
-  // `Date.UTC` counts on from what does not exist: 30 February becomes 2 March.
+  // `Date.UTC` accepts dates that don't exist: 30 February becomes 2 March.
   const exists =
     local.getUTCMonth() === month - 1 &&
     local.getUTCDate() === day &&

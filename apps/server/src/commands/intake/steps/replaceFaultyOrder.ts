@@ -9,52 +9,56 @@ import { orRefuse, type Work } from '../../work/runCommand.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 import { insertLine } from './insertLine.ts';
-import { orderData } from './orderData.ts';
+import { orderColumns } from './orderColumns.ts';
 
-interface ReadLine {
+interface LineToInsert {
   readonly line: PlacedLine;
   readonly exploded: ExplodedLine;
 }
 
 interface Replacement {
   readonly order: PlacedOrder;
-  /** Its lines as the workshop would make them. */
-  readonly explode: () => readonly ReadLine[];
+  /** Splits the order's lines into items. Called after the faulty lines are deleted. */
+  readonly explode: () => readonly LineToInsert[];
   readonly catalogue: WorkshopCatalogue;
   readonly linkHash?: string | null;
 }
 
 /**
- * An order en souffrance as the shop sends it now, or as it is read now. Its lines that can't be made are replaced, and
- * with them its own data when those were at fault; a good line stays as it is, with the corrections that the shopper made
- * to it. Nothing of an order en souffrance is in a lot, so that nothing made is taken back. An order that isn't en
- * souffrance, or is over, stays as it is. Returns the numbers of the lines that still can't be made.
+ * Updates an order en souffrance from a new delivery, or from its last delivery read again. Replaces the lines that can't
+ * be made, and the order's own data when they were faulty. Good lines keep the shopper's corrections. No item of an order
+ * en souffrance is in a lot, so no production is lost. An order that isn't en souffrance, or is cancelled or closed, stays
+ * as it is. Returns the numbers of the lines that still can't be made.
  */
 export async function replaceFaultyOrder(
   work: Work,
-  known: OrderRow,
+  existing: OrderRow,
   { order, explode, catalogue, linkHash }: Replacement,
 ): Promise<number[]> {
-  if (known.production_status === 'canceled' || known.shop_status === 'closed') return [];
+  if (existing.production_status === 'canceled' || existing.shop_status === 'closed') return [];
   const items = await work.trx
     .selectFrom('items')
     .select(['line', 'souffrance'])
-    .where('order_id', '=', known.id)
+    .where('order_id', '=', existing.id)
     .where('pulled', '=', false)
     .execute();
-  const faulty = new Set(items.flatMap(({ line, souffrance }) => (souffrance === null ? [] : [line])));
-  if (faulty.size === 0) return [];
-  await deleteLines(work, known.id, [...faulty]);
-  const kept = new Set(items.map(({ line }) => line).filter((line) => !faulty.has(line)));
-  const orderFault = known.souffrance !== null && order.fault !== undefined;
-  const fresh = explode().filter(({ line }) => !kept.has(line.line));
-  for (const line of fresh) await insertLine(work, known.id, line, { catalogue, orderFault });
-  await updateOrder(work, known, order, { lines: kept.size + fresh.length, linkHash: linkHash ?? null });
-  await rollUpOrders(work, [known.id]);
-  return unmadeLines(fresh);
+  const faultyLines = new Set(items.flatMap(({ line, souffrance }) => (souffrance === null ? [] : [line])));
+  if (faultyLines.size === 0) return [];
+  await deleteLines(work, existing.id, [...faultyLines]);
+  const keptLines = new Set(items.map(({ line }) => line).filter((line) => !faultyLines.has(line)));
+  const orderFault = existing.souffrance !== null && order.fault !== undefined;
+  const newLines = explode().filter(({ line }) => !keptLines.has(line.line));
+  for (const line of newLines) await insertLine(work, existing.id, line, { catalogue, orderFault });
+  await updateOrder(work, existing, order, {
+    lines: keptLines.size + newLines.length,
+    linkHash: linkHash ?? null,
+  });
+  await rollUpOrders(work, [existing.id]);
+  return faultyLineNumbers(newLines);
 }
 
-export const unmadeLines = (lines: readonly ReadLine[]): number[] =>
+/** Numbers of the lines that can't be made. */
+export const faultyLineNumbers = (lines: readonly LineToInsert[]): number[] =>
   lines.flatMap(({ line, exploded }) => (exploded.failure === null ? [] : [line.line]));
 
 async function deleteLines(work: Work, orderId: string, lines: readonly number[]): Promise<void> {
@@ -65,33 +69,33 @@ async function deleteLines(work: Work, orderId: string, lines: readonly number[]
 
 async function updateOrder(
   work: Work,
-  known: OrderRow,
+  existing: OrderRow,
   order: PlacedOrder,
   { lines, linkHash }: { readonly lines: number; readonly linkHash: string | null },
 ): Promise<void> {
   const isPaidNow =
-    known.souffrance !== null &&
+    existing.souffrance !== null &&
     order.payment.status === 'captured' &&
-    (known.shop_status === 'pending' || known.shop_status === 'pending_payment');
-  const shopStatus = isPaidNow ? 'processing' : known.shop_status;
+    (existing.shop_status === 'pending' || existing.shop_status === 'pending_payment');
+  const shopStatus = isPaidNow ? 'processing' : existing.shop_status;
   const reason = 'order.placed';
   if (isPaidNow) {
     orRefuse(
-      move(orderTransitions, known.shop_status, shopStatus, { role: 'system', reason }, NO_ORDER_FACTS),
+      move(orderTransitions, existing.shop_status, shopStatus, { role: 'system', reason }, NO_ORDER_FACTS),
     );
   }
-  const { version } = await changeRow(work, 'orders', known.id, {
-    ...(known.souffrance === null ? {} : orderData(work, order)),
+  const { version } = await changeRow(work, 'orders', existing.id, {
+    ...(existing.souffrance === null ? {} : orderColumns(work, order)),
     shop_status: shopStatus,
-    status: displayedStatus(shopStatus, known.production_status),
+    status: displayedStatus(shopStatus, existing.production_status),
     item_count: lines,
-    link_hash: known.link_hash ?? linkHash,
+    link_hash: existing.link_hash ?? linkHash,
   });
   work.record({
     action: 'replaceFaultyOrder',
     object: 'order',
-    objectId: known.id,
-    ...(isPaidNow ? { track: 'order', from: known.shop_status, to: shopStatus } : {}),
+    objectId: existing.id,
+    ...(isPaidNow ? { track: 'order', from: existing.shop_status, to: shopStatus } : {}),
     reason,
     version,
     detail: { souffrance: order.fault?.kind ?? null },

@@ -1,7 +1,7 @@
 import { newId } from '../../work/newId.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** What brings the former state back, as long as the object's version is still the one it left. */
+/** Data to undo a scan. The undo is possible while the object still has the version `version`. */
 export type Undo =
   | { readonly kind: 'cutting'; readonly id: string; readonly version: number; readonly to: string }
   | { readonly kind: 'strip'; readonly id: string; readonly version: number }
@@ -13,16 +13,16 @@ export type Undo =
       readonly itemIds: readonly string[];
     };
 
-export interface KeptScan {
+export interface ScanRecord {
   readonly code: string;
   readonly action: string;
-  /** Ids, states and codes. */
+  /** Answer to the scan: ids, states and codes. */
   readonly answer: object;
   readonly undo: Undo | null;
 }
 
-/** Keeps a scan in its user's history; the id is the key it is undone with. The system's moves aren't scans. */
-export async function keepScan(work: Work, scan: KeptScan): Promise<string | null> {
+/** Saves a scan in the user's history. Returns its id, which is the undo key; null for the system, which doesn't scan. */
+export async function recordScan(work: Work, scan: ScanRecord): Promise<string | null> {
   if (work.actor.role === 'system') return null;
   const id = newId();
   await work.trx

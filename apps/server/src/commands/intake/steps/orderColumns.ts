@@ -2,8 +2,8 @@ import { zoneOf } from '@cmon/core/production/zoneOf';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedOrder } from './canonicalOrder.ts';
 
-/** What the shop says of the order itself, as it is stored. */
-export function orderData(work: Work, order: PlacedOrder) {
+/** Values of the order's columns that come from the shop. */
+export function orderColumns(work: Work, order: PlacedOrder) {
   const { zone, carrier } = zoneOf(order.shipping, work.settings);
   return {
     locale: order.locale,

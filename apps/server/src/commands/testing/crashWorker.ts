@@ -3,12 +3,12 @@ import { batch, cut, generate, lotsOf, print, sort } from './floor.ts';
 import { testWorkshop } from './workshop.ts';
 
 /**
- * Works without end on the embedded database in `argv[2]`, numbering orders from `argv[3]`, and tells its parent each
- * order number once its order is acknowledged. It ends by being killed.
+ * Creates and makes orders on the embedded database in `argv[2]` until it is killed. Order numbers start after `argv[3]`.
+ * It sends each order number to its parent process once the order is committed.
  */
 const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
-const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-const workshop = await testWorkshop(db, known === undefined);
+const existingUser = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+const workshop = await testWorkshop(db, existingUser === undefined);
 let number = Number(process.argv[3] ?? 1);
 process.send?.('ready');
 for (;;) {

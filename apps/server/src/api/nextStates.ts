@@ -13,7 +13,7 @@ import type {
   OrderStatus,
 } from '@cmon/core/production/statuses';
 import { fabricationFacts } from '../commands/floor/steps/fabricationFacts.ts';
-import { type FactsFor, lotFactsFrom, nextPage } from '../commands/lots/steps/lotFacts.ts';
+import { type FactsContext, lotFactsFrom, nextPage } from '../commands/lots/steps/lotFacts.ts';
 import { withdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
 import { megalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
 import { orderFacts, startStatus } from '../commands/orders/steps/orderFacts.ts';
@@ -65,7 +65,7 @@ export async function nextMegalotCutting(
   );
 }
 
-async function readFactsFor({ user, now, settings }: ApiContext): Promise<FactsFor> {
+async function readFactsFor({ user, now, settings }: ApiContext): Promise<FactsContext> {
   return { userId: user.id, now, settings: await settings() };
 }
 

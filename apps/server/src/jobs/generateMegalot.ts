@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
-import { beatLease, type Lease, leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
+import { type Lease, leaseMegalot, renewLease } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { GeneratorProgress } from '../db/lotTables.ts';
@@ -125,7 +125,7 @@ async function startHeartbeat(env: GeneratorEnv, lease: Lease): Promise<Heartbea
   let progress: GeneratorProgress = { filesDone: 0, filesTotal: 0, current: null };
   // A failed heartbeat is ignored: if the lease is lost, the next write is refused.
   const beat = () =>
-    void beatLease(env.ctx(), { lease, generatorId: env.generatorId, progress }).catch(() => undefined);
+    void renewLease(env.ctx(), { lease, generatorId: env.generatorId, progress }).catch(() => undefined);
   const timer = setInterval(beat, heartbeatTime * 1_000);
   return {
     setProgress: (next) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
-import { reviveGenerations } from '../commands/megalots/reviveGenerations.ts';
+import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
@@ -12,11 +12,11 @@ import { housekeeping } from './housekeeping.ts';
 
 const DAY_MS = 86_400_000;
 
-onBothEngines((at) => {
-  const lotCount = async () => (await at().db.selectFrom('lots').select('id').execute()).length;
+onBothEngines((getWorkshop) => {
+  const lotCount = async () => (await getWorkshop().db.selectFrom('lots').select('id').execute()).length;
 
   it('BLD-11, BLD-12, JOB-15 a run makes lots of orders at risk at once, and of other orders at the day’s cut-off, together with megalots', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
     const young = await workshop.order([{ code: 'ETV' }]);
@@ -36,7 +36,7 @@ onBothEngines((at) => {
   });
 
   it('GAU-20 nothing is made automatically when auto-start is off or every generator is paused', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     const before = await lotCount();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
@@ -67,7 +67,7 @@ onBothEngines((at) => {
   });
 
   it('BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
@@ -101,7 +101,7 @@ onBothEngines((at) => {
   });
 
   it('BLD-32 open reissues become one lot and a megalot at the day’s cut-off', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     workshop.now = new Date('2026-03-19T09:00:00Z');
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await printed(workshop);
@@ -122,7 +122,7 @@ onBothEngines((at) => {
   });
 
   it('FAB-6 an item in fabrication without activity for half a day is released', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await printed(workshop);
     const [mug] = await itemsOf(workshop, orderId);
@@ -137,12 +137,12 @@ onBothEngines((at) => {
   });
 
   it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
     const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
-      value(await reviveGenerations(workshop.as('system'), { waiting }));
+      value(await requeueLostGenerations(workshop.as('system'), { waiting }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
@@ -166,7 +166,7 @@ onBothEngines((at) => {
   });
 
   it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
-    const workshop = at();
+    const workshop = getWorkshop();
     const delivery = (
       n: number,
       state: 'applied' | 'refused' | 'dismissed' | 'early' | 'waiting',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { reviveGenerations } from '../commands/megalots/reviveGenerations.ts';
+import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { GenerationJob } from './generateMegalot.ts';
 import type { JobEngine } from './openJobs.ts';
@@ -38,7 +38,7 @@ async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<num
 async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
   await reviveDeliveries(ctx, olderThanSeconds);
   const waiting = (await engine.listWaiting('generateMegalot')) as readonly GenerationJob[];
-  await reviveGenerations(ctx, { waiting });
+  await requeueLostGenerations(ctx, { waiting });
 }
 
 /** Revives lost work of any age at once, because the previous worker may have been killed; then at each interval. */

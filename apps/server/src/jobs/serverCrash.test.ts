@@ -6,7 +6,7 @@ import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { makeOwnPostgres } from '@cmon/testkit/postgres/ownPostgres';
 import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { placed, testCatalogue } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
@@ -49,7 +49,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     while (killing) {
       number += 1;
       const body = JSON.stringify(
-        placed(catalogue, new Date(), [{ code: 'EAO' }], { number: String(number) }),
+        buildPlacedOrder(catalogue, new Date(), [{ code: 'EAO' }], { number: String(number) }),
       );
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;

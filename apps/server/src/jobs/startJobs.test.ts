@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
-import { placed, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
@@ -81,7 +81,7 @@ describe.each(testEngines)('on %s', (engine) => {
   const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
 
   it('JOB-11, INT-2, INT-4 a signed order is stored at once and applied by a job', async () => {
-    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
     expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
     await waitUntil(async () => (await orderCount()) === 1);
   });
@@ -94,7 +94,9 @@ describe.each(testEngines)('on %s', (engine) => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    const order = placed(workshop.catalogue, new Date(), [{ code: 'ETV' }], { number: '100000002' });
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'ETV' }], {
+      number: '100000002',
+    });
     await deliver(JSON.stringify(order), 'e2');
     await waitUntil(async () => (await orderCount()) === 2);
     expect(reports.slice(before).filter((report) => report.queue === 'applyInbox')).toHaveLength(1);
@@ -143,7 +145,9 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('REL-16, FIL-3, JOB-19 a missing hotfolder is reported, and the files are written automatically when it is back', async () => {
-    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000003' });
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
+      number: '100000003',
+    });
     await deliver(JSON.stringify(order), 'e3');
     await waitUntil(async () => (await orderCount()) === 3);
     rmSync(join(hotfolder, 'DURST'), { recursive: true });
@@ -170,7 +174,9 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('INT-23 a refused delivery is logged as an error with the field and the rule, without the text', async () => {
-    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000009' });
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
+      number: '100000009',
+    });
     await deliver(JSON.stringify({ ...order, orderNumber: 'for Zoé' }), 'odd');
     await waitUntil(async () => reports.at(-1)?.outcome === 'refused');
     const [report] = reports.slice(-1);
@@ -199,7 +205,9 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('JOB-6 after the last failed attempt a megalot is en souffrance with the reason', async () => {
-    const order = placed(workshop.catalogue, new Date(), [{ code: 'EAO' }], { number: '100000004' });
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
+      number: '100000004',
+    });
     await deliver(JSON.stringify(order), 'e4');
     await waitUntil(async () => (await orderCount()) === 4);
     const gone = { version: 'gone', loaded_at: new Date() };

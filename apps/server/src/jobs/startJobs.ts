@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
-import { beatGenerator } from '../commands/megalots/leaseMegalot.ts';
+import { recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
@@ -171,7 +171,7 @@ function startGeneratorHeartbeat(ctx: () => Ctx, generatorId: string): AbortCont
   const beat = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const { heartbeatTime } = await readSettings(ctx().db);
-      await beatGenerator(ctx(), { generatorId });
+      await recordHeartbeat(ctx(), { generatorId });
       await sleep(heartbeatTime * 1_000, undefined, { signal: stopping.signal });
     }
   };

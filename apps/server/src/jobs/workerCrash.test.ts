@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { placed, testCatalogue, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, testCatalogue, testWorkshop, value } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 import { openJobs } from './openJobs.ts';
@@ -77,7 +77,7 @@ it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the nex
   const catalogue = await testCatalogue();
   const first = await start();
   await block('orders');
-  const body = JSON.stringify(placed(catalogue, new Date(), [{ code: 'EAO' }], {}));
+  const body = JSON.stringify(buildPlacedOrder(catalogue, new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const answer = await fetch(`${first.address}/intake/demo`, {
     method: 'POST',

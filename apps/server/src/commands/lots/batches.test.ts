@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { failGeneration } from '../megalots/failGeneration.ts';
-import { beatLease, leaseMegalot } from '../megalots/leaseMegalot.ts';
+import { leaseMegalot, renewLease } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { setPrio } from '../orders/setPrio.ts';
@@ -12,20 +12,20 @@ import { undoLot } from './undoLot.ts';
 
 const FAULT = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
 
-onBothEngines((at) => {
-  it('CMD-15, WSC-95 a dry run says what the run then does, and changes nothing', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('CMD-15, WSC-95 a dry run returns the result of the real run, and changes nothing', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     const dry = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     expect((await orderRow(workshop, orderId)).status).toBe('processing');
     const real = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
-    const ganged = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
-    expect(ganged.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
+    const dryMegalots = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    expect(dryMegalots.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
   });
 
-  it('BLD-14, ORD-10 a lot is undone, ganged or not, until its files are generated, and its orders wait again', async () => {
-    const workshop = at();
+  it('BLD-14, ORD-10 a lot can be undone until its files are generated, and its orders then wait for a lot again', async () => {
+    const workshop = getWorkshop();
     const undo = (lotId: string) => undoLot(workshop.as('generator'), { lotId });
     const lots = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
     for (const { id } of lots) value(await undo(id));
@@ -42,15 +42,15 @@ onBothEngines((at) => {
     expect(failure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({ kind: 'forbidden' });
   });
 
-  it('CMD-1, CMD-8 the same idempotency key twice gives the first answer and changes nothing', async () => {
-    const workshop = at();
+  it('CMD-1, CMD-8 a repeated idempotency key returns the first answer and changes nothing', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    const ask = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
-    const first = value(await setPrio(workshop.as('superPreparator'), ask));
+    const input = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
+    const first = value(await setPrio(workshop.as('superPreparator'), input));
     const { version } = await orderRow(workshop, orderId);
-    expect(value(await setPrio(workshop.as('superPreparator'), ask))).toEqual(first);
+    expect(value(await setPrio(workshop.as('superPreparator'), input))).toEqual(first);
     expect((await orderRow(workshop, orderId)).version).toBe(version);
-    expect(failure(await setPrio(workshop.as('preparator'), ask))).toEqual({
+    expect(failure(await setPrio(workshop.as('preparator'), input))).toEqual({
       kind: 'forbidden',
       capability: 'prio',
     });
@@ -60,14 +60,14 @@ onBothEngines((at) => {
   const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
   const progress = { filesDone: 1, filesTotal: 2, current: null };
 
-  it('JOB-4, JOB-7, JOB-13 a generator that lost its lease writes nothing', async () => {
-    const workshop = at();
+  it('JOB-4, JOB-7, JOB-13 a generator that lost its lease can’t write anything', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
-    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
-      .values({ key: 'leaseTime', value: '0.2', ...stamp })
+      .values({ key: 'leaseTime', value: '0.2', ...versionColumns })
       .execute();
     const lease = async (generatorId: string) =>
       leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });
@@ -80,7 +80,7 @@ onBothEngines((at) => {
       failure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
     ).toEqual(lost);
     expect(
-      failure(await beatLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
+      failure(await renewLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
     ).toEqual(lost);
     await workshop.db.deleteFrom('settings').execute();
     const held = { lease: quick, generatorId: 'quick', failure: FAULT };
@@ -88,21 +88,26 @@ onBothEngines((at) => {
     await generate(workshop, megalotId);
   });
 
-  it('FIL-3, FIL-4, JOB-19 a folder that is away is waited for, and three failures call a human', async () => {
-    const workshop = at();
+  it('FIL-3, FIL-4, JOB-19 an unavailable folder is not counted as a failure, and after three failures a person is needed', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
     const lease = () => leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'quick' });
     const quick = value(await lease());
-    const away = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
-    value(await beatLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
-    const waits = { lease: quick, generatorId: 'quick', failure: away };
-    expect(value(await failGeneration(workshop.as('system'), waits))).toEqual({
+    const folderFailure = {
+      kind: 'folderUnavailable',
+      folder: 'DURST',
+      cause: 'full',
+      code: 'ENOSPC',
+    } as const;
+    value(await renewLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
+    const failedInput = { lease: quick, generatorId: 'quick', failure: folderFailure };
+    expect(value(await failGeneration(workshop.as('system'), failedInput))).toEqual({
       megalotId,
       attempts: 0,
       souffrance: false,
     });
-    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: away });
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 0, last_error: folderFailure });
     for (const [attempts, souffrance] of [
       [1, false],
       [2, false],

@@ -3,15 +3,15 @@ import { nextCutOff } from '@cmon/core/production/shipBy';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 
-/** What the day's cut-off closes, each once. */
+/** The automatic runs that the daily cut-off triggers, once each. */
 const RUNS = ['makeLots', 'makeReissueLots', 'makeMegalots'] as const;
 type Run = (typeof RUNS)[number];
 
 /**
- * True when a cut-off has passed since this run last did one. The answer stays true until `passCutOff` commits with the
- * work: who asks at the same time waits, and a process that stops in between leaves the cut-off to the next run.
+ * Whether a cut-off has passed since the last one that this run did. It stays true until `markCutOffDone` commits together
+ * with the work. A concurrent call waits for that commit. If the process stops before, the next run does the cut-off.
  */
-export async function cutOffIsDue(work: Work, run: Run): Promise<boolean> {
+export async function isCutOffDue(work: Work, run: Run): Promise<boolean> {
   await work.trx
     .insertInto('runs')
     .values({ name: run, done_until: work.now })
@@ -26,18 +26,18 @@ export async function cutOffIsDue(work: Work, run: Run): Promise<boolean> {
   return nextCutOff(done_until, work.settings) <= work.now;
 }
 
-/** The cut-offs up to now are done by this run. */
-export async function passCutOff(work: Work, run: Run): Promise<void> {
+/** Records that this run has done all cut-offs up to now. */
+export async function markCutOffDone(work: Work, run: Run): Promise<void> {
   await work.trx.updateTable('runs').set({ done_until: work.now }).where('name', '=', run).execute();
 }
 
-/** While nothing is made by itself, cut-offs pass and are not made up for afterwards. */
+/** Marks the due cut-offs of all runs as done without doing them. Used while the automatic runs are switched off. */
 export function skipCutOff(ctx: Ctx): Promise<Result<{ skipped: boolean }>> {
   return runCommand(ctx, 'skipCutOff', {}, async (work) => {
     let skipped = false;
     for (const run of RUNS) {
-      if (!(await cutOffIsDue(work, run))) continue;
-      await passCutOff(work, run);
+      if (!(await isCutOffDue(work, run))) continue;
+      await markCutOffDone(work, run);
       skipped = true;
     }
     return { skipped };

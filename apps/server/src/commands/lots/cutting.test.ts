@@ -22,9 +22,9 @@ import { moveLotCutting } from './moveLotCutting.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 import { stripSeen } from './stripSeen.ts';
 
-onBothEngines((at) => {
-  it('CMD-3, CMD-2 a stale version is refused with the state now, who and when', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('CMD-3, CMD-2 a stale version is refused with the current state, and who changed it when', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await printed(workshop);
     const { version } = await lotRow(workshop, lotId);
@@ -44,8 +44,8 @@ onBothEngines((at) => {
     });
   });
 
-  it('LOT-11, LOT-15, CMD-7 a cut begun by mistake is undone freely by its own scanner for a minute', async () => {
-    const workshop = at();
+  it('LOT-11, LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await printed(workshop);
     const wrong = await moveLotCutting(workshop.as('preparator'), {
@@ -77,23 +77,23 @@ onBothEngines((at) => {
     value(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'jam' }));
   });
 
-  it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, none twice', async () => {
-    const workshop = at();
+  it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, and no page twice', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [lotId = ''] = await printed(workshop);
     await workshop.db.updateTable('lots').set({ pages: 2 }).where('id', '=', lotId).execute();
-    const go = (to: 'dec_decoupe_multipage' | 'dec_cq_decoupe', page?: number) =>
+    const cutTo = (to: 'dec_decoupe_multipage' | 'dec_cq_decoupe', page?: number) =>
       moveLotCutting(workshop.as('preparator'), { lotId, to, ...(page === undefined ? {} : { page }) });
-    expect(value(await go('dec_decoupe_multipage')).pagesCut).toBe(0);
-    expect(value(await go('dec_decoupe_multipage', 2)).pagesCut).toBe(1);
-    expect(failure(await go('dec_decoupe_multipage', 2))).toMatchObject({ guard: 'pageNotCut' });
-    expect(failure(await go('dec_cq_decoupe'))).toMatchObject({ guard: 'allPagesCut' });
-    value(await go('dec_decoupe_multipage', 1));
-    value(await go('dec_cq_decoupe'));
+    expect(value(await cutTo('dec_decoupe_multipage')).pagesCut).toBe(0);
+    expect(value(await cutTo('dec_decoupe_multipage', 2)).pagesCut).toBe(1);
+    expect(failure(await cutTo('dec_decoupe_multipage', 2))).toMatchObject({ guard: 'pageNotCut' });
+    expect(failure(await cutTo('dec_cq_decoupe'))).toMatchObject({ guard: 'allPagesCut' });
+    value(await cutTo('dec_decoupe_multipage', 1));
+    value(await cutTo('dec_cq_decoupe'));
   });
 
-  it('DBL-3, DBL-7 a lot that is cut twice isn’t finished before its second pass', async () => {
-    const workshop = at();
+  it('DBL-3, DBL-7 a lot that needs two cutting passes can’t be finished before the second pass', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [lotId = ''] = await printed(workshop);
     await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
@@ -107,30 +107,31 @@ onBothEngines((at) => {
     await sort(workshop, lotId);
   });
 
-  it('INV-14, CMD-6 a strip scanned twice is seen once, one of another lot is refused, and the scan can be undone', async () => {
-    const workshop = at();
+  it('INV-14, CMD-6 a second scan of a strip changes nothing, a strip of another lot is refused, and a scan can be undone', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     await workshop.order([{ code: 'ETV' }]);
     const lots = await printed(workshop);
     const [first = '', second = ''] = lots;
     const [strip] = await stripsOfLot(workshop, first);
-    const see = (lotId: string) => stripSeen(workshop.as('preparator'), { code: `B/${strip?.id}`, lotId });
-    expect(failure(await see(second))).toEqual({
+    const scanStrip = (lotId: string) =>
+      stripSeen(workshop.as('preparator'), { code: `B/${strip?.id}`, lotId });
+    expect(failure(await scanStrip(second))).toEqual({
       kind: 'wrongScan',
       code: `B/${strip?.id}`,
       expected: 'thisLot',
     });
-    const seen = value(await see(first));
+    const seen = value(await scanStrip(first));
     const before = await stripsOfLot(workshop, first);
-    expect(value(await see(first))).toMatchObject({ again: true, version: seen.version });
+    expect(value(await scanStrip(first))).toMatchObject({ again: true, version: seen.version });
     expect(await stripsOfLot(workshop, first)).toEqual(before);
     value(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
     expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
   });
 
-  /** A printed megalot of one order, and its moves for a fault. */
+  /** Prepares a printed megalot with one order. The returned `to` moves the megalot because of a fault. */
   async function printedMegalot() {
-    const workshop = at();
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = (await batch(workshop)).slice(-1);
     await generate(workshop, megalotId);
@@ -143,7 +144,7 @@ onBothEngines((at) => {
     return { workshop, orderId, megalotId, lotId, to };
   }
 
-  it('MEG-6, LOT-7, ORD-14 a press fault prints the same files again', async () => {
+  it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
     const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
     value(await to('preparator', 'mg_dec_rip'));
     expect([(await lotRow(workshop, lotId)).cutting, (await orderRow(workshop, orderId)).status]).toEqual([
@@ -155,7 +156,7 @@ onBothEngines((at) => {
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 1, file_state: 2 });
   });
 
-  it('MEG-7, LOT-6, ORD-15 wrong content takes two people and makes the files again', async () => {
+  it('MEG-7, LOT-6, ORD-15 a withdrawal for wrong content needs two people, and new files are made', async () => {
     const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
     expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
     expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
@@ -166,8 +167,8 @@ onBothEngines((at) => {
     await generate(workshop, megalotId);
   });
 
-  it('MEG-12, MEG-13 a withdrawal asked for is void after any other move, and one person is never both', async () => {
-    const workshop = at();
+  it('MEG-12, MEG-13 a requested withdrawal expires with any other move, and one person can’t give both approvals', async () => {
+    const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = (await batch(workshop)).slice(-1);
     await generate(workshop, megalotId);
@@ -188,8 +189,8 @@ onBothEngines((at) => {
     await generate(workshop, megalotId);
   });
 
-  it('LOT-24, MEG-11, ORD-17 a lot reopened pulls its megalot and its orders back', async () => {
-    const workshop = at();
+  it('LOT-24, MEG-11, ORD-17 reopening a lot also moves its megalot back', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = (await printed(workshop)).slice(-1);
     await cut(workshop, lotId);

@@ -12,7 +12,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrders, lockStrips, ordersOfLots } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { giveSlots } from './steps/giveSlots.ts';
+import { assignSlots } from './steps/assignSlots.ts';
 import type { LotRow } from './steps/moveLotRow.ts';
 
 export interface DisposeStripsInput extends CommandInput {
@@ -32,40 +32,40 @@ export interface DisposedStrips {
 }
 
 /**
- * Says of strips what becomes of them: OK or Retirer while the lot is sorted, Ressortir (with a reason) from when it
- * is printed on. Saying the same again changes nothing.
+ * Sets the disposition of strips: OK or Retirer while the lot is sorted, Ressortir (with a reason) once the lot is
+ * printed. Setting the same disposition again changes nothing.
  */
 export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Result<DisposedStrips>> {
   return runCommand(ctx, 'disposeStrips', input, async (work): Promise<DisposedStrips> => {
     requireCapability(work, 'advanceFloor');
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     await lockOrders(work.trx, await ordersOfLots(work.trx, [lot.id]));
-    const ids = input.strips.map((one) => one.stripId);
+    const ids = input.strips.map((entry) => entry.stripId);
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
-    const bad: Selectable<StripsTable>[] = [];
-    const sorted: string[] = [];
+    const toReissue: Selectable<StripsTable>[] = [];
+    const sortedOrderIds: string[] = [];
     for (const { stripId, disposition, expectedVersion } of input.strips) {
       const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
       if (strip.disposition === disposition) continue;
       checkVersion('strip', strip, strip.disposition ?? '', expectedVersion);
-      if (disposition === 'Ressortir') bad.push(strip);
+      if (disposition === 'Ressortir') toReissue.push(strip);
       else {
         await dispose(work, lot, strip, disposition, input.reason ?? null);
-        sorted.push(strip.order_id);
+        sortedOrderIds.push(strip.order_id);
       }
     }
     const reissued = await reissueStrips(work, {
       lot,
       megalot,
-      strips: bad.map((strip) => ({ strip, itemIds: null })),
+      strips: toReissue.map((strip) => ({ strip, itemIds: null })),
       reason: input.reason ?? null,
-      asked: 'disposeStrips',
+      action: 'disposeStrips',
     });
     const last = reissued.lot;
     if (megalot !== null) await rollUpMegalot(work, megalot);
     const orderIds = await ordersOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
-    await giveSlots(work, sorted);
+    await assignSlots(work, sortedOrderIds);
     return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };
   });
 }
@@ -80,17 +80,17 @@ async function dispose(
   if (lot.cutting !== 'dec_tri_en_cours') {
     refuse({ kind: 'guardRefused', guard: 'sorting', detail: lot.cutting });
   }
-  // A strip sent to reissue is decided: withdrawing the reissue is another command.
+  // The disposition Ressortir can only be changed by closing the reissue: see `closeReissue`.
   if (strip.disposition === 'Ressortir') {
     refuse({ kind: 'guardRefused', guard: 'reissueOpen', detail: strip.id });
   }
-  const pulled = await work.trx
+  const canceledOrder = await work.trx
     .selectFrom('orders')
     .select('status')
     .where('id', '=', strip.order_id)
     .where('status', 'in', ['canceled', 'closed'])
     .executeTakeFirst();
-  if (disposition === 'OK' && pulled !== undefined) {
+  if (disposition === 'OK' && canceledOrder !== undefined) {
     refuse({ kind: 'guardRefused', guard: 'mustPull', detail: strip.id });
   }
   const version = strip.version + 1;
@@ -110,7 +110,7 @@ async function dispose(
     reason,
     version,
   });
-  // The strip that was printed again is good.
+  // A reprinted strip that is OK ends its reissue.
   if (disposition === 'OK' && strip.reissue_id !== null) {
     await endReissues(work, { id: strip.reissue_id }, ['printing'], 'done');
   }

@@ -19,14 +19,14 @@ import { insertRows } from '../work/insertRows.ts';
 import { newId } from '../work/newId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
-import { cutOffIsDue, passCutOff } from './cutOffRun.ts';
+import { isCutOffDue, markCutOffDone } from './cutOffRun.ts';
 import { NO_LOT_FACTS } from './steps/lotFacts.ts';
-import { placedCounts, placeOrders } from './steps/placeOrders.ts';
+import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 
 export interface MakeLotsInput extends CommandInput {
-  /** Which buckets close beside the full ones: `scheduled` are those due, and at the day's cut-off, once, all that it closes. */
+  /** Which buckets close beside the full ones. `scheduled` closes those that are due, and once a day those of the cut-off. */
   readonly closing: Closing | 'scheduled';
-  /** Orders looked at, oldest first. */
+  /** Maximum number of orders to read, in the order of `lockReadyOrders`. */
   readonly limit?: number;
 }
 
@@ -44,39 +44,39 @@ export interface MadeLots {
   readonly lots: readonly MadeLot[];
 }
 
-const MANY_ORDERS = 20_000;
+const MAX_ORDERS = 20_000;
 
-/** Groups the waiting orders into lots. Two runs at once share the orders out: none is ever in two lots. */
+/** Groups the waiting orders into lots. Concurrent runs take different orders, so that no order is in two lots. */
 export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLots>> {
   return runCommand(ctx, 'makeLots', input, async (work): Promise<MadeLots> => {
     requireCapability(work, 'generate');
-    const closing = input.closing === 'scheduled' ? await closingByTheHour(work) : input.closing;
-    const orderIds = await lockReadyOrders(work.trx, input.limit ?? MANY_ORDERS);
+    const closing = input.closing === 'scheduled' ? await scheduledClosing(work) : input.closing;
+    const orderIds = await lockReadyOrders(work.trx, input.limit ?? MAX_ORDERS);
     const items = await waitingItems(work.trx, orderIds);
     const { lots } = planLots(items, work.settings, work.now, closing);
-    if (input.dryRun === true) return { lots: lots.map((lot) => answerOf(lot, null)) };
+    if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     return { lots: await writeLots(work, lots) };
   });
 }
 
-async function closingByTheHour(work: Work): Promise<Closing> {
-  if (!(await cutOffIsDue(work, 'makeLots'))) return 'due';
-  await passCutOff(work, 'makeLots');
+async function scheduledClosing(work: Work): Promise<Closing> {
+  if (!(await isCutOffDue(work, 'makeLots'))) return 'due';
+  await markCutOffDone(work, 'makeLots');
   return 'cutOff';
 }
 
-function answerOf(lot: PlannedLot, lotId: string | null): MadeLot {
+function toMadeLot(lot: PlannedLot, lotId: string | null): MadeLot {
   return {
     lotId,
     bucket: bucketName(lot.key),
     key: lot.key,
     orderIds: lot.orders.map((order) => order.orderId),
-    labels: placedCounts(lot.orders).labels,
+    labels: countPlacement(lot.orders).labels,
     because: lot.closedBy,
   };
 }
 
-/** Writes planned lots whole: their rows, strips, items, events, and their orders' statuses. */
+/** Writes planned lots: their rows, strips, items and events, and the statuses of their orders. */
 async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {
   const bySystem = { role: 'system' } as const;
   orRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
@@ -96,14 +96,14 @@ async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeL
   }
   await placeOrders(
     work,
-    made.map(({ lot, id }) => ({ lotId: id, taken: 0, orders: lot.orders })),
+    made.map(({ lot, id }) => ({ lotId: id, lastPosition: 0, orders: lot.orders })),
   );
   await rollUpOrders(work, [...new Set(lots.flatMap((lot) => lot.orders.map((order) => order.orderId)))]);
-  return made.map(({ lot, id }) => answerOf(lot, id));
+  return made.map(({ lot, id }) => toMadeLot(lot, id));
 }
 
 function lotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id: string) {
-  const counts = placedCounts(orders);
+  const counts = countPlacement(orders);
   return {
     id,
     store: key.store,

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
-import { keepScan } from '../floor/steps/keepScan.ts';
+import { recordScan } from '../floor/steps/recordScan.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -14,9 +14,9 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly lotId: string;
   readonly to: LotCuttingState;
   readonly expectedVersion?: number;
-  /** Page just cut, for a cut spread over several; the first that isn't cut yet when none is given. */
+  /** Number of the page just cut, for a lot of several pages. Default: the first page that isn't cut yet. */
   readonly page?: number;
-  /** Web width loaded at the cutter, mm; refused when it isn't the lot's. */
+  /** Web width loaded at the cutter, mm. The move is refused when it isn't the lot's width. */
   readonly laize?: number;
 }
 
@@ -28,7 +28,7 @@ export interface MovedLot {
   readonly undoKey: string | null;
 }
 
-/** Moves a lot along its cutting track; its megalot and its orders follow. */
+/** Moves a lot along its cutting track, and updates its megalot and orders. */
 export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Result<MovedLot>> {
   return runCommand(ctx, 'moveLotCutting', input, async (work): Promise<MovedLot> => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
@@ -43,9 +43,9 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
     if (megalot !== null) await rollUpMegalot(work, megalot);
     const orderIds = await ordersOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
-    const started = lot.cutting === 'dec_bde_imprimees' && moved.cutting.startsWith('dec_decoupe');
-    const undoKey = started
-      ? await keepScan(work, {
+    const startsCut = lot.cutting === 'dec_bde_imprimees' && moved.cutting.startsWith('dec_decoupe');
+    const undoKey = startsCut
+      ? await recordScan(work, {
           code: `L/${lot.id}`,
           action: 'moveLotCutting',
           answer: { lotId: lot.id, cutting: moved.cutting },

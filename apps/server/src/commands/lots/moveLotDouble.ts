@@ -21,7 +21,7 @@ export interface MovedDouble {
   readonly double: LotDoubleState;
 }
 
-/** Moves a lot along its second cutting pass. */
+/** Moves a lot along the track of its second cutting pass. */
 export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Result<MovedDouble>> {
   return runCommand(ctx, 'moveLotDouble', input, async (work) => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode } from '@cmon/core/production/scanCode';
-import { keepScan } from '../floor/steps/keepScan.ts';
+import { recordScan } from '../floor/steps/recordScan.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockStrips } from '../work/lock.ts';
@@ -9,9 +9,9 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
 export interface StripSeenInput extends CommandInput {
-  /** What its ticket's code says. */
+  /** Scan code of the strip's ticket. */
   readonly code: string;
-  /** Lot being worked on: a strip of another is refused. */
+  /** Lot that the person works on. A strip of another lot is refused. */
   readonly lotId?: string | null;
 }
 
@@ -19,25 +19,25 @@ export interface SeenStrip {
   readonly stripId: string;
   readonly lotId: string;
   readonly version: number;
-  /** True when it had been seen before: nothing changed. */
+  /** True when the strip had been scanned before; then nothing changed. */
   readonly again: boolean;
   readonly undoKey: string | null;
 }
 
-/** A strip scanned at the cutter or at sorting is there. */
+/** Records that a strip was scanned at the cutter or at sorting. */
 export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenStrip>> {
   return runCommand(ctx, 'stripSeen', input, async (work): Promise<SeenStrip> => {
     requireCapability(work, 'advanceFloor');
     const code = parseScanCode(input.code);
     if (code?.kind !== 'strip') return refuse({ kind: 'wrongScan', code: input.code, expected: 'strip' });
-    const known = await work.trx
+    const unlocked = await work.trx
       .selectFrom('strips')
       .select('lot_id')
       .where('id', '=', code.id)
       .where('live', '=', true)
       .executeTakeFirst();
-    if (known === undefined) return refuse({ kind: 'notFound', object: 'strip', id: code.id });
-    const { lot } = await lockLot(work.trx, known.lot_id);
+    if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'strip', id: code.id });
+    const { lot } = await lockLot(work.trx, unlocked.lot_id);
     if (input.lotId && input.lotId !== lot.id) {
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisLot' });
     }
@@ -55,7 +55,7 @@ export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenS
       seen_by: work.actor.userId,
     });
     work.record({ action: 'stripSeen', object: 'strip', objectId: strip.id, version });
-    const undoKey = await keepScan(work, {
+    const undoKey = await recordScan(work, {
       code: input.code,
       action: 'stripSeen',
       answer: { stripId: strip.id },

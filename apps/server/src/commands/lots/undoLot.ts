@@ -1,12 +1,12 @@
 import type { Result } from '@cmon/core/failure';
-import { leaveMegalot } from '../megalots/steps/leaveMegalot.ts';
+import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, ordersOfLots } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { leaveLots } from './steps/leaveLot.ts';
+import { removeFromLots } from './steps/removeFromLots.ts';
 
 export interface UndoLotInput extends CommandInput {
   readonly lotId: string;
@@ -18,7 +18,7 @@ export interface UndoneLot {
   readonly orderIds: readonly string[];
 }
 
-/** A lot whose files aren't generated yet is undone: its orders wait for a lot again. */
+/** Undoes a lot whose files aren't generated yet: its orders wait for a lot again. */
 export function undoLot(ctx: Ctx, input: UndoLotInput): Promise<Result<UndoneLot>> {
   return runCommand(ctx, 'undoLot', input, async (work) => {
     requireCapability(work, 'generate');
@@ -29,8 +29,8 @@ export function undoLot(ctx: Ctx, input: UndoLotInput): Promise<Result<UndoneLot
       refuse({ kind: 'guardRefused', guard: 'filesWaiting', detail: lot.id });
     }
     const orderIds = await ordersOfLots(work.trx, [lot.id]);
-    await leaveLots(work, [lot.id], 'all', 'undoLot');
-    if (megalot !== null) await leaveMegalot(work, megalot);
+    await removeFromLots(work, [lot.id], 'all', 'undoLot');
+    if (megalot !== null) await updateReducedMegalot(work, megalot);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? 'undoLot' });
     return { lotId: lot.id, orderIds };
   });

@@ -4,8 +4,8 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { orRefuse, runCommand } from '../work/runCommand.ts';
-import { type Lease, seeGenerator } from './leaseMegalot.ts';
-import { lockLeased } from './recordFiles.ts';
+import { type Lease, updateGenerator } from './leaseMegalot.ts';
+import { lockLeasedMegalot } from './recordFiles.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface FailGenerationInput {
@@ -17,25 +17,25 @@ export interface FailGenerationInput {
 export interface FailedGeneration {
   readonly megalotId: string;
   readonly attempts: number;
-  /** It waits for a human now. */
+  /** True when the megalot now waits for a person. */
   readonly souffrance: boolean;
 }
 
 /**
- * Generation failed: the error is kept, and after the last attempt the megalot waits for a human. A folder that is
- * away is no attempt: it is waited for, however long that takes.
+ * Records a failed generation. After the last attempt, the megalot waits for a person. An unavailable folder doesn't
+ * count as an attempt: generation is retried until the folder is back.
  */
 export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Result<FailedGeneration>> {
   return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
-    const megalot = await lockLeased(work, input.lease);
+    const megalot = await lockLeasedMegalot(work, input.lease);
     orRefuse(
       moveByTable(megalotFileTransitions, megalot.file_state, 0, work.actor, {
         ...NO_MEGALOT_FACTS,
         leaseHeld: true,
       }),
     );
-    const waits = input.failure.kind === 'folderUnavailable';
-    const attempts = megalot.attempts + (waits ? 0 : 1);
+    const isFolderUnavailable = input.failure.kind === 'folderUnavailable';
+    const attempts = megalot.attempts + (isFolderUnavailable ? 0 : 1);
     const souffrance = attempts >= work.settings.generationAttempts;
     await changeRow(work, 'megalots', megalot.id, {
       attempts,
@@ -60,7 +60,7 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
         failure: input.failure,
       },
     });
-    await seeGenerator(work, input.generatorId, null, null);
+    await updateGenerator(work, input.generatorId, null, null);
     return { megalotId: megalot.id, attempts, souffrance };
   });
 }

@@ -10,15 +10,15 @@ export interface GiveUpGenerationInput {
   readonly failure: Failure;
 }
 
-/** The last try is over: a megalot whose files are still wanted waits for a human, with the reason. */
+/** Called after a job's last retry: a megalot that still needs files waits for a person, with the failure. */
 export function giveUpGeneration(
   ctx: Ctx,
   input: GiveUpGenerationInput,
 ): Promise<Result<{ souffrance: boolean }>> {
   return runCommand(ctx, 'giveUpGeneration', {}, async (work) => {
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    const wanted = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
-    if (!wanted || megalot.souffrance) return { souffrance: megalot.souffrance };
+    const needsFiles = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
+    if (!needsFiles || megalot.souffrance) return { souffrance: megalot.souffrance };
     const version = megalot.version + 1;
     await changeRow(work, 'megalots', megalot.id, {
       souffrance: true,

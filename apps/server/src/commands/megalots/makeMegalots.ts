@@ -8,7 +8,7 @@ import {
 } from '@cmon/core/production/planMegalots';
 import { move } from '@cmon/core/production/transition';
 import { waitingLots } from '../../queries/waitingLots.ts';
-import { cutOffIsDue, passCutOff } from '../lots/cutOffRun.ts';
+import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import { changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { insertRows } from '../work/insertRows.ts';
@@ -19,11 +19,11 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
   /**
-   * Which proposals close beside the full ones: none, all, or the named ones; `scheduled` is none, and all once the
-   * day's cut-off has passed, run by run until none is left.
+   * Which proposals close beside the full ones: none (`full`), all, or the named ones. `scheduled` closes none before the
+   * daily cut-off and all after it, over several runs if `count` limits them.
    */
   readonly closing: Closing | 'scheduled';
-  /** Megalots at most; the oldest first. Absent: no limit. */
+  /** Maximum number of megalots, earliest ship-by first. Default: no limit. */
   readonly count?: number;
 }
 
@@ -42,20 +42,23 @@ export interface MadeMegalots {
   readonly megalots: readonly MadeMegalot[];
 }
 
-const MANY_LOTS = 10_000;
+const MAX_LOTS = 10_000;
 
-/** Gangs waiting lots into megalots and asks for their files. */
+/** Groups waiting lots into megalots and enqueues the generation of their files. */
 export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result<MadeMegalots>> {
   return runCommand(ctx, 'makeMegalots', input, async (work): Promise<MadeMegalots> => {
     requireCapability(work, 'generate');
-    const scheduled = input.closing === 'scheduled' && (await cutOffIsDue(work, 'makeMegalots'));
-    const byTheHour = scheduled ? 'all' : 'full';
-    const closing = input.closing === 'scheduled' ? byTheHour : input.closing;
-    const lots = await waitingLots(work.trx, { lock: input.dryRun !== true, limit: MANY_LOTS });
-    const closed = planMegalots(lots, work.settings).filter((one) => closes(one, closing));
-    const planned = closed.slice(0, input.count ?? MANY_LOTS);
-    if (scheduled && planned.length === closed.length) await passCutOff(work, 'makeMegalots');
-    if (input.dryRun === true) return { megalots: planned.map((one) => answerOf(one, null)) };
+    const isCutOffRun = input.closing === 'scheduled' && (await isCutOffDue(work, 'makeMegalots'));
+    const scheduledClosing = isCutOffRun ? 'all' : 'full';
+    const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
+    const lots = await waitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
+    const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
+      closes(plannedMegalot, closing),
+    );
+    const planned = closed.slice(0, input.count ?? MAX_LOTS);
+    if (isCutOffRun && planned.length === closed.length) await markCutOffDone(work, 'makeMegalots');
+    if (input.dryRun === true)
+      return { megalots: planned.map((plannedMegalot) => toMadeMegalot(plannedMegalot, null)) };
     return { megalots: await writeMegalots(work, planned) };
   });
 }
@@ -65,7 +68,7 @@ function closes(planned: PlannedMegalot, closing: Closing): boolean {
   return closing !== 'full' && closing.keys.includes(megalotBucketName(planned.key));
 }
 
-function answerOf(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
+function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
   return {
     megalotId,
     bucket: megalotBucketName(planned.key),
@@ -118,5 +121,5 @@ async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Pr
     }
     await work.enqueue({ queue: 'generateMegalot', data: { megalotId: id, revision: 1 } });
   }
-  return made.map(({ megalot, id }) => answerOf(megalot, id));
+  return made.map(({ megalot, id }) => toMadeMegalot(megalot, id));
 }

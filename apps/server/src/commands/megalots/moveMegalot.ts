@@ -20,7 +20,7 @@ import { withdrawFiles } from './steps/withdrawFiles.ts';
 
 export interface MoveMegalotInput extends CommandInput {
   readonly megalotId: string;
-  /** Where its cutting goes; its file state and its lots are pulled along. */
+  /** New cutting state; the file state and the lots change with it. */
   readonly to: MegalotCuttingState;
   readonly expectedVersion?: number;
 }
@@ -30,40 +30,41 @@ export interface MovedMegalot {
   readonly version: number;
   readonly cutting: MegalotCuttingState;
   readonly fileState: MegalotFileState;
-  /** False when a withdrawal now waits for its second person. */
+  /** False when a withdrawal now waits for the approval of a second person. */
   readonly moved: boolean;
 }
 
-/** Moves a megalot along its cutting track, with the file state, the lots and the orders that go with it. */
+/** Moves a megalot along its cutting track, and updates its file state, lots and orders. */
 export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'moveMegalot', input, async (work): Promise<MovedMegalot> => {
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.cutting, input.expectedVersion);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const reason = input.reason ?? null;
-    const withdraws = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
-    const approvals = withdraws ? withdrawalApprovals(megalot, work.actor) : [];
-    if (withdraws && isFirstApproval(megalot, work.actor)) {
-      return askWithdrawal(work, megalot, lots, approvals, reason);
+    const isWithdrawal = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
+    const approvals = isWithdrawal ? withdrawalApprovals(megalot, work.actor) : [];
+    if (isWithdrawal && isFirstApproval(megalot, work.actor)) {
+      return requestWithdrawal(work, megalot, lots, approvals, reason);
     }
 
     let moved = await moveMegalotRow(work, megalot, lots, input.to, {
       reason,
-      asked: true,
+      byPerson: true,
       facts: { approvals },
     });
-    for (const lot of lots) await pullLot(work, lot, moved, lotPath(lot, megalot.cutting, input.to), reason);
-    if (withdraws) moved = await withdrawFiles(work, moved);
+    for (const lot of lots)
+      await moveLotAlong(work, lot, moved, lotPath(lot, megalot.cutting, input.to), reason);
+    if (isWithdrawal) moved = await withdrawFiles(work, moved);
     if (megalot.cutting === 'mg_dec_rip' && input.to === 'mg_dec_aucun') {
       moved = await countRipError(work, moved, reason);
     }
     const lotIds = lots.map((lot) => lot.id);
     await rollUpOrders(work, await ordersOfLots(work.trx, lotIds), { reason });
-    return answerOf(moved, true);
+    return toMovedMegalot(moved, true);
   });
 }
 
-function answerOf(megalot: Selectable<MegalotsTable>, moved: boolean): MovedMegalot {
+function toMovedMegalot(megalot: Selectable<MegalotsTable>, moved: boolean): MovedMegalot {
   return {
     megalotId: megalot.id,
     version: megalot.version,
@@ -73,7 +74,7 @@ function answerOf(megalot: Selectable<MegalotsTable>, moved: boolean): MovedMega
   };
 }
 
-/** The states a lot goes through when its megalot moves; empty when it stays. */
+/** The cutting states that a lot goes through when its megalot moves; empty when the lot doesn't move. */
 function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
   const rank = cuttingRank(lot.cutting, lot.previous_cutting);
   switch (`${from} ${to}`) {
@@ -94,7 +95,7 @@ function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState
   }
 }
 
-async function pullLot(
+async function moveLotAlong(
   work: Work,
   lot: LotRow,
   megalot: Selectable<MegalotsTable>,
@@ -117,30 +118,31 @@ interface Approver {
   readonly role: Actor;
 }
 
-/** Somebody may begin a withdrawal who could be one of its two sides; the other side then completes it. */
+/** Whether this approval only starts a withdrawal. It completes one when another person of the other role started it. */
 function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
   const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
-  return by === null || by === userId || first === null || !isRole(role) || !isAgreed([first, role]);
+  return by === null || by === userId || first === null || !isRole(role) || !hasBothApprovals([first, role]);
 }
 
 /**
- * The roles whose approval a withdrawal has once this person asks for it. One who may begin it counts for both sides:
- * asking is then allowed, and nothing moves until somebody of the other side agrees. One person is never both.
+ * The roles that have approved a withdrawal once this person requests it, as the guard of the table expects them. A
+ * person who may start a withdrawal counts as both roles, so that the request passes the guard; the megalot moves only
+ * when a second person of the other role approves.
  */
 export function withdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;
   if (!isRole(role)) return [];
   const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
   if (!isFirstApproval(megalot, approver)) return first === null ? [role] : [first, role];
-  const mayBegin = can(role, 'supervise') || can(role, 'generate');
-  return mayBegin && by !== approver.userId ? ['superPreparator', 'generator'] : [role];
+  const mayStart = can(role, 'supervise') || can(role, 'generate');
+  return mayStart && by !== approver.userId ? ['superPreparator', 'generator'] : [role];
 }
 
-const isAgreed = (roles: readonly Role[]): boolean =>
+const hasBothApprovals = (roles: readonly Role[]): boolean =>
   roles.some((role) => can(role, 'supervise')) && roles.some((role) => can(role, 'generate'));
 
-/** The first of the two people: nothing moves until the other agrees. */
-async function askWithdrawal(
+/** Records the request of the first person. The megalot doesn't move until the second person approves. */
+async function requestWithdrawal(
   work: Work,
   megalot: Selectable<MegalotsTable>,
   lots: readonly LotRow[],
@@ -151,7 +153,7 @@ async function askWithdrawal(
   const by = { role, reason, command: 'moveMegalot' } as const;
   const facts = megalotFacts(megalot, lots, { approvals });
   orRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
-  const asked = await changeRow(work, 'megalots', megalot.id, {
+  const requested = await changeRow(work, 'megalots', megalot.id, {
     withdrawal_asked_by: work.actor.userId,
     withdrawal_asked_role: isRole(role) ? role : null,
   });
@@ -160,9 +162,9 @@ async function askWithdrawal(
     object: 'megalot',
     objectId: megalot.id,
     reason,
-    version: asked.version,
+    version: requested.version,
   });
-  return answerOf(asked, false);
+  return toMovedMegalot(requested, false);
 }
 
 async function countRipError(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {

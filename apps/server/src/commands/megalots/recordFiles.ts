@@ -9,7 +9,7 @@ import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { newId } from '../work/newId.ts';
 import { orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { type Lease, seeGenerator } from './leaseMegalot.ts';
+import { type Lease, updateGenerator } from './leaseMegalot.ts';
 import { megalotFacts } from './steps/rollUpMegalot.ts';
 
 interface RecordedFile {
@@ -25,12 +25,13 @@ export interface RecordFilesInput {
   readonly lease: Lease;
   readonly generatorId: string;
   readonly files: readonly RecordedFile[];
-  /** Metres of media, and the share of it that is covered (0 to 1). */
+  /** Metres of media. */
   readonly metres: number;
+  /** Share of the media that is covered, 0 to 1. */
   readonly efficiency: number;
-  /** Preflight's report. */
+  /** Report of the preflight check. */
   readonly preflight: object;
-  /** Pages each lot stands on, by lot number. */
+  /** Number of pages of each lot, by lot number. */
   readonly pagesOfLots?: Readonly<Record<number, number>>;
 }
 
@@ -39,11 +40,11 @@ export interface RecordedFiles {
   readonly fileIds: readonly string[];
 }
 
-/** Files are written and published: the megalot's file state becomes 1, its orders are generated. */
+/** Records the published files of a megalot: its file state becomes 1, and its orders become `generated`. */
 export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<RecordedFiles>> {
   return runCommand(ctx, 'recordFiles', {}, async (work): Promise<RecordedFiles> => {
     const { lease, files } = input;
-    const megalot = await lockLeased(work, lease);
+    const megalot = await lockLeasedMegalot(work, lease);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const facts = megalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
     orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
@@ -92,7 +93,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       const pages = Math.max(1, input.pagesOfLots?.[lot.number] ?? 1);
       await work.trx.updateTable('lots').set({ pages }).where('id', '=', lot.id).execute();
     }
-    await seeGenerator(work, input.generatorId, null, null);
+    await updateGenerator(work, input.generatorId, null, null);
     await rollUpOrders(
       work,
       await ordersOfLots(
@@ -104,8 +105,8 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
   });
 }
 
-/** The megalot, when the lease is still the last one given out and hasn't run out by the database's clock. */
-export async function lockLeased(work: Work, lease: Lease) {
+/** Locks a megalot. Refuses with `leaseLost` when the lease has expired or isn't the latest one. */
+export async function lockLeasedMegalot(work: Work, lease: Lease) {
   const megalot = await lockMegalot(work.trx, lease.megalotId);
   const { rows } = await sql`
     select id from megalots where id = ${lease.megalotId} and fence = ${lease.fence}

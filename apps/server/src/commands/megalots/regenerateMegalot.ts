@@ -19,13 +19,13 @@ export interface MegalotActionInput extends CommandInput {
   readonly expectedVersion?: number;
 }
 
-/** New content, a new revision: the old files are withdrawn, new ones are asked for. Not once the RIP has them. */
+/** Withdraws the files of a megalot and requests a new revision. Refused once the RIP has the files. */
 export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'regenerateMegalot', input, async (work): Promise<MovedMegalot> => {
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
-    const again = await backToWaiting(work, megalot, input.reason ?? null);
+    const renewed = await requestNewFiles(work, megalot, input.reason ?? null);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const orderIds = await ordersOfLots(
       work.trx,
@@ -33,17 +33,17 @@ export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<
     );
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
     return {
-      megalotId: again.id,
-      version: again.version,
-      cutting: again.cutting,
-      fileState: again.file_state,
+      megalotId: renewed.id,
+      version: renewed.version,
+      cutting: renewed.cutting,
+      fileState: renewed.file_state,
       moved: true,
     };
   });
 }
 
-/** File state 1 → 0 of a locked megalot, inside a command that does more. */
-export async function backToWaiting(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
+/** Moves a locked megalot from file state 1 to 0 and requests new files, inside the transaction of another command. */
+export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
   const facts = megalotFacts(megalot, []);
   const by = { role: work.actor.role, reason };
   orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
@@ -61,7 +61,7 @@ export async function backToWaiting(work: Work, megalot: Selectable<MegalotsTabl
   return withdrawFiles(work, waiting);
 }
 
-/** Asks for the files of a megalot that waits: the first time, or again after its attempts failed. */
+/** Enqueues the generation of a waiting megalot's files: the first time, or again after failed attempts. */
 export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'generateMegalot', input, async (work): Promise<MovedMegalot> => {
     requireCapability(work, 'generate');

@@ -28,7 +28,7 @@ export const NO_LOT_FACTS: LotFacts = {
   parcelVoided: false,
 };
 
-/** What a lot's guards need beside its own row. */
+/** Data that the guards of a lot need beside the lot's row. */
 export interface LotReadings {
   readonly fileState: number;
   /** Live strips without a disposition. */
@@ -39,25 +39,25 @@ export interface LotReadings {
   readonly lastEvent: { readonly actor: string; readonly at: Date } | null;
 }
 
-/** Who acts, when, and under which settings. */
-export interface FactsFor {
+/** User, time and settings for which the facts are built. */
+export interface FactsContext {
   readonly userId: string;
   readonly now: Date;
   readonly settings: WorkshopSettings;
 }
 
 /**
- * The facts that the lot tables' guards look at. The commands and the API's next moves build them here, so that a move
- * that is offered is a move that is made. `input` is what the person gives with the command; without it, the right
- * cutter is assumed.
+ * Builds the facts for the guards of the lot tables. The commands and the API's list of next moves both use this function,
+ * so that every offered move is allowed. `input` overrides facts with the person's input; by default the cutter is assumed
+ * to be the right one.
  */
 export function lotFactsFrom(
   lot: Selectable<LotsTable>,
   { fileState, undecided, toReissue, lastEvent }: LotReadings,
-  { userId, now, settings }: FactsFor,
+  { userId, now, settings }: FactsContext,
   input: Partial<LotFacts> = {},
 ): LotFacts {
-  const age = lastEvent === null ? Number.POSITIVE_INFINITY : now.getTime() - lastEvent.at.getTime();
+  const elapsedMs = lastEvent === null ? Number.POSITIVE_INFINITY : now.getTime() - lastEvent.at.getTime();
   return {
     ...NO_LOT_FACTS,
     fileState,
@@ -66,7 +66,7 @@ export function lotFactsFrom(
     cutter: lot.cutter,
     userId,
     cutterMayCheck: settings.cutterMayCheck,
-    justScanned: lastEvent?.actor === userId && age < settings.undoTime * 1_000,
+    justScanned: lastEvent?.actor === userId && elapsedMs < settings.undoTime * 1_000,
     reissuesWritten: toReissue > 0,
     wholeLotWaits: settings.reissueLoop === 'closed' && lot.cutting === 'dec_bde_ressortir',
     previous: lot.previous_cutting,
@@ -79,7 +79,7 @@ export function lotFactsFrom(
   };
 }
 
-/** The same for a lot that a command has locked. */
+/** Reads and builds the facts for a lot that the command has locked. */
 export async function lotFacts(
   work: Work,
   lot: Selectable<LotsTable>,
@@ -109,11 +109,11 @@ export async function lotFacts(
     toReissue: Number(reissued ?? 0),
     lastEvent: lastEvent ?? null,
   };
-  const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  return lotFactsFrom(lot, readings, by, input);
+  const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
+  return lotFactsFrom(lot, readings, context, input);
 }
 
-/** The first page of a multipage cut that isn't cut yet; null when all are. */
+/** Number of the first page that isn't cut yet; null when all pages are cut. */
 export function nextPage({
   pages,
   pages_cut,

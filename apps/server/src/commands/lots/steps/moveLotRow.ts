@@ -13,13 +13,13 @@ export type LotRow = Selectable<LotsTable>;
 export interface LotCause {
   readonly action: string;
   readonly reason?: string | null;
-  /** The command by which a person asked for this very move; null when it follows from another one. */
+  /** The person's command for this move; null when the move follows from another command. */
   readonly command: MoveCommand | null;
-  /** False where the move is part of what the person did, so that the event names them. */
+  /** False when the move is part of the person's own action, so that the event has the person's role. */
   readonly bySystem?: false;
 }
 
-/** Moves a lot's cutting state by its table, with an event; gives the row as it stands then. */
+/** Moves a lot's cutting state along its table and records the event. Returns the new row. */
 export async function moveLotRow(
   work: Work,
   lot: LotRow,

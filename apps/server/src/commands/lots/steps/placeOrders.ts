@@ -6,21 +6,22 @@ import { insertRows } from '../../work/insertRows.ts';
 import { newId } from '../../work/newId.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Orders to put into one lot, after the places already taken. */
+/** Orders to put into one lot. */
 export interface Placement {
   readonly lotId: string;
-  readonly taken: number;
+  /** Last strip position in use; the new strips follow it. */
+  readonly lastPosition: number;
   readonly orders: readonly PlannedOrder[];
 }
 
-export interface PlacedCounts {
+export interface PlacementCounts {
   readonly strips: number;
   readonly items: number;
   readonly labels: number;
 }
 
-/** Counts of what a placement adds to its lot. */
-export function placedCounts(orders: readonly PlannedOrder[]): PlacedCounts {
+/** Counts the strips, items and labels that orders add to a lot. */
+export function countPlacement(orders: readonly PlannedOrder[]): PlacementCounts {
   const items = orders.flatMap((order) => order.items);
   return {
     strips: orders.filter((order) => order.items.some((item) => item.kind === 'label')).length,
@@ -29,14 +30,17 @@ export function placedCounts(orders: readonly PlannedOrder[]): PlacedCounts {
   };
 }
 
-/** Gives each order its strip in its lot, its items their lot and strip, and what needs fabrication its first status. */
+/**
+ * Puts orders into lots: creates a strip per order, sets the lot and strip of the items, and sets the first fabrication
+ * status of items that need fabrication.
+ */
 export async function placeOrders(work: Work, placements: readonly Placement[]): Promise<void> {
   const orderIds = [...new Set(placements.flatMap(({ orders }) => orders.map((order) => order.orderId)))];
-  const stripTypes = await labelTypes(work, orderIds);
+  const stripTypes = await readLabelTypes(work, orderIds);
   const strips: Parameters<typeof insertRows<'strips'>>[2][number][] = [];
-  const placed = new Map<string, { lotId: string; stripId: string | null }>();
-  for (const { lotId, taken, orders } of placements) {
-    let position = taken;
+  const placeByItem = new Map<string, { lotId: string; stripId: string | null }>();
+  for (const { lotId, lastPosition, orders } of placements) {
+    let position = lastPosition;
     for (const order of orders) {
       const labels = order.items.filter((item) => item.kind === 'label');
       let stripId: string | null = null;
@@ -64,38 +68,40 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
         });
       }
       for (const item of order.items) {
-        placed.set(item.id, { lotId, stripId: item.kind === 'label' ? stripId : null });
+        placeByItem.set(item.id, { lotId, stripId: item.kind === 'label' ? stripId : null });
       }
     }
   }
   await insertRows(work.trx, 'strips', strips);
-  await placeItems(work, placed);
+  await placeItems(work, placeByItem);
 }
 
 async function placeItems(
   work: Work,
-  placed: ReadonlyMap<string, { lotId: string; stripId: string | null }>,
+  placeByItem: ReadonlyMap<string, { lotId: string; stripId: string | null }>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; version: number; fab_status: string | null; needs: boolean }>`
     select id, version, fab_status, pole is not null or l2c as needs from items
-    where id in ${idList([...placed.keys()])}
+    where id in ${idList([...placeByItem.keys()])}
     order by id for update`.execute(work.trx);
   const changed = rows.map((row) => {
-    const starts = row.needs && row.fab_status === null;
-    const place = placed.get(row.id);
+    const startsFabrication = row.needs && row.fab_status === null;
+    const place = placeByItem.get(row.id);
     work.record({
       action: 'makeLots',
       object: 'item',
       objectId: row.id,
       version: row.version + 1,
-      ...(starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
+      ...(startsFabrication
+        ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true }
+        : {}),
       detail: { lotId: place?.lotId ?? null },
     });
     return {
       id: row.id,
       lot_id: place?.lotId ?? null,
       strip_id: place?.stripId ?? null,
-      fab_status: starts ? 'FAB_EN_ATTENTE' : row.fab_status,
+      fab_status: startsFabrication ? 'FAB_EN_ATTENTE' : row.fab_status,
     };
   });
   await changeEach(work, 'items', ITEM_COLUMNS, changed);
@@ -107,17 +113,17 @@ const ITEM_COLUMNS = {
   fab_status: 'text',
 };
 
-/** The lot types that each order has labels of: its strips are numbered among them. */
-async function labelTypes(work: Work, orderIds: readonly string[]): Promise<Map<string, LotType[]>> {
+/** Reads the lot types of each order's labels, in their standard order. They give the numbers of the order's strips. */
+async function readLabelTypes(work: Work, orderIds: readonly string[]): Promise<Map<string, LotType[]>> {
   const { rows } = await sql<{ order_id: string; lot_type: LotType }>`
     select distinct order_id, lot_type from items
     where kind = 'label' and not pulled
       and order_id in ${idList(orderIds)}`.execute(work.trx);
   const types = new Map<string, LotType[]>();
   for (const { order_id, lot_type } of rows) {
-    const known = types.get(order_id);
-    if (known === undefined) types.set(order_id, [lot_type]);
-    else known.push(lot_type);
+    const orderTypes = types.get(order_id);
+    if (orderTypes === undefined) types.set(order_id, [lot_type]);
+    else orderTypes.push(lot_type);
   }
   for (const list of types.values()) list.sort((a, b) => LOT_TYPES.indexOf(a) - LOT_TYPES.indexOf(b));
   return types;

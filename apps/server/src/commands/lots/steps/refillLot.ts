@@ -2,12 +2,12 @@ import { bucketName, lotBucketKey, type PlannedOrder, planLots } from '@cmon/cor
 import { lockReadyOrders, waitingItems } from '../../../queries/waitingItems.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { recountLots } from './leaveLot.ts';
 import { placeOrders } from './placeOrders.ts';
+import { recountLots } from './removeFromLots.ts';
 
 /**
- * Fills the free places of a lot still in no megalot with waiting orders of its own bucket; one that was emptied lives
- * again.
+ * Fills the free places of a lot with waiting orders of the same bucket, while the lot is in no megalot. A lot that had
+ * become empty is live again.
  */
 export async function refillLot(work: Work, lotId: string): Promise<void> {
   const lot = await work.trx
@@ -17,28 +17,28 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     .where('megalot_id', 'is', null)
     .executeTakeFirst();
   if (lot === undefined || lot.class === 'reissue') return;
-  const free = lot.gauge - lot.order_count;
-  if (free < 1) return;
-  const name = bucketName({
+  const freePlaces = lot.gauge - lot.order_count;
+  if (freePlaces < 1) return;
+  const bucket = bucketName({
     store: lot.store,
     lotType: lot.lot_type,
     laize: lot.laize,
     class: lot.class,
     zone: lot.zone,
   });
-  const ready = await lockReadyOrders(work.trx, REFILL_LOOK);
+  const ready = await lockReadyOrders(work.trx, MAX_CANDIDATES);
   const items = (await waitingItems(work.trx, ready)).filter(
-    (item) => bucketName(lotBucketKey(item, work.settings)) === name,
+    (item) => bucketName(lotBucketKey(item, work.settings)) === bucket,
   );
   const { lots } = planLots(items, work.settings, work.now, 'all');
-  const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, free);
+  const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, freePlaces);
   if (orders.length === 0) return;
   const { last } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.max('position').as('last'))
     .where('lot_id', '=', lot.id)
     .executeTakeFirstOrThrow();
-  await placeOrders(work, [{ lotId: lot.id, taken: last ?? 0, orders }]);
+  await placeOrders(work, [{ lotId: lot.id, lastPosition: last ?? 0, orders }]);
   await recountLots(work, [lot.id], 'refillLot');
   await rollUpOrders(
     work,
@@ -46,5 +46,5 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
   );
 }
 
-/** Waiting orders looked at for a free place. */
-const REFILL_LOOK = 500;
+/** Maximum number of waiting orders to read. */
+const MAX_CANDIDATES = 500;

@@ -6,7 +6,7 @@ import { changeEach, idList } from '../../work/changeRows.ts';
 import { orRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './lotFacts.ts';
 
-/** Lots of the given orders: shipping starts with the first parcel out, and ends when every order is gone. */
+/** Updates the shipping state of the orders' lots. It starts with the first shipped parcel and ends with the last order. */
 export async function rollUpLotShipping(work: Work, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -33,7 +33,7 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
     group by lots.id order by lots.id`.execute(work.trx);
   const changed: { id: string; shipping: LotShippingState }[] = [];
   for (const lot of rows) {
-    const steps = stepsOf(lot);
+    const steps = planSteps(lot);
     let from = lot.shipping;
     for (const to of steps) {
       orRefuse(
@@ -62,7 +62,7 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
   await changeEach(work, 'lots', { shipping: 'text' }, changed);
 }
 
-function stepsOf(lot: { shipping: LotShippingState; started: boolean; gone: boolean }): LotShippingState[] {
+function planSteps(lot: { shipping: LotShippingState; started: boolean; gone: boolean }): LotShippingState[] {
   if (!lot.started) return [];
   const start: LotShippingState[] = lot.shipping === 'exp_aucun' ? ['exp_en_cours'] : [];
   return lot.gone ? [...start, 'exp_complet'] : start;

@@ -26,11 +26,11 @@ export const NO_MEGALOT_FACTS: MegalotFacts = {
   approvals: [],
 };
 
-/** What the megalot tables' guards ask, read from the megalot and its lots. */
+/** Builds the facts for the guards of the megalot tables from the megalot and its lots. */
 export function megalotFacts(
   megalot: Megalot,
   lots: readonly Selectable<LotsTable>[],
-  said: Partial<MegalotFacts> = {},
+  overrides: Partial<MegalotFacts> = {},
 ): MegalotFacts {
   const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous_cutting));
   return {
@@ -42,13 +42,13 @@ export function megalotFacts(
     everyLotSorted: lots.every((lot) => lot.cutting === 'dec_complet' || lot.cutting === 'dec_aucun'),
     someLotPastCheck: lots.some((lot) => lot.cutting !== 'dec_aucun' && rankOf(lot) > CUT_RANK),
     approvals: [],
-    ...said,
+    ...overrides,
   };
 }
 
 const rankOf = (lot: Selectable<LotsTable>): number => cuttingRank(lot.cutting, lot.previous_cutting);
 
-/** Brings a megalot's two states to what its lots say, after one of them moved. */
+/** Updates a megalot's cutting and file states after one of its lots moved. */
 export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void> {
   const lots = await work.trx
     .selectFrom('lots')
@@ -63,24 +63,24 @@ export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void>
 }
 
 function nextCutting(megalot: Megalot, lots: readonly Selectable<LotsTable>[]): MegalotCuttingState | null {
-  const every = (rank: number) => lots.length > 0 && lots.every((lot) => rankOf(lot) >= rank);
+  const everyLotHasRank = (rank: number) => lots.length > 0 && lots.every((lot) => rankOf(lot) >= rank);
   switch (megalot.cutting) {
     case 'mg_dec_aucun':
       return null;
     case 'mg_dec_rip':
-      return every(PRINTED_RANK) ? 'mg_dec_imprime' : null;
+      return everyLotHasRank(PRINTED_RANK) ? 'mg_dec_imprime' : null;
     case 'mg_dec_imprime':
-      return every(CUT_RANK) ? 'mg_dec_decoupe' : null;
+      return everyLotHasRank(CUT_RANK) ? 'mg_dec_decoupe' : null;
     case 'mg_dec_decoupe':
-      return every(SORTED_RANK) ? 'mg_dec_complet' : null;
+      return everyLotHasRank(SORTED_RANK) ? 'mg_dec_complet' : null;
     case 'mg_dec_complet':
-      return every(SORTED_RANK) ? null : 'mg_dec_decoupe';
+      return everyLotHasRank(SORTED_RANK) ? null : 'mg_dec_decoupe';
   }
 }
 
 /**
- * Moves a megalot's cutting state and the file state that goes with it, by their tables, with an event each. A
- * withdrawal that somebody asked for was about the state it leaves: it has to be asked for again.
+ * Moves a megalot's cutting state and the matching file state along their tables, and records an event for each. The move
+ * cancels a requested withdrawal, because the request was for the previous state.
  */
 export async function moveMegalotRow(
   work: Work,
@@ -90,20 +90,21 @@ export async function moveMegalotRow(
   cause: {
     readonly reason?: string | null;
     readonly facts?: Partial<MegalotFacts>;
-    readonly asked?: boolean;
+    /** True when a person's command requests this move; otherwise it follows from the lots. */
+    readonly byPerson?: boolean;
   },
 ): Promise<Megalot> {
   const facts = megalotFacts(megalot, lots, cause.facts);
   const fileState = fileStateAfter(to, megalot.file_state);
   const by = { role: work.actor.role, reason: cause.reason ?? null };
   orRefuse(
-    cause.asked === true
+    cause.byPerson === true
       ? move(megalotCuttingTransitions, megalot.cutting, to, { ...by, command: 'moveMegalot' }, facts)
       : moveByTable(megalotCuttingTransitions, megalot.cutting, to, by, facts),
   );
   if (fileState !== megalot.file_state) {
     orRefuse(
-      (cause.asked === true ? move : moveByTable)(
+      (cause.byPerson === true ? move : moveByTable)(
         megalotFileTransitions,
         megalot.file_state,
         fileState,
@@ -113,12 +114,12 @@ export async function moveMegalotRow(
     );
   }
   const event = {
-    action: cause.asked === true ? 'moveMegalot' : 'rollUp',
+    action: cause.byPerson === true ? 'moveMegalot' : 'rollUp',
     object: 'megalot',
     objectId: megalot.id,
     reason: cause.reason ?? null,
     version: megalot.version + 1,
-    bySystem: cause.asked !== true,
+    bySystem: cause.byPerson !== true,
   } as const;
   work.record({ ...event, track: 'megalotCutting', from: megalot.cutting, to });
   if (fileState !== megalot.file_state) {

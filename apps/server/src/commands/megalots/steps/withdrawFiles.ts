@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
-import { recountLots, recountMegalot } from '../../lots/steps/leaveLot.ts';
+import { recountLots, recountMegalot } from '../../lots/steps/removeFromLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * The megalot's files are no longer good: they are withdrawn, what their strips were found to be is forgotten, and a new
- * revision is asked for, without what was cancelled meanwhile.
+ * Withdraws a megalot's files: resets its strips and requests a new revision, without the items that were cancelled
+ * meanwhile.
  */
 export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTable>) {
   await work.trx
@@ -16,7 +16,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     .where('megalot_id', '=', megalot.id)
     .where('withdrawn_at', 'is', null)
     .execute();
-  const lotIds = await forgetStrips(work, megalot.id);
+  const lotIds = await resetStrips(work, megalot.id);
   if (lotIds.length > 0) await recountLots(work, lotIds, 'withdrawFiles');
   const { live } = await recountMegalot(work, megalot.id);
   const revision = megalot.revision + 1;
@@ -47,37 +47,39 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
   return withdrawn;
 }
 
-/** Strips are to be printed anew; one that is for nobody any more ends. Gives the lots that lost one. */
-async function forgetStrips(work: Work, megalotId: string): Promise<string[]> {
+/** Resets the strips for a new print. A strip without remaining items ends. Returns the ids of the lots that lost one. */
+async function resetStrips(work: Work, megalotId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
     lot_id: string;
     version: number;
     disposition: string | null;
     seen: boolean;
-    wanted: boolean;
+    has_items: boolean;
   }>`
     select strips.id, strips.lot_id, strips.version, strips.disposition, strips.seen_at is not null as seen,
-      exists (select from items where items.strip_id = strips.id and not items.pulled) as wanted
+      exists (select from items where items.strip_id = strips.id and not items.pulled) as has_items
     from strips join lots on lots.id = strips.lot_id
     where lots.megalot_id = ${megalotId} and strips.live order by strips.id for update of strips`.execute(
     work.trx,
   );
   for (const strip of rows) {
-    if (strip.wanted && !strip.seen && strip.disposition === null) continue;
+    if (strip.has_items && !strip.seen && strip.disposition === null) continue;
     await endReissues(work, { strip_id: strip.id }, ['open'], 'withdrawn', 'megalotWithdrawn');
     await changeRow(work, 'strips', strip.id, {
-      ...(strip.wanted ? { seen_at: null, seen_by: null, disposition: null, reason: null } : { live: false }),
+      ...(strip.has_items
+        ? { seen_at: null, seen_by: null, disposition: null, reason: null }
+        : { live: false }),
     });
-    const moved = strip.wanted && strip.disposition !== null;
+    const moved = strip.has_items && strip.disposition !== null;
     work.record({
       action: 'withdrawFiles',
       object: 'strip',
       objectId: strip.id,
       version: strip.version + 1,
       ...(moved ? { track: 'disposition', from: strip.disposition, to: null } : {}),
-      detail: { live: strip.wanted },
+      detail: { live: strip.has_items },
     });
   }
-  return [...new Set(rows.flatMap((strip) => (strip.wanted ? [] : [strip.lot_id])))];
+  return [...new Set(rows.flatMap((strip) => (strip.has_items ? [] : [strip.lot_id])))];
 }

@@ -4,18 +4,18 @@ import { changeEach, changeRow, changeWhere, idList } from '../../work/changeRow
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Takes the given orders out of lots not yet generated: their strips end, their items wait for a lot again, the lots'
- * counts follow and an emptied lot ends. The lots are locked by the caller.
+ * Removes the given orders from lots without generated files. Their strips end, and their items wait for a lot again. The
+ * lots' counts are updated, and an empty lot ends. The caller locks the lots.
  */
-export async function leaveLots(
+export async function removeFromLots(
   work: Work,
   lotIds: readonly string[],
   orderIds: readonly string[] | 'all',
   action: string,
 ): Promise<void> {
   const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${idList(orderIds)}`;
-  const theirs = sql`lot_id in ${idList(lotIds)} and ${inOrders}`;
-  const items = await changeWhere(work, 'items', theirs, { lot_id: null, strip_id: null });
+  const condition = sql`lot_id in ${idList(lotIds)} and ${inOrders}`;
+  const items = await changeWhere(work, 'items', condition, { lot_id: null, strip_id: null });
   for (const item of items) {
     work.record({
       action,
@@ -25,7 +25,7 @@ export async function leaveLots(
       detail: { lotId: null },
     });
   }
-  const strips = await changeWhere(work, 'strips', sql`${theirs} and live`, { live: false });
+  const strips = await changeWhere(work, 'strips', sql`${condition} and live`, { live: false });
   for (const strip of strips) {
     work.record({
       action,
@@ -38,7 +38,7 @@ export async function leaveLots(
   await recountLots(work, lotIds, action);
 }
 
-/** Counts of lots that lost or won orders; one without any left ends. */
+/** Updates the counts of lots after orders were added or removed. An empty lot ends. */
 export async function recountLots(work: Work, lotIds: readonly string[], action: string): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -85,7 +85,7 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
   }
 }
 
-/** Lots of a megalot that lost some; one without any left ends. Gives the row as it stands then. */
+/** Updates the lot count of a megalot. An empty megalot ends. Returns the new row. */
 export async function recountMegalot(work: Work, megalotId: string): Promise<Selectable<MegalotsTable>> {
   const { n } = await work.trx
     .selectFrom('lots')

@@ -4,22 +4,23 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 
-export interface ReviveGenerationsInput {
-  /** Generations with a job that no worker has taken yet. */
+export interface RequeueLostGenerationsInput {
+  /** Generations whose jobs no worker has started yet. */
   readonly waiting: readonly { readonly megalotId: string; readonly revision: number }[];
 }
 
-const A_MINUTE_MS = 60_000;
+/** A newer megalot is left alone, because its job may be about to start. */
+const MIN_AGE_MS = 60_000;
 
 /**
- * Megalots that wait for their files with neither a generator's lease nor a waiting job get a job again: theirs was lost,
- * or the worker that had it died.
+ * Enqueues a new job for each megalot that needs files and has neither a valid lease nor a waiting job: its job was lost,
+ * or the worker died.
  */
-export function reviveGenerations(
+export function requeueLostGenerations(
   ctx: Ctx,
-  input: ReviveGenerationsInput,
+  input: RequeueLostGenerationsInput,
 ): Promise<Result<{ megalotIds: string[] }>> {
-  return runCommand(ctx, 'reviveGenerations', {}, async (work) => {
+  return runCommand(ctx, 'requeueLostGenerations', {}, async (work) => {
     const waiting = await work.trx
       .selectFrom('megalots')
       .select(['id', 'revision', 'version'])
@@ -31,7 +32,7 @@ export function reviveGenerations(
           sql<boolean>`lease_until <= clock_timestamp()`,
           where.and([
             where('lease_until', 'is', null),
-            where('state_since', '<=', new Date(work.now.getTime() - A_MINUTE_MS)),
+            where('state_since', '<=', new Date(work.now.getTime() - MIN_AGE_MS)),
           ]),
         ]),
       )

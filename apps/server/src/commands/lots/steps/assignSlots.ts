@@ -4,8 +4,8 @@ import { changeRow } from '../../work/changeRows.ts';
 import { lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Gives a free shelf slot to each order of which something is made while something else isn't yet. */
-export async function giveSlots(work: Work, orderIds: readonly string[]): Promise<void> {
+/** Assigns a free shelf slot to each order that has both finished and unfinished items. */
+export async function assignSlots(work: Work, orderIds: readonly string[]): Promise<void> {
   const orders = await lockOrders(work.trx, [...new Set(orderIds)]);
   const progress = await orderProgress(
     work.trx,
@@ -15,15 +15,15 @@ export async function giveSlots(work: Work, orderIds: readonly string[]): Promis
     const items = progress.get(order.id)?.items ?? [];
     const made = items.map((item) => itemStatus(item) === 'fabriquee' || itemStatus(item) === 'complete');
     if (order.slot !== null || !made.includes(true) || !made.includes(false)) continue;
-    const slot = await freeSlot(work);
+    const slot = await findFreeSlot(work);
     if (slot === null) continue;
     const { version } = await changeRow(work, 'orders', order.id, { slot });
     work.record({ action: 'giveSlot', object: 'order', objectId: order.id, version, detail: { slot } });
   }
 }
 
-/** The first free place of the shelves, A1 first; null when they are full. Two orders never share one (UNIQUE). */
-async function freeSlot(work: Work): Promise<string | null> {
+/** Finds the first free shelf slot, from A1 on; null when all are taken. A unique constraint prevents sharing a slot. */
+async function findFreeSlot(work: Work): Promise<string | null> {
   const taken = new Set(
     (await work.trx.selectFrom('orders').select('slot').where('slot', 'is not', null).execute()).map(
       (row) => row.slot,

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { MegalotsTable } from '../../../db/lotTables.ts';
+import { recountMegalot } from '../../lots/steps/removeFromLots.ts';
+import type { Work } from '../../work/runCommand.ts';
+import { withdrawFiles } from './withdrawFiles.ts';
+
+/**
+ * Updates a megalot in file state 0 after an order or a lot left it. If a generator is writing the files, they contain
+ * what left: the lease ends, and a new revision is requested.
+ */
+export async function updateReducedMegalot(work: Work, megalot: Selectable<MegalotsTable>): Promise<void> {
+  if (megalot.lease_owner === null) await recountMegalot(work, megalot.id);
+  else await withdrawFiles(work, megalot);
+}

@@ -26,7 +26,7 @@ describe.each(testEngines)('on %s', (engine) => {
     return [row.status, row.fab_status];
   };
 
-  it('ORD-9, ORD-13, ORD-19 an order of labels and a mug goes from the shop to its parcel', async () => {
+  it('ORD-9, ORD-13, ORD-19 an order of labels and a mug goes through production until it is shipped', async () => {
     const orderId = await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'MUG' }]);
     expect(await statusOf(orderId)).toEqual(['processing', null]);
 
@@ -86,7 +86,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  it('INV-15, INV-16, CMD-11 every move was told, and the events replayed give what is stored', async () => {
+  it('INV-15, INV-16, CMD-11 every move has an event, and replaying the events gives the stored states', async () => {
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 });

@@ -16,14 +16,14 @@ import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 import { batch, cut, generate, itemsOf, lotsOf, print, printed } from './testing/floor.ts';
-import { placed, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
 
-/** Twenty in unit time; the whole thousand with `RACE_ROUNDS=1000`. */
+/** Number of rounds: twenty by default; set `RACE_ROUNDS=1000` for the full test. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
-/** Races show only on a real server: PGlite runs one transaction at a time. */
+/** Races can only happen on PostgreSQL: PGlite runs one transaction at a time. */
 describe('on postgres, several processes at once', () => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
@@ -35,8 +35,8 @@ describe('on postgres, several processes at once', () => {
   });
   afterAll(() => database.close());
 
-  /** The same person in each of the other processes. */
-  const everywhere = <T>(
+  /** Runs the same command at the same time in each of the other processes, by the same person. */
+  const inEveryProcess = <T>(
     run: (ctx: Ctx, n: number) => Promise<T>,
     role: 'generator' | 'preparator' | 'system' = 'generator',
   ) => Promise.all(others.map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
@@ -46,7 +46,7 @@ describe('on postgres, several processes at once', () => {
       const orders = await Promise.all(
         Array.from({ length: 6 }, () => workshop.order([{ code: 'EAO' }, { code: 'MUG' }])),
       );
-      const made = await everywhere(async (ctx) => value(await makeLots(ctx, { closing: 'all' })));
+      const made = await inEveryProcess(async (ctx) => value(await makeLots(ctx, { closing: 'all' })));
       const placedOrders = made.flatMap(({ lots }) =>
         lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
       );
@@ -57,16 +57,16 @@ describe('on postgres, several processes at once', () => {
       ];
       expect(all.toSorted()).toEqual(orders.toSorted());
     }
-    const twice = await sql`
+    const duplicates = await sql`
       select order_id from strips join lots on lots.id = strips.lot_id where strips.live
       group by order_id, lot_type having count(*) > 1`.execute(database.db);
-    expect(twice.rows).toEqual([]);
+    expect(duplicates.rows).toEqual([]);
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 
   it('REL-9, INV-20 eight generators at once never put a lot in two megalots', async () => {
-    const made = await everywhere(async (ctx) => value(await makeMegalots(ctx, { closing: 'all' })));
-    const lots = made.flatMap(({ megalots }) => megalots.flatMap((one) => one.lotIds));
+    const made = await inEveryProcess(async (ctx) => value(await makeMegalots(ctx, { closing: 'all' })));
+    const lots = made.flatMap(({ megalots }) => megalots.flatMap((megalot) => megalot.lotIds));
     expect(new Set(lots).size).toBe(lots.length);
     const rows = await database.db
       .selectFrom('lots')
@@ -77,13 +77,13 @@ describe('on postgres, several processes at once', () => {
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 
-  it('FIL-11, REL-10 of eight generators that lease one megalot, one gets it and the others a conflict', async () => {
+  it('FIL-11, REL-10 when eight generators lease one megalot at once, one gets it and the others get a conflict', async () => {
     const { id } = await database.db
       .selectFrom('megalots')
       .select('id')
       .orderBy('number')
       .executeTakeFirstOrThrow();
-    const leases = await everywhere(
+    const leases = await inEveryProcess(
       (ctx, n) => leaseMegalot(ctx, { megalotId: id, revision: 1, generatorId: `g${n}` }),
       'system',
     );
@@ -95,7 +95,7 @@ describe('on postgres, several processes at once', () => {
 
   it('INT-8, REL-1, INV-19 the same signed order delivered a hundred times at once gives one order', async () => {
     const body = JSON.stringify(
-      placed(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number: '777' }),
+      buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number: '777' }),
     );
     const timestamp = String(workshop.now.getTime() / 1_000);
     const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
@@ -121,7 +121,7 @@ describe('on postgres, several processes at once', () => {
     expect(answers.filter((answer) => answer.ok && answer.value.fresh)).toHaveLength(1);
     const inbox = await database.db.selectFrom('inbox').select('id').execute();
     expect(inbox).toHaveLength(1);
-    const applied = await everywhere(
+    const applied = await inEveryProcess(
       async (ctx) =>
         value(await applyInbox(ctx, { inboxId: inbox[0]?.id ?? 0, catalogue: workshop.catalogue })),
       'system',
@@ -131,8 +131,8 @@ describe('on postgres, several processes at once', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('FAB-5, CMD-2 of eight people who start one item, one holds it', async () => {
-    const megalots = await freshMegalot();
+  it('FAB-5, CMD-2 when eight people start one item at once, only one of them gets it', async () => {
+    const megalots = await printNewMegalots();
     const item = await database.db
       .selectFrom('items')
       .innerJoin('lots', 'lots.id', 'items.lot_id')
@@ -140,15 +140,15 @@ describe('on postgres, several processes at once', () => {
       .where('lots.megalot_id', 'in', megalots)
       .where('items.kind', '=', 'object')
       .executeTakeFirstOrThrow();
-    const starts = await everywhere((ctx) => startFabrication(ctx, { itemId: item.id }), 'preparator');
+    const starts = await inEveryProcess((ctx) => startFabrication(ctx, { itemId: item.id }), 'preparator');
     expect(starts.filter((start) => start.ok)).toHaveLength(1);
     expect(starts.flatMap((start) => (start.ok ? [] : [start.failure.kind]))).toEqual(
       Array.from({ length: 7 }, () => 'moveNotAllowed'),
     );
   });
 
-  it('SHP-13, SHP-20, INV-14 strips sorted and scanned at once get a slot each, and a double scan changes nothing', async () => {
-    const [megalotId = ''] = await freshMegalot(8);
+  it('SHP-13, SHP-20, INV-14 orders sorted at the same time get different slots, and a repeated scan changes nothing', async () => {
+    const [megalotId = ''] = await printNewMegalots(8);
     const lots = await lotsOf(workshop, megalotId);
     const strips = await database.db
       .selectFrom('strips')
@@ -157,7 +157,7 @@ describe('on postgres, several processes at once', () => {
       .where('live', '=', true)
       .execute();
     for (const lotId of new Set(strips.map((strip) => strip.lot_id))) await cut(workshop, lotId);
-    await everywhere(async (ctx, n) => {
+    await inEveryProcess(async (ctx, n) => {
       const strip = strips[n];
       if (strip === undefined) return;
       value(
@@ -175,33 +175,39 @@ describe('on postgres, several processes at once', () => {
       .execute();
     expect(slots.map((row) => row.slot).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']);
     const [strip] = strips;
-    const scans = await everywhere((ctx) => scanIntoParcel(ctx, { code: `B/${strip?.id}` }), 'preparator');
-    expect(scans.map((one) => one.ok && one.value.outcome)).toEqual(
+    const scans = await inEveryProcess(
+      (ctx) => scanIntoParcel(ctx, { code: `B/${strip?.id}` }),
+      'preparator',
+    );
+    expect(scans.map((scan) => scan.ok && scan.value.outcome)).toEqual(
       Array.from({ length: 8 }, () => 'putInSlot'),
     );
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 
-  it('REL-10, CMD-3 of eight who finish one lot with the version they saw, one moves it and seven conflict', async () => {
-    const [megalotId = ''] = await freshMegalot();
+  it('REL-10, CMD-3 when eight people move one lot from the same version, one succeeds and seven get a conflict', async () => {
+    const [megalotId = ''] = await printNewMegalots();
     const [lotId = ''] = await lotsOf(workshop, megalotId);
     const { version } = await database.db
       .selectFrom('lots')
       .select('version')
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
-    const moves = await everywhere(
+    const moves = await inEveryProcess(
       (ctx) => moveLotCutting(ctx, { lotId, to: 'dec_decoupe_en_cours', expectedVersion: version }),
       'preparator',
     );
-    expect(moves.filter((one) => one.ok)).toHaveLength(1);
-    for (const one of moves) {
-      if (!one.ok)
-        expect(one.failure).toMatchObject({ kind: 'versionConflict', state: 'dec_decoupe_en_cours' });
+    expect(moves.filter((move) => move.ok)).toHaveLength(1);
+    for (const move of moves) {
+      if (!move.ok)
+        expect(move.failure).toMatchObject({
+          kind: 'versionConflict',
+          state: 'dec_decoupe_en_cours',
+        });
     }
   });
 
-  async function freshMegalot(orders = 1): Promise<string[]> {
+  async function printNewMegalots(orders = 1): Promise<string[]> {
     for (let n = 0; n < orders; n += 1)
       await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const megalots = await batch(workshop);
@@ -212,27 +218,27 @@ describe('on postgres, several processes at once', () => {
     return megalots;
   }
 
-  it('CMD-17 a reissue is asked of the items as they are once it holds their locks', async () => {
+  it('CMD-17 a reissue checks the state of its items after it has locked them', async () => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
     await printed(workshop);
     const [item] = await itemsOf(workshop, orderId);
-    const [one, two] = others;
-    if (one === undefined || two === undefined) throw new Error('no other process');
-    const asked = await one.db.transaction().execute(async (trx) => {
+    const [firstProcess, secondProcess] = others;
+    if (firstProcess === undefined || secondProcess === undefined) throw new Error('no other process');
+    const result = await firstProcess.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
       await trx
         .updateTable('items')
         .set({ pulled: true })
         .where('id', '=', item?.id ?? '')
         .execute();
-      const ctx = { ...workshop.as('superPreparator'), db: two.db };
+      const ctx = { ...workshop.as('superPreparator'), db: secondProcess.db };
       const made = createReissue(ctx, { orderId, itemIds: [item?.id ?? ''], reason: 'torn' });
       const waiting = sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await waiting.execute(database.db)).rows.length === 0) await sleep(10);
       return { made };
     });
-    expect(await asked.made).toEqual({
+    expect(await result.made).toEqual({
       ok: false,
       failure: { kind: 'notFound', object: 'item', id: item?.id },
     });

@@ -21,9 +21,9 @@ import { failure, value } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 
-onBothEngines((at) => {
-  it('ORD-27, BLD-17 in a lot still filling it leaves at once and its place is refilled', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('ORD-27, BLD-17 a cancelled order leaves its unfinished lot at once, and another order takes its place', async () => {
+    const workshop = getWorkshop();
     const first = await workshop.order([{ code: 'EAO' }]);
     const [lot] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
     const next = await workshop.order([{ code: 'EAO' }]);
@@ -35,8 +35,8 @@ onBothEngines((at) => {
     await batch(workshop);
   });
 
-  it('ORD-28, BLD-18, FIL-5 with files not yet printed they are made again without it', async () => {
-    const workshop = at();
+  it('ORD-28, BLD-18, FIL-5 files that aren’t printed yet are made again without the cancelled order', async () => {
+    const workshop = getWorkshop();
     const kept = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [megalotId = ''] = await batch(workshop);
@@ -54,8 +54,8 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, kept)).status).toBe('generated');
   });
 
-  it('ORD-29, BLD-19, SHP-22 in production the batch is left alone, its strip is pulled, it can’t be shipped', async () => {
-    const workshop = at();
+  it('ORD-29, BLD-19, SHP-22 during production, a cancelled order’s strip is pulled and the order can’t be shipped', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await printed(workshop);
@@ -86,8 +86,8 @@ onBothEngines((at) => {
     });
   });
 
-  it('ACC-18, ACC-19, CMD-16 a shop manager holds but doesn’t cancel, and a refusal changes nothing', async () => {
-    const workshop = at();
+  it('ACC-18, ACC-19, CMD-16 a shop manager can hold but not cancel an order, and a refusal changes nothing', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const before = await orderRow(workshop, orderId);
     expect(failure(await cancelOrder(workshop.as('shopManager'), { orderId }))).toMatchObject({
@@ -101,8 +101,8 @@ onBothEngines((at) => {
     value(await unholdOrder(workshop.as('shopManager'), { orderId }));
   });
 
-  it('ORD-25, ORD-26, BLD-13 a held order enters no lot, and one already inside goes on behind its hold', async () => {
-    const workshop = at();
+  it('ORD-25, ORD-26, BLD-13 a held order enters no lot, and production continues for a held order that is in a lot', async () => {
+    const workshop = getWorkshop();
     const outside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const service = workshop.as('customerService');
     value(await holdOrder(service, { orderId: outside, reason: 'address' }));
@@ -123,8 +123,8 @@ onBothEngines((at) => {
     expect(value(await unholdOrder(service, { orderId: outside })).status).toBe('processing');
   });
 
-  it('ORD-28, CMD-16 the only order of a megalot takes the megalot with it', async () => {
-    const workshop = at();
+  it('ORD-28, CMD-16 the cancellation of a megalot’s only order ends the megalot', async () => {
+    const workshop = getWorkshop();
     await batch(workshop);
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = await batch(workshop);
@@ -139,8 +139,8 @@ onBothEngines((at) => {
     expect(failure(lease)).toMatchObject({ guard: 'filesWanted' });
   });
 
-  it('FIL-8, LOT-6, INV-13 a megalot withdrawn is printed anew without what was cancelled, and its open reissues are void', async () => {
-    const workshop = at();
+  it('FIL-8, LOT-6, INV-13 a withdrawn megalot is printed again without cancelled orders, and its open reissues end', async () => {
+    const workshop = getWorkshop();
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await printed(workshop);

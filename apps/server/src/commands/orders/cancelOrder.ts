@@ -4,11 +4,11 @@ import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { move } from '@cmon/core/production/transition';
 import { sql } from 'kysely';
 import { orderProgress } from '../../queries/orderProgress.ts';
-import { leaveLots } from '../lots/steps/leaveLot.ts';
 import { refillLot } from '../lots/steps/refillLot.ts';
+import { removeFromLots } from '../lots/steps/removeFromLots.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
-import { backToWaiting } from '../megalots/regenerateMegalot.ts';
-import { leaveMegalot } from '../megalots/steps/leaveMegalot.ts';
+import { requestNewFiles } from '../megalots/regenerateMegalot.ts';
+import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts';
 import { endReissues } from '../reissues/steps/endReissues.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -20,45 +20,45 @@ import { type OrderRow, orderFacts, startStatus } from './steps/orderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 
 export interface CancelOrderInput extends OrderActionInput {
-  /** Needed once it is in production. */
+  /** Required once the order is in production. */
   readonly confirmed?: boolean;
 }
 
 /**
- * Cancels an order where it stands. In a lot still filling, it leaves and its place is refilled. Files written but not
- * yet printed are made again without it. In production the batch is left alone: its strips are to be pulled, and it
- * can't be shipped.
+ * Cancels an order. It leaves a lot whose files aren't written, and another order takes its place. Files that are written
+ * but not printed are made again without it. In production the lots stay as they are: the order's strips are pulled at
+ * sorting, and the order can't be shipped.
  */
 export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'cancelOrder', input, async (work): Promise<MovedOrder> => {
-    const { megalots, lots } = await lockAround(work, input.orderId);
+    const { megalots, lots } = await lockLotsOfOrder(work, input.orderId);
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
     const progress = await orderProgress(work.trx, [order.id]);
-    const own = progress.get(order.id) ?? { items: [], reissues: [] };
+    const currentProgress = progress.get(order.id) ?? { items: [], reissues: [] };
     const from = startStatus(order, 'cancel');
-    const facts = orderFacts(order, own, { confirmed: input.confirmed ?? false });
+    const facts = orderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
     orRefuse(move(orderTransitions, from, 'canceled', by, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
     const waiting = lots.filter((lot) => fileStateOf(lot, megalots) === 0);
     const unprinted = lots.filter((lot) => isOnlyWritten(lot, megalots));
-    const running = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
+    const inProduction = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
     const leaving = [...waiting, ...unprinted].map((lot) => lot.id);
-    if (leaving.length > 0) await leaveLots(work, leaving, [order.id], 'cancelOrder');
+    if (leaving.length > 0) await removeFromLots(work, leaving, [order.id], 'cancelOrder');
     await pullItems(
       work,
       order.id,
-      running.map((lot) => lot.id),
+      inProduction.map((lot) => lot.id),
     );
     for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
     for (const megalot of megalots) {
-      if (megalot.file_state === 0) await leaveMegalot(work, megalot);
+      if (megalot.file_state === 0) await updateReducedMegalot(work, megalot);
       if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
-      await backToWaiting(work, megalot, input.reason ?? 'canceled');
+      await requestNewFiles(work, megalot, input.reason ?? 'canceled');
       const others = lots.filter((lot) => lot.megalot_id === megalot.id).map((lot) => lot.id);
-      await rollUpOrders(work, await othersOf(work, megalot.id, others), { reason: 'canceled' });
+      await rollUpOrders(work, await ordersOfMegalot(work, megalot.id, others), { reason: 'canceled' });
     }
     await rollUpLotShipping(work, [order.id]);
     return { orderId: order.id, version: order.version + 1, status: 'canceled' };
@@ -68,7 +68,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
 type Lots = Awaited<ReturnType<typeof lockLots>>;
 type Megalots = Awaited<ReturnType<typeof lockMegalots>>;
 
-async function lockAround(work: Work, orderId: string): Promise<{ megalots: Megalots; lots: Lots }> {
+async function lockLotsOfOrder(work: Work, orderId: string): Promise<{ megalots: Megalots; lots: Lots }> {
   const rows = await work.trx
     .selectFrom('items')
     .innerJoin('lots', 'lots.id', 'items.lot_id')
@@ -88,7 +88,7 @@ async function lockAround(work: Work, orderId: string): Promise<{ megalots: Mega
 const fileStateOf = (lot: Lots[number], megalots: Megalots): number =>
   megalots.find((megalot) => megalot.id === lot.megalot_id)?.file_state ?? 0;
 
-/** Files written, and nothing of them taken by the press yet. */
+/** Whether the lot's files are written and the press hasn't taken them yet. */
 function isOnlyWritten(lot: Lots[number], megalots: Megalots): boolean {
   const megalot = megalots.find((one) => one.id === lot.megalot_id);
   return megalot?.file_state === 1 && megalot.cutting === 'mg_dec_aucun';
@@ -118,10 +118,10 @@ async function writeCanceled(work: Work, order: OrderRow, from: string, reason: 
   });
 }
 
-/** Its items are out; strips in production wait to be pulled, those already sorted are pulled at once. */
+/** Marks the order's items as pulled, ends its open reissues, and sets its strips in production to Retirer. */
 async function pullItems(work: Work, orderId: string, runningLots: readonly string[]): Promise<void> {
-  const left = sql`order_id = ${orderId} and not pulled`;
-  for (const item of await changeWhere(work, 'items', left, { pulled: true })) {
+  const unpulled = sql`order_id = ${orderId} and not pulled`;
+  for (const item of await changeWhere(work, 'items', unpulled, { pulled: true })) {
     work.record({
       action: 'cancelOrder',
       object: 'item',
@@ -153,7 +153,7 @@ async function pullItems(work: Work, orderId: string, runningLots: readonly stri
   }
 }
 
-async function othersOf(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
+async function ordersOfMegalot(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
   const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
   return ordersOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
 }

@@ -22,7 +22,7 @@ export interface MovedOrder {
   readonly status: OrderStatus;
 }
 
-/** An order is held, with a reason: nothing new is made of it; what is under way goes on behind the hold. */
+/** Holds an order, with a reason: it enters no new lot. Production that has begun continues during the hold. */
 export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'holdOrder', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
@@ -52,7 +52,7 @@ export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<Mov
   });
 }
 
-/** The hold ends: the status that the floor has meanwhile reached behind it comes back. */
+/** Ends the hold of an order. The order gets the status that production has reached meanwhile. */
 export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'unholdOrder', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);

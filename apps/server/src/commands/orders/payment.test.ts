@@ -9,9 +9,9 @@ import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 import { receivePayment } from './receivePayment.ts';
 
-onBothEngines((at) => {
-  it('ORD-4, ORD-7, BLD-13 an unpaid order enters no lot until somebody notes its payment', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('ORD-4, ORD-7, BLD-13 an unpaid order enters no lot until somebody records its payment', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
     expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
     const manager = workshop.as('shopManager');
@@ -26,8 +26,8 @@ onBothEngines((at) => {
     expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
   });
 
-  it('ORD-6, ORD-8 an order that is never paid is cancelled', async () => {
-    const workshop = at();
+  it('ORD-6, ORD-8 an unpaid order can be cancelled, and then no payment is accepted', async () => {
+    const workshop = getWorkshop();
     for (const payment of ['pending', 'pending_payment'] as const) {
       const orderId = await workshop.order([{ code: 'EAO' }], { payment });
       expect(value(await cancelOrder(workshop.as('customerService'), { orderId })).status).toBe('canceled');
@@ -39,8 +39,8 @@ onBothEngines((at) => {
     }
   });
 
-  it('ORD-18 an order of stock goods only needs no lot: it is packed as soon as it is paid', async () => {
-    const workshop = at();
+  it('ORD-18 an order with only stock goods needs no lot and can be packed once it is paid', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'PINCE', stock: true, quantity: 3 }]);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
     value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));

@@ -11,7 +11,7 @@ import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { NO_ORDER_FACTS, startStatus } from './steps/orderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 
-/** A payment came by hand (a transfer, a cheque), with a note of what it was: the order may be made. */
+/** Records a payment outside the shop (a transfer, a cheque), with a note. The order can then enter production. */
 export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'receivePayment', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);

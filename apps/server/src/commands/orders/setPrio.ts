@@ -12,11 +12,11 @@ export interface SetPrioInput extends CommandInput {
 
 export interface PrioLine {
   readonly orderId: string;
-  /** Null when it changes, or changed. */
+  /** Null when the order has the requested priority now. */
   readonly refusal: Failure | null;
 }
 
-/** Orders go before the others, or no longer do. Those that are over, or are so already, are refused one by one. */
+/** Sets or clears the PRIO flag of orders. Finished and unknown orders are refused one by one. */
 export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: readonly PrioLine[] }>> {
   return runCommand(ctx, 'setPrio', input, async (work) => {
     requireCapability(work, 'prio');

@@ -2,19 +2,19 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, runCommand } from '../work/runCommand.ts';
-import { answerOf, type PackAnswer } from './scanIntoParcel.ts';
-import { lockBench, setParcelState, takeToBench } from './steps/packing.ts';
+import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { claimBench, lockBench, setParcelState } from './steps/packing.ts';
 
 export interface AbortPackingInput extends CommandInput {
   readonly orderId: string;
 }
 
-/** ABORT, by whoever packs it: the order is as it was before its packing. */
+/** The scanner command ABORT, for the person who packs the order: empties and voids its parcels. */
 export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'abortPacking', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
     const bench = await lockBench(work, input.orderId);
-    await takeToBench(work, bench.order);
+    await claimBench(work, bench.order);
     for (const parcel of bench.parcels) {
       await work.trx
         .updateTable('parcel_items')
@@ -28,6 +28,6 @@ export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result
       .set({ packing_by: null, packing_at: null })
       .where('id', '=', bench.order.id)
       .execute();
-    return answerOf(bench, 'aborted', 0, null);
+    return toPackAnswer(bench, 'aborted', 0, null);
   });
 }

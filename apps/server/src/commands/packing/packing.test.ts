@@ -7,20 +7,20 @@ import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, itemsOf, orderRow, printed, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
-import { failure, type OrderLine, type OrderMore, type TestWorkshop, value } from '../testing/workshop.ts';
+import { failure, type OrderLine, type OrderOptions, type TestWorkshop, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { addParcel } from './addParcel.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { tickStock } from './tickStock.ts';
 
-/** An order made but for what `leave` says. */
-async function made(
+/** Creates an order and makes it; with `leaveObjects`, its objects stay unmade. Returns its id. */
+async function makeOrder(
   workshop: TestWorkshop,
   lines: readonly OrderLine[],
-  { leaveObjects = false, ...more }: OrderMore & { leaveObjects?: boolean } = {},
+  { leaveObjects = false, ...options }: OrderOptions & { leaveObjects?: boolean } = {},
 ): Promise<string> {
-  const orderId = await workshop.order(lines, more);
+  const orderId = await workshop.order(lines, options);
   for (const lotId of await printed(workshop)) {
     await cut(workshop, lotId);
     await sort(workshop, lotId);
@@ -33,10 +33,10 @@ async function made(
   return orderId;
 }
 
-onBothEngines((at) => {
-  it('SHP-1, SHP-13, BLD-25 an item of an order not yet whole goes to its slot, which it keeps until it leaves', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
+onBothEngines((getWorkshop) => {
+  it('SHP-1, SHP-13, BLD-25 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
     const [label] = await itemsOf(workshop, orderId);
     const parked = value(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
     expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null });
@@ -51,9 +51,9 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).slot).toBeNull();
   });
 
-  it('SHP-19, ORD-20 a parcel with an item that was sent to reissue after its scan is not shipped', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
+  it('SHP-19, ORD-20 a parcel can’t be shipped with an item that was reissued after its scan', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
     const packer = workshop.as('preparator');
     const items = await itemsOf(workshop, orderId);
     for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
@@ -67,21 +67,25 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
   });
 
-  it('SHP-5, SHP-19, INV-14 foreign, unknown and unreadable codes are refused, and none gets into a parcel', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }], { store: 'es' });
-    const other = await made(workshop, [{ code: 'EAO' }], { store: 'it' });
+  it('SHP-5, SHP-19, INV-14 codes of another order, unknown codes and unreadable codes are refused', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
+    const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
     const [foreign] = await itemsOf(workshop, other);
     const packer = workshop.as('preparator');
-    const wrong = async (code: string) => failure(await scanIntoParcel(packer, { orderId, code }));
-    expect(await wrong(`I/${foreign?.id}`)).toEqual({
+    const scanFailure = async (code: string) => failure(await scanIntoParcel(packer, { orderId, code }));
+    expect(await scanFailure(`I/${foreign?.id}`)).toEqual({
       kind: 'wrongScan',
       code: `I/${foreign?.id}`,
       expected: 'thisOrder',
     });
-    expect(await wrong('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
-    expect(await wrong('garbage')).toEqual({ kind: 'wrongScan', code: 'garbage', expected: 'packable' });
-    expect(await wrong(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
+    expect(await scanFailure('I/0000000000')).toEqual({ kind: 'notFound', object: 'item', id: '0000000000' });
+    expect(await scanFailure('garbage')).toEqual({
+      kind: 'wrongScan',
+      code: 'garbage',
+      expected: 'packable',
+    });
+    expect(await scanFailure(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
     expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
     expect(
       await workshop.db
@@ -93,9 +97,9 @@ onBothEngines((at) => {
     ).toEqual([]);
   });
 
-  it('SHP-7, SHP-8, SHP-11 two parcels of one order, stock ticked by hand, a part only with a reason and the right', async () => {
-    const workshop = at();
-    const orderId = await made(
+  it('SHP-7, SHP-8, SHP-11 an order can have two parcels, stock is ticked by hand, and a partial shipment needs a reason and a right', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(
       workshop,
       [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }, { code: 'PINCE', stock: true }],
       {
@@ -105,8 +109,8 @@ onBothEngines((at) => {
     const packer = workshop.as('preparator');
     const items = await itemsOf(workshop, orderId);
     const [label, first, second] = items;
-    const put = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
-    value(await put(label?.id));
+    const scanItem = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
+    value(await scanItem(label?.id));
     expect(failure(await shipParcel(packer, { orderId, reason: 'half' }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
@@ -116,7 +120,7 @@ onBothEngines((at) => {
     });
     value(await addParcel(packer, { orderId }));
     expect(failure(await addParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
-    value(await put(first?.id));
+    value(await scanItem(first?.id));
     const manual = { orderId, code: `I/${second?.id}` };
     expect(failure(await scanIntoParcel(packer, { ...manual, manualReason: ' ' }))).toEqual({
       kind: 'reasonRequired',
@@ -136,9 +140,9 @@ onBothEngines((at) => {
     ]);
   });
 
-  it('ORD-19, EXP-4 a partial shipment leaves the order unfinished until the rest is gone', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
+  it('ORD-19, EXP-4 after a partial shipment, the order is complete only when the rest is shipped', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
     const [label, mug] = await itemsOf(workshop, orderId);
     const service = workshop.as('customerService');
     value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
@@ -155,19 +159,19 @@ onBothEngines((at) => {
     });
   });
 
-  it('SHP-9, SHP-14, SHP-25 a scan is undone, ABORT leaves the order as it was, and both are for whoever packs it', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }]);
+  it('SHP-9, SHP-14, SHP-25 the person who packs an order can undo a scan and abort the packing; nobody else can', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     const [label] = await itemsOf(workshop, orderId);
     const packer = workshop.as('preparator');
-    const put = async () => value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
-    const { undoKey } = await put();
+    const scanItem = async () => value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
+    const { undoKey } = await scanItem();
     value(await undoScan(packer, { undoKey: undoKey ?? '' }));
     expect(failure(await undoScan(packer, { undoKey: undoKey ?? '' }))).toEqual({
       kind: 'undoRefused',
       why: 'nothing',
     });
-    expect((await put()).outcome).toBe('itemScanned');
+    expect((await scanItem()).outcome).toBe('itemScanned');
     const other = workshop.as('superPreparator');
     expect(failure(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` }))).toMatchObject({
       guard: 'packedByAnother',
@@ -183,9 +187,9 @@ onBothEngines((at) => {
     value(await abortPacking(other, { orderId }));
   });
 
-  it('SHP-26 a strip’s ticket packs it without its cancelled items, and one that is all cancelled is refused', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
+  it('SHP-26 a strip’s ticket packs the strip without its cancelled items', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
     const [first, second] = await itemsOf(workshop, orderId);
     expect(first?.strip_id).toBe(second?.strip_id);
     const cancel = (id = '') =>
@@ -205,9 +209,9 @@ onBothEngines((at) => {
     expect(packed).toEqual([{ item_id: second?.id }]);
   });
 
-  it('SHP-19, SHP-22 a held order can’t be packed, and shop managers don’t pack', async () => {
-    const workshop = at();
-    const orderId = await made(workshop, [{ code: 'EAO' }]);
+  it('SHP-19, SHP-22 a held order can’t be packed, and a shop manager can’t pack', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
     expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
       kind: 'orderIneligible',
@@ -221,23 +225,23 @@ onBothEngines((at) => {
     });
   });
 
-  it('WSC-105, WSC-106 any code is told what it is, its state and what comes next', async () => {
-    const workshop = at();
+  it('WSC-105, WSC-106 the lookup of any code returns its type, its state and the next action', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
-    const ask = async (code: string, pole: 'mug' | 'sac' | null = null) => {
+    const lookUp = async (code: string, pole: 'mug' | 'sac' | null = null) => {
       const answer = await scan(workshop, { code, pole });
       return answer.ok ? [answer.value.kind, answer.value.state, answer.value.action] : answer.failure.kind;
     };
     const [lotId = ''] = await printed(workshop);
     const [mug] = await itemsOf(workshop, orderId);
-    expect(await ask(`O/${orderId}`)).toEqual(['order', 'imprimee', 'open']);
-    expect(await ask(`L/${lotId}`)).toEqual(['lot', 'dec_bde_imprimees', 'startCutting']);
-    expect(await ask(`I/${mug?.id}`, 'mug')).toEqual(['item', 'FAB_A_FAIRE', 'startFabrication']);
-    expect(await ask(`I/${mug?.id}`, 'sac')).toEqual(['item', 'FAB_A_FAIRE', 'none']);
-    expect(await ask(`U/${workshop.as('preparator').actor.userId}`)).toEqual(['badge', null, 'signIn']);
-    expect(await ask('X/FINALIZE')).toEqual(['command', null, 'run']);
-    expect(await ask('M/0000000000')).toBe('notFound');
-    expect(await ask('4006381333931')).toBe('wrongScan');
+    expect(await lookUp(`O/${orderId}`)).toEqual(['order', 'imprimee', 'open']);
+    expect(await lookUp(`L/${lotId}`)).toEqual(['lot', 'dec_bde_imprimees', 'startCutting']);
+    expect(await lookUp(`I/${mug?.id}`, 'mug')).toEqual(['item', 'FAB_A_FAIRE', 'startFabrication']);
+    expect(await lookUp(`I/${mug?.id}`, 'sac')).toEqual(['item', 'FAB_A_FAIRE', 'none']);
+    expect(await lookUp(`U/${workshop.as('preparator').actor.userId}`)).toEqual(['badge', null, 'signIn']);
+    expect(await lookUp('X/FINALIZE')).toEqual(['command', null, 'run']);
+    expect(await lookUp('M/0000000000')).toBe('notFound');
+    expect(await lookUp('4006381333931')).toBe('wrongScan');
     await cut(workshop, lotId);
     await sort(workshop, lotId);
   });

@@ -2,20 +2,20 @@ import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../db/orderTables.ts';
-import { keepScan } from '../floor/steps/keepScan.ts';
-import { giveSlots } from '../lots/steps/giveSlots.ts';
+import { recordScan } from '../floor/steps/recordScan.ts';
+import { assignSlots } from '../lots/steps/assignSlots.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { type Bench, lockBench, openParcel, takeToBench } from './steps/packing.ts';
+import { type Bench, claimBench, lockBench, openParcel } from './steps/packing.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
-  /** The order on the bench; null when this scan opens one. */
+  /** The order on the packing bench; null when this scan selects the order. */
   readonly orderId?: string | null;
-  /** An order's, item's or strip's code. */
+  /** Scan code of an order, item or strip. */
   readonly code: string;
-  /** A manual tick in place of a scan needs its reason. */
+  /** Reason of a manual tick in place of a scan. Must not be empty. */
   readonly manualReason?: string | null;
 }
 
@@ -31,44 +31,44 @@ export interface PackAnswer {
     | 'aborted';
   readonly orderId: string;
   readonly slot: string | null;
-  /** Items still to be scanned. */
+  /** Number of items still to be scanned. */
   readonly left: number;
   readonly undoKey: string | null;
 }
 
-/** One scan at the packing bench: it opens the order, or puts what was scanned into its parcel. */
+/** Handles one scan at the packing bench: selects the order, or puts the scanned items into its open parcel. */
 export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'scanIntoParcel', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
-    const target = await targetOf(work, input.code);
+    const target = await findTarget(work, input.code);
     if (input.orderId && target.orderId !== input.orderId) {
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisOrder' });
     }
     const bench = await lockBench(work, target.orderId);
-    if (!isReady(bench)) return park(work, bench);
-    await takeToBench(work, bench.order);
+    if (!isReady(bench)) return putInSlot(work, bench);
+    await claimBench(work, bench.order);
     if (target.itemIds === null) {
       await openParcel(work, bench);
-      return answerOf(bench, 'packNow', bench.scanned.size, null);
+      return toPackAnswer(bench, 'packNow', bench.scanned.size, null);
     }
-    const items = await stillToPack(work, bench, target.itemIds);
-    const fresh = items.filter((item) => !bench.scanned.has(item.id));
-    if (fresh.length === 0) return answerOf(bench, 'alreadyScanned', bench.scanned.size, null);
+    const items = await findPackable(work, bench, target.itemIds);
+    const newItems = items.filter((item) => !bench.scanned.has(item.id));
+    if (newItems.length === 0) return toPackAnswer(bench, 'alreadyScanned', bench.scanned.size, null);
     const parcelId = await openParcel(work, bench);
     const reason = input.manualReason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
-    await putInto(work, parcelId, fresh, reason);
-    const undoKey = await keepScan(work, {
+    await addToParcel(work, parcelId, newItems, reason);
+    const undoKey = await recordScan(work, {
       code: input.code,
       action: 'scanIntoParcel',
       answer: { orderId: bench.order.id, parcelId },
-      undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: fresh.map((item) => item.id) },
+      undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: newItems.map((item) => item.id) },
     });
-    return answerOf(bench, 'itemScanned', bench.scanned.size + fresh.length, undoKey);
+    return toPackAnswer(bench, 'itemScanned', bench.scanned.size + newItems.length, undoKey);
   });
 }
 
-export function answerOf(
+export function toPackAnswer(
   bench: Bench,
   outcome: PackAnswer['outcome'],
   scanned: number,
@@ -83,8 +83,8 @@ export function answerOf(
   };
 }
 
-/** The order a code belongs to, and the items it stands for; null items for the order's own code. */
-async function targetOf(work: Work, text: string): Promise<{ orderId: string; itemIds: string[] | null }> {
+/** Finds the order and the items of a code. `itemIds` is null for the code of an order. */
+async function findTarget(work: Work, text: string): Promise<{ orderId: string; itemIds: string[] | null }> {
   const code = parseScanCode(text);
   if (code?.kind === 'order') return { orderId: code.id, itemIds: null };
   if (code?.kind === 'item' || code?.kind === 'strip') {
@@ -103,9 +103,9 @@ async function targetOf(work: Work, text: string): Promise<{ orderId: string; it
 const isReady = (bench: Bench): boolean =>
   bench.expected.length > 0 && bench.expected.every((item) => bench.made.has(item.id));
 
-/** Something of the order is still being made: what is in hand waits in its slot. */
-async function park(work: Work, bench: Bench): Promise<PackAnswer> {
-  await giveSlots(work, [bench.order.id]);
+/** Answers a scan of an unfinished order with the slot where the scanned items wait. */
+async function putInSlot(work: Work, bench: Bench): Promise<PackAnswer> {
+  await assignSlots(work, [bench.order.id]);
   const { slot } = await work.trx
     .selectFrom('orders')
     .select('slot')
@@ -115,8 +115,8 @@ async function park(work: Work, bench: Bench): Promise<PackAnswer> {
   return { outcome: 'putInSlot', orderId: bench.order.id, slot, left: missing, undoKey: null };
 }
 
-/** What a code stands for, without what was cancelled or has left already: a strip's ticket packs the rest of it. */
-async function stillToPack(
+/** The items of a code without cancelled and shipped ones. Refuses when no item remains. */
+async function findPackable(
   work: Work,
   bench: Bench,
   ids: readonly string[],
@@ -129,7 +129,7 @@ async function stillToPack(
   return refuse({ kind: 'itemNotExpected', item: canceled?.id ?? ids[0] ?? '', why });
 }
 
-async function putInto(
+async function addToParcel(
   work: Work,
   parcelId: string,
   items: readonly Selectable<ItemsTable>[],

@@ -4,19 +4,19 @@ import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { answerOf, type PackAnswer } from './scanIntoParcel.ts';
-import { lockBench, setParcelState, takeToBench } from './steps/packing.ts';
+import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { claimBench, lockBench, setParcelState } from './steps/packing.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;
-  /** Grams, of the parcel in hand. */
+  /** Weight of the open parcel, grams. */
   readonly weight?: number | null;
 }
 
 /**
- * The parcels of an order are scanned out by whoever packs it, with nothing in them that was sent to reissue since its
- * scan. When something of it stays behind it is a partial shipment: a supervisor or customer service decides it, with a
- * reason, whoever packs it. With the last one the order is complete.
+ * Ships the filled parcels of an order. Only the person who packs the order may do so. Refused when an item in a parcel
+ * was reissued after its scan. If items remain, this is a partial shipment: it requires a reason, and a supervisor or
+ * customer service, who need not be the packer. With the last parcel, the order is complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {
@@ -27,10 +27,10 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
     const unmade = [...bench.scanned.keys()].find((item) => !bench.made.has(item));
     if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade, why: 'reissued' });
     const left = bench.expected.filter((item) => !bench.scanned.has(item.id));
-    if (left.length > 0) mayShipPart(work, input.reason ?? null);
+    if (left.length > 0) requirePartialShipmentRight(work, input.reason ?? null);
     else {
       requireCapability(work, 'pack');
-      await takeToBench(work, bench.order);
+      await claimBench(work, bench.order);
     }
     for (const parcel of bench.parcels) {
       if (!filled.includes(parcel)) {
@@ -50,11 +50,16 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       .where('id', '=', bench.order.id)
       .execute();
     await rollUpOrders(work, [bench.order.id], { reason: input.reason ?? null });
-    return answerOf(bench, left.length === 0 ? 'orderShipped' : 'partlyShipped', bench.scanned.size, null);
+    return toPackAnswer(
+      bench,
+      left.length === 0 ? 'orderShipped' : 'partlyShipped',
+      bench.scanned.size,
+      null,
+    );
   });
 }
 
-function mayShipPart(work: Work, reason: string | null): void {
+function requirePartialShipmentRight(work: Work, reason: string | null): void {
   const { role } = work.actor;
   if (role !== 'system' && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
     refuse({ kind: 'forbidden', capability: 'supervise' });

@@ -3,8 +3,8 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { answerOf, type PackAnswer } from './scanIntoParcel.ts';
-import { lockBench, openParcel, takeToBench } from './steps/packing.ts';
+import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { claimBench, lockBench, openParcel } from './steps/packing.ts';
 
 export interface TickStockInput extends CommandInput {
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface TickStockInput extends CommandInput {
   readonly ticked: boolean;
 }
 
-/** Stock goods carry no code of ours: they are ticked into the open parcel by hand, or taken out again. */
+/** Adds stock goods to the open parcel by hand, or removes them, because stock goods have no scan code. */
 export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'tickStock', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
@@ -20,11 +20,17 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
     const item = bench.expected.find((one) => one.kind === 'stock' && one.line === input.line);
     if (item === undefined) return refuse({ kind: 'notFound', object: 'item', id: `${input.line}` });
     if (!bench.made.has(item.id)) return refuse({ kind: 'itemNotExpected', item: item.id, why: 'notMade' });
-    await takeToBench(work, bench.order);
-    const inside = bench.scanned.get(item.id);
-    const delta = input.ticked ? (inside === undefined ? 1 : 0) : inside === undefined ? 0 : -1;
-    if (delta === 0) return answerOf(bench, 'alreadyScanned', bench.scanned.size, null);
-    const parcelId = inside ?? (await openParcel(work, bench));
+    await claimBench(work, bench.order);
+    const currentParcelId = bench.scanned.get(item.id);
+    const delta = input.ticked
+      ? currentParcelId === undefined
+        ? 1
+        : 0
+      : currentParcelId === undefined
+        ? 0
+        : -1;
+    if (delta === 0) return toPackAnswer(bench, 'alreadyScanned', bench.scanned.size, null);
+    const parcelId = currentParcelId ?? (await openParcel(work, bench));
     if (input.ticked) {
       await work.trx
         .insertInto('parcel_items')
@@ -54,6 +60,6 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       version,
       detail: { item: item.id, ticked: input.ticked },
     });
-    return answerOf(bench, 'itemScanned', bench.scanned.size + delta, null);
+    return toPackAnswer(bench, 'itemScanned', bench.scanned.size + delta, null);
   });
 }

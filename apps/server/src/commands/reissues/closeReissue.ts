@@ -15,12 +15,12 @@ import { lockLot, lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
 
-type HeldLot = Awaited<ReturnType<typeof lockLot>>;
+type LockedLot = Awaited<ReturnType<typeof lockLot>>;
 
 export interface CloseReissueInput extends CommandInput {
   readonly reissueId: string;
   readonly expectedVersion?: number;
-  /** `withdrawn`: the strip was found; `refused`: it won't be made again. */
+  /** `withdrawn`: the strip was found. `refused`: the reissue won't be made. */
   readonly as: 'withdrawn' | 'refused';
   /** Required. */
   readonly reason: string;
@@ -31,20 +31,20 @@ export interface ClosedReissue {
   readonly orderId: string;
 }
 
-/** An open reissue is closed without a print: the strip found is good again, the order goes on from its items. */
+/** Closes an open reissue without a reprint: the original strip or item counts as good, and the order continues. */
 export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result<ClosedReissue>> {
   return runCommand(ctx, 'closeReissue', input, async (work): Promise<ClosedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
-    const seen = await work.trx
+    const unlocked = await work.trx
       .selectFrom('reissues')
       .leftJoin('strips', 'strips.id', 'reissues.strip_id')
       .select(['reissues.order_id', 'reissues.after_shipping', 'strips.lot_id'])
       .where('reissues.id', '=', input.reissueId)
       .executeTakeFirst();
-    if (seen === undefined) return refuse({ kind: 'notFound', object: 'reissue', id: input.reissueId });
-    requireCapability(work, seen.after_shipping ? 'reissueShipped' : 'supervise');
-    const held = seen.lot_id === null ? null : await lockLot(work.trx, seen.lot_id);
-    await lockOrder(work.trx, seen.order_id);
+    if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'reissue', id: input.reissueId });
+    requireCapability(work, unlocked.after_shipping ? 'reissueShipped' : 'supervise');
+    const locked = unlocked.lot_id === null ? null : await lockLot(work.trx, unlocked.lot_id);
+    await lockOrder(work.trx, unlocked.order_id);
     const reissue = await work.trx
       .selectFrom('reissues')
       .selectAll()
@@ -70,19 +70,19 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
       reason: input.reason,
       version: closed.version,
     });
-    if (reissue.after_shipping) await keepFirstMaking(work, closed);
-    else if (reissue.strip_id !== null && held !== null) {
-      await keepStrip(work, held.lot, reissue.strip_id, input.reason);
-      await resumeLot(work, held, input.reason);
-      if (held.megalot !== null) await rollUpMegalot(work, held.megalot);
+    if (reissue.after_shipping) await restoreFirstMaking(work, closed);
+    else if (reissue.strip_id !== null && locked !== null) {
+      await restoreStrip(work, locked.lot, reissue.strip_id, input.reason);
+      await resumeLot(work, locked, input.reason);
+      if (locked.megalot !== null) await rollUpMegalot(work, locked.megalot);
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
     return { reissueId: reissue.id, orderId: reissue.order_id };
   });
 }
 
-/** What left in the first parcel is all that was wanted: each item is made and shipped, as it was before. */
-async function keepFirstMaking(work: Work, reissue: Selectable<ReissuesTable>): Promise<void> {
+/** Closes an after-sales reissue: its items count as made and shipped again, as before the reissue. */
+async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>): Promise<void> {
   const items = await changeWhere(
     work,
     'items',
@@ -90,8 +90,8 @@ async function keepFirstMaking(work: Work, reissue: Selectable<ReissuesTable>): 
     { reissue_id: '', fab_status: sql`case when fab_status is null then null else 'FAB_COMPLETE' end` },
   );
   for (const item of items) {
-    const made = item.fab_status !== null;
-    if (made) {
+    const hasFabrication = item.fab_status !== null;
+    if (hasFabrication) {
       const facts = { ...NO_FABRICATION_FACTS, stillShipped: true };
       orRefuse(move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts));
     }
@@ -100,14 +100,16 @@ async function keepFirstMaking(work: Work, reissue: Selectable<ReissuesTable>): 
       object: 'item',
       objectId: item.id,
       version: item.version,
-      ...(made ? { track: 'fabrication', from: 'FAB_EN_ATTENTE', to: 'FAB_COMPLETE', bySystem: true } : {}),
+      ...(hasFabrication
+        ? { track: 'fabrication', from: 'FAB_EN_ATTENTE', to: 'FAB_COMPLETE', bySystem: true }
+        : {}),
       detail: { reissueId: null },
     });
   }
 }
 
-/** The strip is good after all: sorting decides on it, or has done so. */
-async function keepStrip(work: Work, lot: LotRow, stripId: string, reason: string): Promise<void> {
+/** Resets the strip's disposition: to OK when the lot is finished, otherwise to none, so that sorting decides. */
+async function restoreStrip(work: Work, lot: LotRow, stripId: string, reason: string): Promise<void> {
   const disposition = lot.cutting === 'dec_complet' ? 'OK' : null;
   const { version } = await changeRow(work, 'strips', stripId, { disposition, reason: null });
   work.record({
@@ -122,8 +124,8 @@ async function keepStrip(work: Work, lot: LotRow, stripId: string, reason: strin
   });
 }
 
-/** In the closed loop the whole lot waits for its reissues: with the last one closed, it goes on where it was. */
-async function resumeLot(work: Work, { lot, megalot }: HeldLot, reason: string): Promise<void> {
+/** In the closed loop the whole lot waits for its reissues. After the last one, the lot returns to its previous state. */
+async function resumeLot(work: Work, { lot, megalot }: LockedLot, reason: string): Promise<void> {
   if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) return;
   const facts = await lotFacts(work, lot, megalot);
   if (facts.reissuesWritten) return;

@@ -23,7 +23,7 @@ import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
-/** The open reissues through press and sorting: they are made again. */
+/** Makes reissue lots from the open reissues, and prints, cuts and sorts them. */
 async function reprint(workshop: TestWorkshop): Promise<void> {
   value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
   const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
@@ -37,9 +37,9 @@ async function reprint(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothEngines((at) => {
-  it('LOT-19, BLD-20, BLD-23 a bad strip is printed again in a reissue lot while the rest goes on', async () => {
-    const workshop = at();
+onBothEngines((getWorkshop) => {
+  it('LOT-19, BLD-20, BLD-23 a bad strip is printed again in a reissue lot while the rest of its lot continues', async () => {
+    const workshop = getWorkshop();
     const bad = await workshop.order([{ code: 'EAO' }]);
     const good = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = await printed(workshop);
@@ -51,7 +51,7 @@ onBothEngines((at) => {
     });
     const done = value(await disposeStrips(workshop.as('preparator'), { ...dispose, reason: 'badPrint' }));
     expect(done.cutting).toBe('dec_tri_en_cours');
-    const told = await workshop.db
+    const events = await workshop.db
       .selectFrom('events')
       .select(['from_state', 'to_state'])
       .where('object_id', '=', lotId)
@@ -59,7 +59,7 @@ onBothEngines((at) => {
       .orderBy('n', 'desc')
       .limit(2)
       .execute();
-    expect(told).toEqual([
+    expect(events).toEqual([
       { from_state: 'dec_bde_ressortir', to_state: 'dec_tri_en_cours' },
       { from_state: 'dec_tri_en_cours', to_state: 'dec_bde_ressortir' },
     ]);
@@ -77,33 +77,33 @@ onBothEngines((at) => {
       .where('order_id', '=', bad)
       .executeTakeFirstOrThrow();
     expect(reissue).toMatchObject({ strip_id: strip?.id, n: 1, reason: 'badPrint', state: 'done' });
-    const again = await workshop.db
+    const reprintedStrip = await workshop.db
       .selectFrom('strips')
       .select('disposition')
       .where('reissue_id', '=', reissue.id)
       .executeTakeFirstOrThrow();
-    expect(again).toEqual({ disposition: 'OK' });
+    expect(reprintedStrip).toEqual({ disposition: 'OK' });
   });
 
-  it('GAU-28, LOT-18, BLD-21 above a fifth of the lot it takes a supervisor, and no lot closes with a strip undecided', async () => {
-    const workshop = at();
+  it('GAU-28, LOT-18, BLD-21 reissues above a fifth of a lot need a supervisor, and a lot can’t end with an undecided strip', async () => {
+    const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await printed(workshop);
     await cut(workshop, lotId);
     const strips = await stripsOfLot(workshop, lotId);
-    const send = (role: 'preparator' | 'superPreparator', n: number) =>
+    const reissueStripAs = (role: 'preparator' | 'superPreparator', n: number) =>
       disposeStrips(workshop.as(role), {
         lotId,
         strips: [{ stripId: strips[n]?.id ?? '', disposition: 'Ressortir' }],
         reason: 'damaged',
       });
-    value(await send('preparator', 0));
-    expect(failure(await send('preparator', 1))).toEqual({
+    value(await reissueStripAs('preparator', 0));
+    expect(failure(await reissueStripAs('preparator', 1))).toEqual({
       kind: 'guardRefused',
       guard: 'reissueWithinCap',
       detail: lotId,
     });
-    value(await send('superPreparator', 1));
+    value(await reissueStripAs('superPreparator', 1));
     expect(failure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }))).toEqual({
       kind: 'guardRefused',
       guard: 'everyStripDisposed',
@@ -112,8 +112,8 @@ onBothEngines((at) => {
     await reprint(workshop);
   });
 
-  it('LOT-22, ORD-23 a strip that is found makes its reissue void, and the order stands where its items are', async () => {
-    const workshop = at();
+  it('LOT-22, ORD-23 when a missing strip is found, its reissue is withdrawn and the order continues', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await printed(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
@@ -136,24 +136,28 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
-  it('INV-13, REL-11 a strip is in one open reissue at most', async () => {
-    const workshop = at();
+  it('INV-13, REL-11 a strip has at most one open reissue', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [lotId = ''] = await printed(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
-    const ask = () =>
+    const reissueStrip = () =>
       createReissue(workshop.as('superPreparator'), {
         orderId,
         stripIds: [strip?.id ?? ''],
         reason: 'missing',
       });
-    value(await ask());
-    expect(failure(await ask())).toEqual({ kind: 'guardRefused', guard: 'reissueOpen', detail: strip?.id });
+    value(await reissueStrip());
+    expect(failure(await reissueStrip())).toEqual({
+      kind: 'guardRefused',
+      guard: 'reissueOpen',
+      detail: strip?.id,
+    });
     await reprint(workshop);
   });
 
-  it('FAB-9, FAB-20, SHP-12 an object found bad at packing is printed and made again', async () => {
-    const workshop = at();
+  it('FAB-9, FAB-20, SHP-12 an object found to be bad at packing is printed and made again', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'de' });
     for (const lotId of await printed(workshop)) {
       await cut(workshop, lotId);
@@ -186,8 +190,8 @@ onBothEngines((at) => {
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
-  it('ORD-21, ACC-18, INV-12 after shipping customer service has it made again, and the first shipment stays', async () => {
-    const workshop = at();
+  it('ORD-21, ACC-18, INV-12 after shipping, customer service can reissue an item, and the first shipment is kept', async () => {
+    const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], {
       store: 'fr',
       postcode: '20000',
@@ -209,12 +213,12 @@ onBothEngines((at) => {
     value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
     expect(await pack()).toBe('orderShipped');
 
-    const again = { orderId, itemIds: [label], reason: 'lostByPost', ticket: 'SAV-1' };
-    expect(failure(await createReissue(workshop.as('superPreparator'), again))).toEqual({
+    const input = { orderId, itemIds: [label], reason: 'lostByPost', ticket: 'SAV-1' };
+    expect(failure(await createReissue(workshop.as('superPreparator'), input))).toEqual({
       kind: 'forbidden',
       capability: 'reissueShipped',
     });
-    value(await createReissue(workshop.as('customerService'), again));
+    value(await createReissue(workshop.as('customerService'), input));
     expect((await orderRow(workshop, orderId)).status).toBe('ressortieV2');
     await reprint(workshop);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');

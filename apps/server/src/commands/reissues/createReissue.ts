@@ -19,12 +19,13 @@ import { waitForReprint } from './steps/waitForReprint.ts';
 export interface CreateReissueInput extends CommandInput {
   readonly orderId: string;
   readonly expectedVersion?: number;
-  /** Whole strips, single items, or both. */
+  /** Strips to reissue with all their items. */
   readonly stripIds?: readonly string[];
+  /** Single items to reissue. */
   readonly itemIds?: readonly string[];
   /** Required. */
   readonly reason: string;
-  /** After-sales ticket, once it was shipped. */
+  /** After-sales ticket, for an order that was shipped. */
   readonly ticket?: string;
 }
 
@@ -33,11 +34,14 @@ export interface CreatedReissue {
   readonly reissueIds: readonly string[];
 }
 
-/** Strips or items of an order are to be made again: by the floor before it is shipped, by customer service after. */
+/**
+ * Requests that strips or items of an order are made again. Before shipping, the floor may do so; after shipping,
+ * customer service.
+ */
 export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Result<CreatedReissue>> {
   return runCommand(ctx, 'createReissue', input, async (work): Promise<CreatedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
-    const { order, lots, chosen } = await lockChosen(work, input);
+    const { order, lots, chosen } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
     if (order.production_status === 'canceled') {
       return refuse({ kind: 'orderIneligible', order: order.id, why: 'canceled' });
@@ -53,17 +57,17 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
         if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK && lot.cutting !== 'dec_aucun') {
           refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.id });
         }
-        const own = chosen.filter((item) => item.lot_id === lot.id);
-        const strips = await stripsOf(work, own);
+        const lotItems = chosen.filter((item) => item.lot_id === lot.id);
+        const strips = await lockStripsOf(work, lotItems);
         const made = await reissueStrips(work, {
           lot,
           megalot,
           strips,
           reason: input.reason,
-          asked: 'createReissue',
+          action: 'createReissue',
         });
         reissueIds.push(...made.reissueIds);
-        for (const item of own.filter((one) => one.strip_id === null)) {
+        for (const item of lotItems.filter((one) => one.strip_id === null)) {
           reissueIds.push(await reissueObject(work, item, input.reason));
         }
         if (megalot !== null) await rollUpMegalot(work, megalot);
@@ -74,7 +78,7 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
   });
 }
 
-/** An object, which is in no strip, is printed and made again: its fabrication waits for the new print. */
+/** Opens a reissue of an object, which has no strip. Its fabrication waits for the new print. */
 async function reissueObject(work: Work, item: Selectable<ItemsTable>, reason: string): Promise<string> {
   const action = 'createReissue';
   const of = { item_id: item.id };
@@ -84,28 +88,28 @@ async function reissueObject(work: Work, item: Selectable<ItemsTable>, reason: s
   return id;
 }
 
-interface Chosen {
+interface LockedItems {
   readonly order: OrderRow;
   readonly lots: readonly Awaited<ReturnType<typeof lockLot>>[];
   readonly chosen: readonly Selectable<ItemsTable>[];
 }
 
-/** The chosen items as they stand once their lots and their order are locked. */
-async function lockChosen(work: Work, input: CreateReissueInput): Promise<Chosen> {
-  const seen = lotIdsOf(await chosenItems(work, input));
+/** Locks the order and the lots of the chosen items, then reads the items. */
+async function lockItems(work: Work, input: CreateReissueInput): Promise<LockedItems> {
+  const lotIds = lotIdsOf(await readChosenItems(work, input));
   const lots = [];
-  for (const lotId of seen) lots.push(await lockLot(work.trx, lotId));
+  for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
   const order = await lockOrder(work.trx, input.orderId);
-  const chosen = await chosenItems(work, input);
-  // One of them changed its lot between the two looks.
-  if (lotIdsOf(chosen).join() !== seen.join()) return lockChosen(work, input);
+  const chosen = await readChosenItems(work, input);
+  // An item changed its lot between the two reads.
+  if (lotIdsOf(chosen).join() !== lotIds.join()) return lockItems(work, input);
   return { order, lots, chosen };
 }
 
 const lotIdsOf = (items: readonly Selectable<ItemsTable>[]): string[] =>
   [...new Set(items.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
 
-async function chosenItems(work: Work, input: CreateReissueInput): Promise<Selectable<ItemsTable>[]> {
+async function readChosenItems(work: Work, input: CreateReissueInput): Promise<Selectable<ItemsTable>[]> {
   const { orderId, itemIds = [], stripIds = [] } = input;
   const items = await work.trx
     .selectFrom('items')
@@ -126,7 +130,7 @@ async function chosenItems(work: Work, input: CreateReissueInput): Promise<Selec
   return chosen;
 }
 
-async function stripsOf(
+async function lockStripsOf(
   work: Work,
   items: readonly Selectable<ItemsTable>[],
 ): Promise<{ strip: Selectable<StripsTable>; itemIds: string[] }[]> {

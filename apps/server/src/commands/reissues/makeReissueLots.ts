@@ -6,7 +6,7 @@ import {
   type ReissueClosing,
 } from '@cmon/core/production/planReissueLots';
 import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../../queries/openReissues.ts';
-import { cutOffIsDue, passCutOff } from '../lots/cutOffRun.ts';
+import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeRows, stamp } from '../work/changeRows.ts';
@@ -18,11 +18,11 @@ import { type CommandInput, runCommand, type Work } from '../work/runCommand.ts'
 
 export interface MakeReissueLotsInput extends CommandInput {
   /**
-   * Which groups close beside the full ones: all of them, or, `scheduled`, none before the day's cut-off and then all,
-   * once.
+   * Which groups close beside the full ones: all, or for `scheduled` none before the daily cut-off and all once after
+   * it.
    */
   readonly closing: 'all' | 'scheduled';
-  /** These only; absent or empty: every open one, oldest first. */
+  /** Only these reissues. Default, also when empty: all open reissues, oldest first. */
   readonly reissueIds?: readonly string[];
 }
 
@@ -35,39 +35,39 @@ interface MadeReissueLot extends MadeLot {
 }
 
 /**
- * Picks open reissues into lots of their own, as many in each as the reissue gauge says; their orders are then printed
- * again. Those of held orders wait. Two runs at once share the reissues out: none is ever in two lots.
+ * Groups open reissues into reissue lots, up to the reissue gauge. Reissues of held orders wait. Concurrent runs take
+ * different reissues, so that no reissue is in two lots.
  */
 export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
   return runCommand(ctx, 'makeReissueLots', input, async (work): Promise<MadeReissueLots> => {
     requireCapability(work, 'generate');
-    const closing = input.closing === 'all' ? 'all' : await closingByTheHour(work);
+    const closing = input.closing === 'all' ? 'all' : await scheduledClosing(work);
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
-    const open = (await openReissues(work.trx, { ids, lock: true })).filter((one) => !one.held);
+    const open = (await openReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
     const { lots } = planReissueLots(open, work.settings, work.now, closing);
-    if (input.dryRun === true) return { lots: lots.map((lot) => answerOf(lot, null)) };
+    if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     const made: MadeReissueLot[] = [];
-    for (const lot of lots) made.push(answerOf(lot, await writeReissueLot(work, lot)));
+    for (const lot of lots) made.push(toMadeLot(lot, await writeReissueLot(work, lot)));
     await rollUpOrders(work, [...new Set(made.flatMap((lot) => lot.orderIds))], { reason: 'reissueLot' });
     return { lots: made };
   });
 }
 
-async function closingByTheHour(work: Work): Promise<ReissueClosing> {
-  if (!(await cutOffIsDue(work, 'makeReissueLots'))) return 'full';
-  await passCutOff(work, 'makeReissueLots');
+async function scheduledClosing(work: Work): Promise<ReissueClosing> {
+  if (!(await isCutOffDue(work, 'makeReissueLots'))) return 'full';
+  await markCutOffDone(work, 'makeReissueLots');
   return 'cutOff';
 }
 
-function answerOf(lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot {
+function toMadeLot(lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot {
   return {
     lotId,
     bucket: bucketName(lot.key),
     key: lot.key,
-    orderIds: [...new Set(lot.reissues.map((one) => one.orderId))],
-    reissueIds: lot.reissues.map((one) => one.id),
-    labels: lot.reissues.reduce((sum, one) => sum + one.labels, 0),
+    orderIds: [...new Set(lot.reissues.map((reissue) => reissue.orderId))],
+    reissueIds: lot.reissues.map((reissue) => reissue.id),
+    labels: lot.reissues.reduce((sum, reissue) => sum + reissue.labels, 0),
     because: lot.closedBy,
   };
 }
@@ -88,13 +88,13 @@ async function writeReissueLot(
       cutting: 'attente',
       double: 'dbl_aucun',
       shipping: 'exp_aucun',
-      needs_double: reissues.some((one) => one.double),
+      needs_double: reissues.some((reissue) => reissue.double),
       pages_cut: '[]',
       gauge,
-      order_count: new Set(reissues.map((one) => one.orderId)).size,
-      strip_count: reissues.filter((one) => one.stripId !== null).length,
-      item_count: reissues.reduce((sum, one) => sum + one.items.length, 0),
-      label_count: reissues.reduce((sum, one) => sum + one.labels, 0),
+      order_count: new Set(reissues.map((reissue) => reissue.orderId)).size,
+      strip_count: reissues.filter((reissue) => reissue.stripId !== null).length,
+      item_count: reissues.reduce((sum, reissue) => sum + reissue.items.length, 0),
+      label_count: reissues.reduce((sum, reissue) => sum + reissue.labels, 0),
       ship_by: shipBy,
       made_at: work.now,
       state_since: work.now,
@@ -115,12 +115,12 @@ async function writeReissueLot(
   for (const reissue of reissues) {
     if (reissue.stripId !== null) position += 1;
     const stripId = reissue.stripId === null ? null : await writeStrip(work, reissue, lotId, position);
-    await pick(work, reissue, lotId, stripId);
+    await assignToLot(work, reissue, lotId, stripId);
   }
   return lotId;
 }
 
-/** The strip that is printed in place of the bad one. */
+/** Creates the strip that replaces the bad one. */
 async function writeStrip(
   work: Work,
   reissue: OpenReissue,
@@ -151,20 +151,25 @@ async function writeStrip(
   return id;
 }
 
-async function pick(work: Work, reissue: OpenReissue, lotId: string, stripId: string | null): Promise<void> {
+async function assignToLot(
+  work: Work,
+  reissue: OpenReissue,
+  lotId: string,
+  stripId: string | null,
+): Promise<void> {
   const action = 'makeReissueLots';
   const items = await changeRows(work, 'items', reissue.items, { lot_id: lotId, strip_id: stripId });
   for (const { id, version } of items) {
     work.record({ action, object: 'item', objectId: id, version, detail: { lotId } });
   }
-  const picked = await changeRow(work, 'reissues', reissue.id, { state: 'printing', lot_id: lotId });
+  const assigned = await changeRow(work, 'reissues', reissue.id, { state: 'printing', lot_id: lotId });
   work.record({
     action,
     object: 'reissue',
     objectId: reissue.id,
     track: 'reissue',
     from: 'open',
-    to: picked.state,
-    version: picked.version,
+    to: assigned.state,
+    version: assigned.version,
   });
 }

@@ -24,14 +24,14 @@ export const NO_ORDER_FACTS: OrderFacts = {
   made: false,
 };
 
-/** The floor's status behind a hold. */
+/** The floor's status, also while the order is held. */
 export function underlyingStatus(
   order: Pick<OrderRow, 'production_status' | 'previous_status'>,
 ): OrderStatus {
   return order.previous_status ?? order.production_status;
 }
 
-/** The status shown to people, which most moves start from. */
+/** The displayed status, from which most moves start. */
 export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {
   return displayedStatus(order.shop_status, order.production_status);
 }
@@ -39,8 +39,8 @@ export function movableStatus(order: Pick<OrderRow, 'shop_status' | 'production_
 const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
 
 /**
- * The status that a command moves an order from: the one displayed, save for two that look behind a hold. A payment
- * concerns the shop's status, a cancellation what is to be undone.
+ * The status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
+ * shop's status. A cancellation starts from the status of a hold's underlying production.
  */
 export function startStatus(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
@@ -51,11 +51,11 @@ export function startStatus(
   return UNPAID.includes(order.shop_status) ? order.shop_status : underlyingStatus(order);
 }
 
-/** What the order table's guards ask, read from the order and its items. */
+/** Builds the facts for the guards of the order table from the order and its items. */
 export function orderFacts(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
   { items, reissues }: OrderProgress,
-  said: { confirmed?: boolean; reissueWithinCap?: boolean } = {},
+  overrides: { confirmed?: boolean; reissueWithinCap?: boolean } = {},
 ): OrderFacts {
   const printed = items.filter((item) => item.printed);
   const rank = (item: (typeof items)[number]) =>
@@ -71,10 +71,10 @@ export function orderFacts(
     openReissue: reissues.length > 0,
     nothingToPrint: printed.length === 0,
     shipped: items.length > 0 && items.every((item) => item.shipped),
-    reissueWithinCap: said.reissueWithinCap ?? true,
+    reissueWithinCap: overrides.reissueWithinCap ?? true,
     previous:
       order.previous_status === null ? null : displayedStatus(order.shop_status, order.previous_status),
-    confirmed: said.confirmed ?? false,
+    confirmed: overrides.confirmed ?? false,
     made: chainRank(underlyingStatus(order)) >= chainRank('imprimee'),
   };
 }

@@ -18,8 +18,8 @@ import { orRefuse, type Work } from '../../work/runCommand.ts';
 import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
 
 /**
- * Brings the given orders' statuses to what their items say, one listed move at a time, after something below them
- * moved. Cancelled, closed and unpaid orders stay as they are; a held one moves behind its hold.
+ * Updates the statuses of orders after their items, strips or lots changed, through the moves of the transition table.
+ * Cancelled, closed and unpaid orders stay as they are. For a held order, the underlying status changes.
  */
 export async function rollUpOrders(
   work: Work,
@@ -30,18 +30,18 @@ export async function rollUpOrders(
   const moving = orders.filter(isOnTheFloor);
   const ids = moving.map((order) => order.id);
   const progress = await rollUpFabrication(work, await orderProgress(work.trx, ids));
-  const changed: ReturnType<typeof changedOrder>[] = [];
+  const changed: ReturnType<typeof toChangedRow>[] = [];
   for (const order of moving) {
-    const own = progress.get(order.id);
-    if (own === undefined || own.items.length === 0) continue;
-    const status = movedStatus(work, order, own, cause.reason ?? null);
-    const fabStatus = fabricationRollUp(own.items.map((item) => item.fabStatus));
+    const currentProgress = progress.get(order.id);
+    if (currentProgress === undefined || currentProgress.items.length === 0) continue;
+    const status = moveStatus(work, order, currentProgress, cause.reason ?? null);
+    const fabStatus = fabricationRollUp(currentProgress.items.map((item) => item.fabStatus));
     if (status === underlyingStatus(order) && fabStatus === order.fab_status) continue;
-    changed.push(changedOrder(order, status, fabStatus));
+    changed.push(toChangedRow(order, status, fabStatus));
   }
   await changeEach(work, 'orders', ORDER_COLUMNS, changed);
-  const leaving = ids.filter((id) => progress.get(id)?.items.some((item) => item.shipped));
-  if (leaving.length > 0) await rollUpLotShipping(work, leaving);
+  const withShippedItems = ids.filter((id) => progress.get(id)?.items.some((item) => item.shipped));
+  if (withShippedItems.length > 0) await rollUpLotShipping(work, withShippedItems);
 }
 
 const ORDER_COLUMNS = {
@@ -58,16 +58,21 @@ function isOnTheFloor(order: OrderRow): boolean {
   );
 }
 
-function movedStatus(work: Work, order: OrderRow, own: OrderProgress, reason: string | null): OrderStatus {
+function moveStatus(
+  work: Work,
+  order: OrderRow,
+  currentProgress: OrderProgress,
+  reason: string | null,
+): OrderStatus {
   const from = underlyingStatus(order);
-  const target = targetStatus(own);
-  // Behind a hold the floor goes on; only a new lot would need the order to be eligible.
+  const target = targetStatus(currentProgress);
+  // Production continues for a held order; only entering a new lot would require the order to be eligible.
   const facts: OrderFacts = {
-    ...orderFacts(order, own),
+    ...orderFacts(order, currentProgress),
     ...(order.previous_status === null ? {} : { eligible: true }),
   };
   let status = from;
-  for (const to of stepsTo(from, target, facts)) {
+  for (const to of planSteps(from, target, facts)) {
     orRefuse(moveByTable(orderTransitions, status, to, { role: work.actor.role, reason }, facts));
     work.record({
       action: 'rollUp',
@@ -85,16 +90,16 @@ function movedStatus(work: Work, order: OrderRow, own: OrderProgress, reason: st
   return status;
 }
 
-/** An order shows a waiting reissue once all its files are written: before that it is still being built. */
+/** Status that the items and reissues lead to. An open reissue is shown only once all files of the order are written. */
 function targetStatus({ items, reissues }: OrderProgress): OrderStatus {
   const waiting = reissues.filter((reissue) => reissue.state === 'open');
   if (waiting.some((reissue) => reissue.afterShipping)) return 'ressortieV2';
-  const built = items.every((item) => chainRank(itemStatus(item)) >= chainRank('generated'));
-  return productionStatus(items, waiting.length > 0 && built ? 'floor' : 'none');
+  const allGenerated = items.every((item) => chainRank(itemStatus(item)) >= chainRank('generated'));
+  return productionStatus(items, waiting.length > 0 && allGenerated ? 'floor' : 'none');
 }
 
-/** The listed moves that lead from one status to another. */
-function stepsTo(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderStatus[] {
+/** The statuses that an order goes through from one status to another, as the transition table allows. */
+function planSteps(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderStatus[] {
   if (from === to) return [];
   if (facts.nothingToPrint && chainRank(from) >= 0 && chainRank(from) < chainRank('fabriquee')) {
     const start: OrderStatus[] = from === 'processing' ? ['reserve'] : [];
@@ -114,7 +119,7 @@ function stepsTo(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderSt
   return chainSteps(from, to);
 }
 
-function changedOrder(order: OrderRow, status: OrderStatus, fabStatus: string | null) {
+function toChangedRow(order: OrderRow, status: OrderStatus, fabStatus: string | null) {
   const held = order.previous_status !== null;
   const production: OrderStatus = held ? 'holded' : status;
   return {

@@ -9,23 +9,23 @@ import { lockLots, lockOrder } from '../../work/lock.ts';
 import { newId } from '../../work/newId.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
 
-/** Somebody else's packing is left alone for so long. */
-const PACKING_MS = 15 * 60_000;
+/** Nobody else can take over an order for this long after the packer's last scan. */
+const PACKING_TIMEOUT_MS = 15 * 60_000;
 
-/** An order on the packing bench: what goes into its parcels, and what is in them. */
+/** An order on the packing bench, with its items and parcels. */
 export interface Bench {
   readonly order: OrderRow;
-  /** Items to pack now: not cancelled, not in a parcel that left. */
+  /** Items to pack: not cancelled and not shipped. */
   readonly expected: readonly Selectable<ItemsTable>[];
-  /** Those of them that are made. */
+  /** Ids of the expected items that are made. */
   readonly made: ReadonlySet<string>;
-  /** Items scanned into parcels that haven't left, by item id. */
+  /** Parcel id of each item scanned into an unshipped parcel, by item id. */
   readonly scanned: ReadonlyMap<string, string>;
-  /** Parcels that haven't left. */
+  /** Parcels that aren't shipped. */
   readonly parcels: readonly Selectable<ParcelsTable>[];
 }
 
-/** The order with all that packing moves, its lots locked before it. Refused while it can't leave. */
+/** Locks an order for packing, and its lots before it, and reads its items and parcels. Refused if it can't be packed. */
 export async function lockBench(work: Work, orderId: string): Promise<Bench> {
   const { trx } = work;
   const inLots = await trx
@@ -68,14 +68,14 @@ export async function lockBench(work: Work, orderId: string): Promise<Bench> {
     .execute();
   return {
     order,
-    expected: items.filter((item) => open.some((one) => one.id === item.id)),
+    expected: items.filter((item) => open.some(({ id }) => id === item.id)),
     made: new Set(open.filter((item) => itemStatus(item) === 'fabriquee').map((item) => item.id)),
     scanned: new Map(scanned.map((row) => [row.item_id, row.parcel_id])),
     parcels,
   };
 }
 
-/** Why an order can't be packed at all. */
+/** Why an order can't be packed; null when it can. */
 export function packingRefusal(order: OrderRow): Failure | null {
   const { id, status } = order;
   if (status === 'canceled' || status === 'closed')
@@ -88,12 +88,13 @@ export function packingRefusal(order: OrderRow): Failure | null {
   return null;
 }
 
-/** The order is on this person's bench from now on, unless another has it there. */
-export async function takeToBench(work: Work, order: OrderRow): Promise<void> {
+/** Records that this person packs the order. Refused while somebody else is packing it. */
+export async function claimBench(work: Work, order: OrderRow): Promise<void> {
   const { userId } = work.actor;
-  const other = order.packing_by !== null && order.packing_by !== userId;
-  const fresh = order.packing_at !== null && work.now.getTime() - order.packing_at.getTime() < PACKING_MS;
-  if (other && fresh) {
+  const isOtherPerson = order.packing_by !== null && order.packing_by !== userId;
+  const isRecent =
+    order.packing_at !== null && work.now.getTime() - order.packing_at.getTime() < PACKING_TIMEOUT_MS;
+  if (isOtherPerson && isRecent) {
     refuse({ kind: 'guardRefused', guard: 'packedByAnother', detail: order.packing_by ?? '' });
   }
   await work.trx
@@ -103,7 +104,7 @@ export async function takeToBench(work: Work, order: OrderRow): Promise<void> {
     .execute();
 }
 
-/** The parcel that scans go into: the open one, or a new one. */
+/** Returns the id of the order's open parcel, and opens one if there is none. */
 export async function openParcel(work: Work, bench: Bench): Promise<string> {
   const current = bench.parcels.find((parcel) => parcel.state === 'open');
   if (current !== undefined) return current.id;

@@ -2,22 +2,22 @@ import type { ReissueState } from '../../../db/orderTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
-/** Which reissues end. */
-export type ReissuesOf =
+/** Selects reissues by their id, item, strip or order. */
+export type ReissueSelector =
   | { readonly id: string }
   | { readonly item_id: string }
   | { readonly strip_id: string }
   | { readonly order_id: string };
 
-/** Ends reissues that are in one of the given states, with an event each: made, or no longer wanted. */
+/** Ends the selected reissues that are in one of the states `from`, as made or withdrawn, and records the events. */
 export async function endReissues(
   work: Work,
-  of: ReissuesOf,
+  selector: ReissueSelector,
   from: readonly ReissueState[],
   to: 'done' | 'withdrawn',
   reason: string | null = null,
 ): Promise<void> {
-  const [column = 'id', id = ''] = Object.entries(of)[0] ?? [];
+  const [column = 'id', id = ''] = Object.entries(selector)[0] ?? [];
   const ending = await work.trx
     .selectFrom('reissues')
     .select(['id', 'state', 'version'])

@@ -1,14 +1,14 @@
 import { stamp } from '../../work/changeRows.ts';
 import { newId } from '../../work/newId.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
-import { endReissues, type ReissuesOf } from './endReissues.ts';
+import { endReissues, type ReissueSelector } from './endReissues.ts';
 
 export interface NewReissue {
   readonly orderId: string;
-  /** The strip or the object that is printed again. */
+  /** The strip or the object item that is printed again. */
   readonly of: { readonly strip_id: string } | { readonly item_id: string };
-  /** The reissue that this print was made for, when it came out bad itself: it is over. */
-  readonly replaces?: ReissuesOf | null;
+  /** The reissue that the bad print was made for, if it was a reprint itself. That reissue ends. */
+  readonly replaces?: ReissueSelector | null;
   readonly items: readonly { readonly id: string; readonly labels: number }[];
   readonly reason: string;
   readonly action: string;
@@ -19,8 +19,8 @@ export interface NewReissue {
 }
 
 /**
- * Opens a reissue of a strip or an object: its row, its event and its order's count. Refused while another one of the
- * same strip or object is open. Returns its id; the caller moves what the reissue stops.
+ * Opens a reissue of a strip or an object: inserts the row, records the event and raises the order's count. Refused while
+ * another reissue of the same strip or object is open. Returns its id. The caller updates the strip and the items.
  */
 export async function openReissue(work: Work, draft: NewReissue): Promise<string> {
   const { orderId, of, replaces = null, items, reason, action } = draft;
@@ -46,7 +46,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       ...stamp(work),
     })
     .execute();
-  const thing = 'strip_id' in of ? { stripId: of.strip_id } : { itemId: of.item_id };
+  const target = 'strip_id' in of ? { stripId: of.strip_id } : { itemId: of.item_id };
   work.record({
     action,
     object: 'reissue',
@@ -56,7 +56,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     to: 'open',
     reason,
     version: 1,
-    detail: { ...thing, n, ...(draft.afterShipping ? { afterShipping: true } : {}) },
+    detail: { ...target, n, ...(draft.afterShipping ? { afterShipping: true } : {}) },
   });
   await work.trx
     .updateTable('orders')
@@ -66,13 +66,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   return id;
 }
 
-/** How often the strip or object was reissued so far. */
+/** Number of previous reissues of the strip or object. Refuses when one of them is still open. */
 async function countReissues(work: Work, of: NewReissue['of']): Promise<number> {
   const [column, id] =
     'strip_id' in of ? (['strip_id', of.strip_id] as const) : (['item_id', of.item_id] as const);
-  const known = await work.trx.selectFrom('reissues').select('state').where(column, '=', id).execute();
-  if (known.some(({ state }) => state === 'open' || state === 'printing')) {
+  const existing = await work.trx.selectFrom('reissues').select('state').where(column, '=', id).execute();
+  if (existing.some(({ state }) => state === 'open' || state === 'printing')) {
     refuse({ kind: 'guardRefused', guard: 'reissueOpen', detail: id });
   }
-  return known.length;
+  return existing.length;
 }

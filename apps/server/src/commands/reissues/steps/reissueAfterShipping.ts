@@ -9,8 +9,8 @@ import { orRefuse, type Work } from '../../work/runCommand.ts';
 import { openReissue } from './openReissue.ts';
 
 /**
- * After-sales: chosen items of a shipped order are made a second time. The first shipment stays as it was; each item is
- * now made for its reissue, and leaves in a parcel of its own.
+ * Opens after-sales reissues for items of a shipped order, one per strip or object. The first shipment stays as it is.
+ * Each item is made again for its reissue, and is shipped in a new parcel. Returns the ids of the reissues.
  */
 export async function reissueAfterShipping(
   work: Work,
@@ -20,8 +20,8 @@ export async function reissueAfterShipping(
 ): Promise<string[]> {
   const groups = new Map<string, Selectable<ItemsTable>[]>();
   for (const item of items) {
-    const name = item.strip_id ?? item.id;
-    groups.set(name, [...(groups.get(name) ?? []), item]);
+    const key = item.strip_id ?? item.id;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   const ids: string[] = [];
   for (const group of groups.values()) {
@@ -36,21 +36,21 @@ export async function reissueAfterShipping(
       afterShipping: true,
       ticket: ticket ?? null,
     });
-    for (const item of group) await makeAnew(work, item, id);
+    for (const item of group) await restartItem(work, item, id);
     ids.push(id);
   }
   return ids;
 }
 
-/** A second making begins where a first one does; the first one's shipment isn't touched. */
-async function makeAnew(work: Work, item: Selectable<ItemsTable>, reissueId: string): Promise<void> {
-  const starts = item.fab_status !== null;
-  if (starts) {
+/** Resets an item so that it is made again. The first shipment doesn't change. */
+async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: string): Promise<void> {
+  const needsFabrication = item.fab_status !== null;
+  if (needsFabrication) {
     orRefuse(move(fabricationTransitions, null, 'FAB_EN_ATTENTE', { role: 'system' }, NO_FABRICATION_FACTS));
   }
   const { version } = await changeRow(work, 'items', item.id, {
     reissue_id: reissueId,
-    fab_status: starts ? 'FAB_EN_ATTENTE' : null,
+    fab_status: needsFabrication ? 'FAB_EN_ATTENTE' : null,
     fab_by: null,
     fab_done: 0,
     controlled_by: null,
@@ -61,7 +61,7 @@ async function makeAnew(work: Work, item: Selectable<ItemsTable>, reissueId: str
     object: 'item',
     objectId: item.id,
     version,
-    ...(starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
+    ...(needsFabrication ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
     detail: { reissueId },
   });
 }

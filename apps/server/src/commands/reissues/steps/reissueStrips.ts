@@ -13,21 +13,22 @@ export interface ReissueStrips {
   readonly megalot: Selectable<MegalotsTable> | null;
   readonly strips: readonly {
     readonly strip: Selectable<StripsTable>;
-    /** Items of it to print again; null for all. */
+    /** Ids of the strip's items to print again; null for all. */
     readonly itemIds: readonly string[] | null;
   }[];
   readonly reason: string | null;
-  readonly asked: string;
+  /** Action of the recorded events. */
+  readonly action: string;
 }
 
 /**
- * Strips of one lot to be printed again: a reissue row each, the strip marked, and the lot sent to dec_bde_ressortir.
- * In the open loop the rest of the lot resumes at once where it was; in the closed loop the whole lot waits. Above the
- * cap (a share of the lot's strips, one strip at least) it takes a supervisor.
+ * Opens a reissue for each of some strips of one lot, marks the strips, and moves the lot to dec_bde_ressortir. In the
+ * open loop the lot returns to its previous state at once; in the closed loop the whole lot waits. Above the cap (a share
+ * of the lot's strips, at least one strip) a supervisor is required.
  */
 export async function reissueStrips(
   work: Work,
-  { lot, megalot, strips, reason, asked }: ReissueStrips,
+  { lot, megalot, strips, reason, action }: ReissueStrips,
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
@@ -37,20 +38,20 @@ export async function reissueStrips(
   }
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
-    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, asked));
+    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
   }
   const before = lot.cutting;
   if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
     return { lot, reissueIds };
   }
-  const cause = { action: asked, reason, command: null, bySystem: false } as const;
+  const cause = { action, reason, command: null, bySystem: false } as const;
   const facts = await lotFacts(work, lot, megalot, { reissueWithinCap: !aboveCap, reissuesWritten: true });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
-    const back = { ...facts, cutting: moved.cutting, previous: before };
-    moved = await moveLotRow(work, moved, before, back, { action: asked, reason, command: null });
+    const backFacts = { ...facts, cutting: moved.cutting, previous: before };
+    moved = await moveLotRow(work, moved, before, backFacts, { action, reason, command: null });
     if (lot.pages_cut.length > 0 || lot.cutter !== null) {
-      // The rest of the lot is where it was: its cutter and its pages with it.
+      // The rest of the lot continues, so its cutter and its cut pages are restored.
       await work.trx
         .updateTable('lots')
         .set({ pages_cut: JSON.stringify(lot.pages_cut), cutter: lot.cutter })
@@ -61,7 +62,7 @@ export async function reissueStrips(
   return { lot: moved, reissueIds };
 }
 
-async function isAboveCap(work: Work, lot: LotRow, more: number): Promise<boolean> {
+async function isAboveCap(work: Work, lot: LotRow, added: number): Promise<boolean> {
   const { n } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -69,7 +70,7 @@ async function isAboveCap(work: Work, lot: LotRow, more: number): Promise<boolea
     .where('disposition', '=', 'Ressortir')
     .executeTakeFirstOrThrow();
   const allowed = Math.max(1, Math.floor(lot.strip_count * work.settings.reissueCap));
-  return n + more > allowed;
+  return n + added > allowed;
 }
 
 async function reissueStrip(
@@ -87,19 +88,19 @@ async function reissueStrip(
     .where('pulled', '=', false)
     .orderBy('id')
     .execute();
-  const again = itemIds === null ? items : items.filter((item) => itemIds.includes(item.id));
-  if (again.length === 0)
+  const reprinted = itemIds === null ? items : items.filter((item) => itemIds.includes(item.id));
+  if (reprinted.length === 0)
     return refuse({ kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id });
   const id = await openReissue(work, {
     orderId: strip.order_id,
     of: { strip_id: strip.id },
     replaces: strip.reissue_id === null ? null : { id: strip.reissue_id },
-    items: again,
+    items: reprinted,
     reason,
     action,
     aboveCap,
   });
-  for (const item of again) await waitForReprint(work, item, reason, action);
+  for (const item of reprinted) await waitForReprint(work, item, reason, action);
   const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });
   work.record({
     action,

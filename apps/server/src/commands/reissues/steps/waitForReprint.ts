@@ -11,8 +11,8 @@ import { refuse, type Work } from '../../work/runCommand.ts';
 const WAITING: FabricationStatus = 'FAB_EN_ATTENTE';
 
 /**
- * Moves the fabrication of an item back to where it waits for its print, along the moves that the table lets the person
- * make, and forgets what was made of it. An item without fabrication stays as it is.
+ * Moves the fabrication of an item back to waiting for its print, through moves that the table allows the person, and
+ * resets its progress. An item without fabrication stays as it is.
  */
 export async function waitForReprint(
   work: Work,
@@ -22,7 +22,7 @@ export async function waitForReprint(
 ): Promise<void> {
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };
-  const facts = await factsOf(work, item);
+  const facts = await readFacts(work, item);
   const path = shortestPath(
     fabricationTransitions,
     item.fab_status,
@@ -55,8 +55,8 @@ export async function waitForReprint(
   });
 }
 
-/** What is known of an item that somebody found bad, once its reissue is written. */
-async function factsOf(work: Work, item: Selectable<ItemsTable>): Promise<FabricationFacts> {
+/** Reads the facts for an item that was found to be bad, after its reissue was written. */
+async function readFacts(work: Work, item: Selectable<ItemsTable>): Promise<FabricationFacts> {
   const shipped = await work.trx
     .selectFrom('parcel_items')
     .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
@@ -66,11 +66,11 @@ async function factsOf(work: Work, item: Selectable<ItemsTable>): Promise<Fabric
     .where('parcel_items.live', '=', true)
     .where('parcels.state', '=', 'shipped')
     .executeTakeFirst();
-  const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
-  return fabricationFacts(item, shipped !== undefined, by, {
+  const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
+  const isComplete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
+  return fabricationFacts(item, shipped !== undefined, context, {
     reissued: true,
-    bookletsComplete: complete,
-    atPacking: complete && shipped === undefined,
+    bookletsComplete: isComplete,
+    atPacking: isComplete && shipped === undefined,
   });
 }

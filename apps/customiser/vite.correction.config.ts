@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import editor from './vite.config.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The page of the shopper's private link: built from the editor's own parts, apart from the editor, so that neither
- * carries a byte of the other.
+ * Builds the page of the shopper's private link from the editor's components, separately from the editor, so that
+ * neither contains code of the other.
  */
 export default defineConfig({
-  root: here('.'),
+  root: resolvePath('.'),
   base: '/correction/',
   define: editor.define ?? {},
   plugins: (editor.plugins ?? []).filter(
@@ -17,12 +17,12 @@ export default defineConfig({
   ),
   css: editor.css ?? {},
   build: {
-    outDir: here('../../dist/correction'),
+    outDir: resolvePath('../../dist/correction'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: here('correction.html') },
+    rolldownOptions: { input: resolvePath('correction.html') },
   },
 });

@@ -28,12 +28,12 @@ it.each([
   expect(BREAKPOINTS[name]).toBe(width);
 });
 
-it('TIM-12 TIM-13 the times of the previews', () => {
+it('TIM-12 TIM-13 the preview timings are those of the specification', () => {
   const { fitThrottle, refit, forcedResize, scalerDebounce } = timings;
   expect([fitThrottle, refit, forcedResize, scalerDebounce]).toEqual([50, 100, 200, 300]);
 });
 
-it('TIM-14 A11-5 no style has a time or a width of its own', () => {
+it('TIM-14 A11-5 styles define no timings or widths besides the tokens', () => {
   for (const { file, css } of styles) {
     if (file.endsWith('base.module.css')) continue;
     const times = css.match(/(?:transition|animation)[^;]*?\b\d+m?s\b/g) ?? [];

@@ -9,11 +9,11 @@ interface SeveralChildrenProps {
   /** True when the shopper comes back from the list, so that the button gets the focus again. */
   readonly returned: boolean;
   readonly onList: () => void;
-  /** Receives the message about the orderSibling's label, which is shown above the panels. */
+  /** Receives the message about the sibling's label, which is shown above the panels. */
   readonly onStatus: (message: string) => void;
 }
 
-/** Offers the same design for a orderSibling, once the name is typed, and for a whole class. */
+/** Offers the same design for a sibling, once the name is typed, and for a whole class. */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
   const { returned, onList, onStatus } = props;
   const translate = useTranslate();

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import { expect, it } from 'vitest';
-import { counted, focused, labels, list, listShop, tabTo, texts } from '../testing/listPage.ts';
+import {
+  cartTexts,
+  classListView,
+  focusedText,
+  labels,
+  listShop,
+  tabTo,
+  waitForCount,
+} from '../testing/listPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -44,36 +52,36 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await tabTo(page, 'Toute une classe');
   await page.keyboard.press('Enter');
   await page.locator('#cmon-customizer textarea').waitFor();
-  expect(await focused(page)).toBe('Liste de classe');
+  expect(await focusedText(page)).toBe('Liste de classe');
   await tabTo(page, 'Collez la liste');
   await page.keyboard.insertText(CLASS);
   await tabTo(page, 'Voir la planche');
   await page.keyboard.press('Enter');
-  await counted(page, '30 noms, 5 à vérifier');
+  await waitForCount(page, '30 noms, 5 à vérifier');
   await labels(page).nth(29).waitFor();
 
   await tabTo(page, 'Ligne 2');
   await page.keyboard.press('Home');
-  await counted(page, '30 noms, 7 à vérifier');
+  await waitForCount(page, '30 noms, 7 à vérifier');
   await tabTo(page, 'Écrire Léa Ma., LEA MO.', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await counted(page, '30 noms, 5 à vérifier');
+  await waitForCount(page, '30 noms, 5 à vérifier');
 
   const corrections = ['Lola', 'Bala', 'Milo', 'Jean-Baptiste'];
   for (const name of corrections) {
     await tabTo(page, /^(Il en reste|Ajouter les)/);
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatch(/^Ligne 1/);
+    expect(await focusedText(page)).toMatch(/^Ligne 1/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type(name);
     await tabTo(page, /^(Il en reste|Ajouter les 30)/, 'Shift+Tab');
   }
-  await counted(page, '30 noms, 1 à vérifier');
+  await waitForCount(page, '30 noms, 1 à vérifier');
   await tabTo(page, 'Ajouter les 30 au panier');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(29).waitFor();
-  expect(await texts(page)).toEqual([
+  expect(await cartTexts(page)).toEqual([
     ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste'],
     ...[
       'Zoé',
@@ -118,7 +126,7 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo\nAnna\nTom\nNoé');
   await page.getByRole('button', { name: 'Voir la planche' }).click();
   await page.getByRole('button', { name: 'Ajouter les 5' }).click();
-  await list(page).getByText('La boutique n’a pas répondu pour').waitFor();
+  await classListView(page).getByText('La boutique n’a pas répondu pour').waitFor();
   await page.reload();
   await labels(page).nth(4).waitFor();
   expect(
@@ -128,7 +136,7 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(4).waitFor();
-  expect([sent, await texts(page)]).toEqual([5, ['Zoé', 'Léo', 'Anna', 'Tom', 'Noé']]);
+  expect([sent, await cartTexts(page)]).toEqual([5, ['Zoé', 'Léo', 'Anna', 'Tom', 'Noé']]);
   await page.context().close();
 });
 
@@ -144,7 +152,7 @@ it('BEY-28 when the page’s own security policy blocks the requests, no line co
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo');
   await page.getByRole('button', { name: 'Voir la planche' }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
-  await list(page).getByText('La boutique ne répond pas.').waitFor();
+  await classListView(page).getByText('La boutique ne répond pas.').waitFor();
   expect(await page.getByRole('button', { name: 'Ajouter les 2' }).count()).toBe(1);
   expect(await page.request.get(address('/fr/cart')).then((cart) => cart.text())).not.toContain('Zoé');
   await page.context().close();
@@ -187,7 +195,7 @@ it.each([320, 1280])(
     await page.getByRole('button', { name: 'Voir la planche' }).click();
     await labels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
-    await list(page).getByText('Mêmes prénoms').waitFor();
+    await classListView(page).getByText('Mêmes prénoms').waitFor();
     await atRest(page);
     expect(await faults()).toEqual(none);
     await page.context().close();

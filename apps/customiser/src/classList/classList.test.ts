@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import {
-  beginAnew,
   button,
-  classOf,
   drawn,
   entry,
   inputs,
-  says,
+  openClassList,
+  resetBetweenTests,
   tile,
   tiles,
   type,
+  waitForText,
   wordsOf,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { readList, saveList } from './list/savedList.ts';
 
-beginAnew();
+resetBetweenTests();
 
 it('BEY-7 BEY-17 BEY-24 a pasted list becomes a sheet of labels, one per child, drawn with its names', async () => {
-  const widget = await classOf('Prénom;Nom\nZoé;Martin\nLéo;Durand');
+  const widget = await openClassList('Prénom;Nom\nZoé;Martin\nLéo;Durand');
   expect(drawn(widget)).toEqual(['Zoé Martin', 'Léo Durand']);
-  await says(widget, '2 noms, rien à vérifier');
+  await waitForText(widget, '2 noms, rien à vérifier');
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');
   second.value = '';
@@ -30,18 +30,18 @@ it('BEY-7 BEY-17 BEY-24 a pasted list becomes a sheet of labels, one per child, 
 });
 
 it('BEY-50 rows read as headings are listed above the sheet, and become children when the shopper chooses so', async () => {
-  const widget = await classOf('École Jules Ferry\nPrénom\nZoé\nLéo');
-  await says(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
+  const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
+  await waitForText(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
   button(widget, 'Ce sont des enfants').click();
   await vi.waitFor(() => expect(tiles(widget)).toHaveLength(4));
   expect(wordsOf(widget.host)).not.toContain('Pris pour');
 });
 
 it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows why', async () => {
-  const widget = await classOf(
+  const widget = await openClassList(
     'Prénom;Nom\n;Martin\nZoé🦄;Durand\nMon texte;Roy\nƁala;Sy\nAnne-Charlotte-Marie-Louise;Bo\nNoé;\nInès;Ba',
   );
-  await says(widget, '7 noms, 6 à vérifier');
+  await waitForText(widget, '7 noms, 6 à vérifier');
   const reasons = [
     'Ce champ est obligatoire.',
     'Ce caractère ne peut pas être imprimé : il a été retiré.',
@@ -61,9 +61,9 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
 });
 
 it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty', async () => {
-  const widget = await classOf('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
+  const widget = await openClassList('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
   expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
-  await says(widget, '3 noms, 1 à vérifier');
+  await waitForText(widget, '3 noms, 1 à vérifier');
   expect(wordsOf(tile(widget, 1))).toContain('Il manque une case dans la liste.');
   expect([...widget.host.querySelectorAll('option')].map(wordsOf)).toEqual([
     ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
@@ -71,17 +71,17 @@ it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty',
 });
 
 it('BEY-24 a label is corrected in place, the sheet can show only labels that need attention, and a label can be removed', async () => {
-  const widget = await classOf('Zoé\nMon texte\nLéo');
-  await says(widget, '3 noms, 1 à vérifier');
+  const widget = await openClassList('Zoé\nMon texte\nLéo');
+  await waitForText(widget, '3 noms, 1 à vérifier');
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
   await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
   type(inputs(tile(widget, 0))[0], 'Noé');
-  await says(widget, '3 noms, rien à vérifier');
+  await waitForText(widget, '3 noms, rien à vérifier');
   expect(drawn(widget)).toEqual(['Noé']);
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
   widget.button('Retirer Noé').click();
-  await says(widget, '2 noms, rien à vérifier');
+  await waitForText(widget, '2 noms, rien à vérifier');
   expect(wordsOf(widget.host)).toContain('Retiré : Noé');
 });
 
@@ -94,26 +94,26 @@ it.each([
   const field = await entry(widget);
   type(field, text);
   button(widget, 'Voir la planche').click();
-  await says(widget, words);
+  await waitForText(widget, words);
   expect(field.value).toBe(text);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one group or all', async () => {
   const list = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
-  const widget = await classOf(list);
+  const widget = await openClassList(list);
   expect(widget.host.textContent).not.toContain('Mêmes prénoms');
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');
   second.value = '';
   second.dispatchEvent(new Event('change', { bubbles: true }));
-  await says(widget, '« Léa », 2 fois');
-  await says(widget, '4 noms, 4 à vérifier');
+  await waitForText(widget, '« Léa », 2 fois');
+  await waitForText(widget, '4 noms, 4 à vérifier');
   expect(tile(widget, 0).textContent).toContain('Pareil qu’un autre de la liste.');
   button(widget, 'Écrire Léa Ma., LEA MO.').click();
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
   button(widget, 'Une illustration chacun').click();
-  await says(widget, '4 noms, rien à vérifier');
+  await waitForText(widget, '4 noms, rien à vérifier');
   const picture = (at: number) =>
     tile(widget, at).querySelector('image[data-file*="pictos"]')?.getAttribute('href');
   expect(picture(2)).toBe(picture(0));
@@ -121,13 +121,13 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
 });
 
 it('BEY-21 namesakes can be left as they are', async () => {
-  const widget = await classOf('Léa\nLéa');
+  const widget = await openClassList('Léa\nLéa');
   button(widget, 'Laisser ainsi').click();
-  await says(widget, '2 noms, rien à vérifier');
+  await waitForText(widget, '2 noms, rien à vérifier');
 });
 
 it('BEY-25 a reload restores the list from the tab’s session storage only', async () => {
-  const widget = await classOf('Zoé\nLéo');
+  const widget = await openClassList('Zoé\nLéo');
   type(inputs(tile(widget, 1))[0], 'Léonie');
   await vi.waitFor(() => expect(drawn(widget)[1]).toBe('Léonie'));
   const { asked } = widget.network;

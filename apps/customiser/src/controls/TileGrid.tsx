@@ -24,7 +24,7 @@ interface TileGridProps {
   readonly onHover?: (id: number | null) => void;
 }
 
-/** Number of tiles that are radioGroup or left out together: runs far from the screen are left out. */
+/** Number of tiles that are drawn or left out together: runs far from the screen are left out. */
 const RUN_LENGTH = 24;
 
 /**

@@ -8,11 +8,11 @@ import { loadWords, type Words, WordsContext } from './words.ts';
 
 interface FollowPageProps {
   readonly token: string;
-  /** Spoken until the order says its own language. */
+  /** The page's language until the order, with its own language, is loaded. */
   readonly locale: Locale;
 }
 
-/** The whole page of a private link, in the language of its order. */
+/** The page that a shopper's private link opens, in the language of the order. */
 export function FollowPage({ token, locale }: FollowPageProps): ReactElement | null {
   const { opened, reload, replace } = useFollowedOrder(token);
   const words = useLanguage(opened?.kind === 'order' ? opened.order.locale : locale);
@@ -30,18 +30,18 @@ export function FollowPage({ token, locale }: FollowPageProps): ReactElement | n
   );
 }
 
-/** Null until the sentences are there; the page then says which language they are. */
+/** Loads the messages of a language and sets the page's `lang`. Null until they are loaded. */
 function useLanguage(locale: Locale): Words | null {
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     void loadWords(locale).then((loaded) => {
-      if (!wanted) return;
+      if (!isMounted) return;
       document.documentElement.lang = locale.replace('_', '-');
       setWords(loaded);
     });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [locale]);
   return words?.locale === locale ? words : null;

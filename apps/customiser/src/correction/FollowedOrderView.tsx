@@ -11,7 +11,7 @@ interface FollowedOrderViewProps {
   readonly replace: (line: FollowedLine) => void;
 }
 
-/** The order: what can still be changed, then its lines, each with its design and its progress. */
+/** The order: what can still be changed, then its lines, each with its design and progress. */
 export function FollowedOrderView({ token, order, reload, replace }: FollowedOrderViewProps): ReactElement {
   const words = useWords();
   const title = words.translate('page.title', { number: order.number });

@@ -15,26 +15,26 @@ interface LineCardProps {
   readonly token: string;
   readonly order: FollowedOrder;
   readonly line: FollowedLine;
-  /** True when it is the only line that can be corrected: it opens by itself. */
+  /** True when it is the only line that can be corrected. Its editor then opens automatically. */
   readonly alone: boolean;
   readonly reload: () => void;
   readonly replace: (line: FollowedLine) => void;
 }
 
-/** A line of the order: its design, its texts or the reason why they can't be corrected, and its progress. */
+/** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
   const { translate, date } = useWords();
   const opened = useLine(order, line);
-  const [chosen, setChosen] = useState(false);
-  const [late, setLate] = useState(false);
+  const [isEditorOpen, setIsEditorOpen] = useState(false);
+  const [closedWhileEditing, setClosedWhileEditing] = useState(false);
   const card = useRef<HTMLElement>(null);
   // The pressed button is removed, so the focus moves to the first text.
   useEffect(() => {
-    if (chosen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [chosen]);
-  const editing = line.closed === null && (alone || chosen || line.needed);
+    if (isEditorOpen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isEditorOpen]);
+  const editing = line.closed === null && (alone || isEditorOpen || line.needed);
   const onClosed = () => {
-    setLate(true);
+    setClosedWhileEditing(true);
     reload();
   };
   return (
@@ -56,7 +56,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
         <WidgetContext value={opened.widget}>
           {editing ? (
             <LineEditor
-              key={opened.time}
+              key={opened.openCount}
               token={token}
               placedAt={order.placedAt}
               line={line}
@@ -70,11 +70,13 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
         </WidgetContext>
       )}
       {!editing && line.closed === null && opened.kind === 'open' && (
-        <Button icon="texte" onPress={() => setChosen(true)}>
+        <Button icon="texte" onPress={() => setIsEditorOpen(true)}>
           {translate('line.correct')}
         </Button>
       )}
-      {line.closed && line.closed !== 'noTexts' && <Closed why={line.closed} late={late} />}
+      {line.closed && line.closed !== 'noTexts' && (
+        <Closed why={line.closed} closedWhileEditing={closedWhileEditing} />
+      )}
       {order.state !== 'canceled' && line.closed !== 'canceled' && (
         <Steps line={line} compact={order.lines.length > 1} />
       )}
@@ -85,24 +87,24 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
 /** Why corrections are closed. If they closed while the shopper was saving, the focus moves here from the button. */
 function Closed({
   why,
-  late,
+  closedWhileEditing,
 }: {
   readonly why: Exclude<CorrectionClosed, 'noTexts'>;
-  readonly late: boolean;
+  readonly closedWhileEditing: boolean;
 }): ReactElement {
   const { translate } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (late) box.current?.focus();
-  }, [late]);
+    if (closedWhileEditing) box.current?.focus();
+  }, [closedWhileEditing]);
   return (
     <div
       ref={box}
       className={styles.closed}
-      role={late ? 'alert' : undefined}
-      tabIndex={late ? -1 : undefined}
+      role={closedWhileEditing ? 'alert' : undefined}
+      tabIndex={closedWhileEditing ? -1 : undefined}
     >
-      {late && <strong>{translate('closed.late')}</strong>}
+      {closedWhileEditing && <strong>{translate('closed.late')}</strong>}
       <p>{translate(`closed.${why}`)}</p>
     </div>
   );

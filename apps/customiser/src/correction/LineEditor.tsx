@@ -8,8 +8,8 @@ import { type Saving, useSaving } from './useSaving.ts';
 import { useWords } from './words.ts';
 
 /**
- * The texts of a line beside its design, in the editor's own frame: on a phone the design stays in view above them. What
- * is refused takes the shopper to the field that it is about.
+ * The texts of a line beside its design, in the editor's frame: on a phone the design stays in view above them. After
+ * a refusal, the invalid field gets the focus.
  */
 export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
   const { translate, editor } = useWords();

@@ -8,10 +8,10 @@ import { useWidget } from '../store/widgetContext.ts';
 import styles from './follow.module.css';
 import { useWords } from './words.ts';
 
-/** Pieces that are looked at: of a sheet of advent stickers the first ones tell enough. */
-const MOST = 8;
+/** The most pieces that are shown: a product may have twenty-four stickers. */
+const MAX_PIECES = 8;
 
-/** A design as it will be made, to look at; and what it says, to read. */
+/** A read-only design with the list of its texts. */
 export function LinePicture(): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const drawing = useDrawing();
@@ -28,7 +28,7 @@ function PictureOf({
   const { translate, editor } = useWords();
   const drawn = useDrawnPreviews(state, drawing);
   const shown = useMemo(
-    () => pieces(state.previews, drawing.catalogue).slice(0, MOST),
+    () => pieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),
     [state.previews, drawing.catalogue],
   );
   const texts = [

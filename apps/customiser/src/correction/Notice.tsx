@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import styles from './follow.module.css';
 import { useWords } from './words.ts';
 
-/** Shown instead of an order: the link opens none, or it can't be loaded now. */
+/** Shown instead of an order when the link is unknown or the order can't be loaded. */
 export function Notice({
   kind,
   onRetry,

@@ -5,7 +5,7 @@ import styles from './follow.module.css';
 import type { Outcome } from './useSaving.ts';
 import { useWords } from './words.ts';
 
-/** The save button and its result, which is announced to screen readers too. */
+/** The save button and its result, which is also announced to screen readers. */
 export function SaveRow({
   outcome,
   busy,
@@ -14,9 +14,9 @@ export function SaveRow({
   readonly busy: boolean;
 }): ReactElement {
   const { translate } = useWords();
-  const told = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (outcome) told.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome) message.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   return (
     <div className={styles.save}>
@@ -24,13 +24,14 @@ export function SaveRow({
         type="submit"
         className={`${button.button} ${button.solid}`}
         aria-disabled={busy}
-        // The field keeps the focus until the click is done: what its notes say then may move the button from under it.
+        // Keeps the focus in the field until the click is done. Otherwise the field's notes could appear and move the
+        // button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="check" size={18} />
         <span>{translate(busy ? 'save.saving' : 'save.button')}</span>
       </button>
-      <p ref={told} className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
+      <p ref={message} className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
         {outcome && (
           <>
             <Icon name={outcome.good ? 'check' : 'warning'} size={18} />

@@ -19,10 +19,11 @@ export function Steps({
     <section className={styles.progress} aria-labelledby={id}>
       <h3 id={id}>{translate('steps.label')}</h3>
       <ol className={styles.steps} data-compact={compact}>
-        {line.steps.map((step, at) => {
-          const state = at < reached || line.at === 'shipped' ? 'done' : at === reached ? 'now' : 'later';
+        {line.steps.map((step, index) => {
+          const state =
+            index < reached || line.at === 'shipped' ? 'done' : index === reached ? 'now' : 'later';
           return (
-            <li key={step} data-state={state} aria-current={at === reached ? 'step' : undefined}>
+            <li key={step} data-state={state} aria-current={index === reached ? 'step' : undefined}>
               <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
                 {translate(`step.${step}`)}

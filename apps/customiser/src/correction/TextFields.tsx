@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { TextField } from '../panels/text/TextField.tsx';
 import { usePanelView } from '../panels/usePanel.ts';
 
-/** The texts of the part in front, as the editor has them. */
+/** The text fields of the selected part, as in the editor. */
 export function TextFields(): ReactElement | null {
   const view = usePanelView();
   const forme = view?.env.catalogue.formes.get(view.preview.forme);
@@ -11,7 +11,7 @@ export function TextFields(): ReactElement | null {
     <>
       {view.preview.textes.slice(0, forme.textfield.numTextes).map((text, index) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is its place on the shape
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
           key={`${view.preview.index} ${index}`}
           view={view}
           forme={forme}

@@ -6,7 +6,7 @@ import { LINE_STEPS } from '@cmon/core/production/lineSteps';
 import * as v from 'valibot';
 import { LoadError, loadJson, request } from '../load/http.ts';
 
-/** What was composed; null for stock goods, and for what the editor can't read. */
+/** The composition; null for stock goods and for a value that can't be parsed. */
 const StoredComposition = v.pipe(
   v.unknown(),
   v.transform((value): Composition | null => {
@@ -21,16 +21,16 @@ const FollowedLine = v.object({
   name: v.string(),
   quantity: v.number(),
   composition: StoredComposition,
-  /** Version of the catalogue that it was composed with; null when that is gone. */
+  /** Version of the catalogue that it was composed with; null when that version no longer exists. */
   catalogue: v.nullable(v.string()),
   version: v.nullable(v.number()),
   correctedAt: v.nullable(v.string()),
-  /** Why its texts can't be corrected, or null while they can. */
+  /** Why its texts can't be corrected; null while they can. */
   closed: v.nullable(v.picklist(CORRECTION_CLOSED)),
-  /** It can't be made with the texts that it has. */
+  /** True when the line can't be made with its current texts. */
   needed: v.boolean(),
   parcels: v.array(v.object({ carrier: v.nullable(v.string()), tracking: v.nullable(v.string()) })),
-  /** The steps that this line goes through, and the last one that all of it has reached. */
+  /** `steps` are all steps of this line; `at` is the last one that all of it has reached. */
   steps: v.array(v.picklist(LINE_STEPS)),
   at: v.picklist(LINE_STEPS),
 });
@@ -40,41 +40,41 @@ const FollowedOrder = v.object({
   store: v.picklist(MARKETS),
   locale: v.picklist(STORE_LOCALES),
   number: v.string(),
-  /** ISO instant. */
+  /** ISO 8601 instant. */
   placedAt: v.string(),
   state: v.picklist(['open', 'unpaid', 'held', 'canceled']),
   lines: v.array(FollowedLine),
 });
-/** The order that a link opens, as our server describes it. */
+/** The order of a link, as our server describes it. */
 export type FollowedOrder = v.InferOutput<typeof FollowedOrder>;
 
-const place = { preview: v.number(), text: v.number() };
+const position = { preview: v.number(), text: v.number() };
 const TEXT_REFUSALS = ['textRequired', 'textOverflows', 'textUnwanted', 'characterNotAllowed'] as const;
-/** The refusals of a correction that a field can speak of. */
+/** The refusals of a correction that belong to a field. */
 const TextRefusal = v.variant('kind', [
-  v.object({ kind: v.picklist(TEXT_REFUSALS), ...place }),
-  v.object({ kind: v.literal('textTooLong'), max: v.number(), ...place }),
-  v.object({ kind: v.literal('characterNotInFont'), font: v.number(), ...place }),
+  v.object({ kind: v.picklist(TEXT_REFUSALS), ...position }),
+  v.object({ kind: v.literal('textTooLong'), max: v.number(), ...position }),
+  v.object({ kind: v.literal('characterNotInFont'), font: v.number(), ...position }),
 ]);
 const Corrected = v.object({ version: v.number() });
 const Refused = v.looseObject({ error: v.string(), why: v.optional(v.string()) });
 
-/** `unknown`: the link opens nothing. `failed`: the server could not be reached. */
+/** Result of opening a link. `unknown`: the link is not valid. `failed`: the server could not be reached. */
 export type Opened =
   | { readonly kind: 'order'; readonly order: FollowedOrder }
   | { readonly kind: 'unknown' | 'failed' };
 
-/** What became of a correction. */
+/** Result of sending a correction. */
 export type Saved =
   | { readonly kind: 'saved'; readonly version: number }
   | { readonly kind: 'closed' | 'conflict' | 'busy' | 'failed' }
-  /** `failures` is empty when no field can speak of the refusal. */
+  /** `failures` is empty when the refusal belongs to no field. */
   | { readonly kind: 'refused'; readonly failures: readonly Failure[]; readonly tooSmall: boolean };
 
-/** The token that the page's address ends with. */
+/** Returns the token at the end of the page's path. */
 export const tokenIn = (path: string): string => path.split('/').at(-1) ?? '';
 
-const address = (token: string, what: string) => `/follow/${encodeURIComponent(token)}/${what}`;
+const address = (token: string, endpoint: string) => `/follow/${encodeURIComponent(token)}/${endpoint}`;
 
 export async function openOrder(token: string): Promise<Opened> {
   try {

@@ -8,10 +8,10 @@ import { createEventEmitter } from '../store/eventEmitter.ts';
 import type { HostPage, Widget } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import type { FollowedOrder } from './followedOrder.ts';
-import type { LineCatalogue } from './lineCatalogue.ts';
+import type { LineCatalogue } from './loadLineCatalogue.ts';
 import type { Words } from './words.ts';
 
-/** What the editor's parts ask of a shop's page; none of those in use here asks anything. */
+/** The host page for the editor's components: the components used here call none of it. */
 const NO_SHOP: HostPage = {
   retry: () => {},
   confirm: () => {},
@@ -26,7 +26,7 @@ const NO_SHOP: HostPage = {
   notifyListOpen: () => {},
 };
 
-/** Opens a line's design as the editor would have on the day of its order: the editor's own store, for one line. */
+/** Opens a line's design in the editor's store, by the rules of the order's date. */
 export function openLine(
   order: Pick<FollowedOrder, 'store' | 'locale' | 'placedAt'>,
   composition: Composition,
@@ -40,15 +40,15 @@ export function openLine(
   });
   const env = customiserEnv(product, catalogue, { rules, market, locale, date: placedAt });
   const { state } = initProduct(env, { composition });
-  // A mug's plain side has nothing to correct: the first part that says something is in front.
+  // A side without texts has nothing to correct, so the first part with texts is selected.
   const first = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;
   const live = { ...state, selectedPreview: first };
   store.setState({ catalogue, assets, messages: words.editor, env, live, shown: live, fieldsRevision: 1 });
   return { store, editing: createEditing(store, createEventEmitter()), page: NO_SHOP };
 }
 
-/** The ordered design with the texts as they are in the fields now: nothing else of it is ever sent. */
-export function correctedIn({ store }: Widget, ordered: Composition): Composition {
+/** Returns the ordered design with the current texts of the fields. Nothing else of it is ever changed. */
+export function applyCorrections({ store }: Widget, ordered: Composition): Composition {
   const { live } = store.getState();
   return live ? withTextsOf(ordered, toComposition(live)) : ordered;
 }

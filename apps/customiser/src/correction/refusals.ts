@@ -5,14 +5,18 @@ import type { Failure } from '@cmon/core/failure';
 import { predictRefusals } from '../store/cart/predictRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';
 
-/** What the server would refuse of a correction, said before it is sent: as at add-to-cart, on the day of the order. */
-export function refusalsOf({ store }: Widget, corrected: Composition, placedAt: string): readonly Failure[] {
+/** Checks a correction as the server will: as at add-to-cart, on the date of the order. */
+export function checkCorrection(
+  { store }: Widget,
+  corrected: Composition,
+  placedAt: string,
+): readonly Failure[] {
   const checked = checkAddToCart(writeJson(corrected));
   const refused = checked.ok ? predictRefusals(checked.value, store.getState(), placedAt) : checked.failure;
   return refused?.failures ?? [];
 }
 
-/** Marks the fields that a refusal is about, and brings the part of the first one in front. */
+/** Marks the fields of a refusal, and selects the part of the first one. */
 export function markRefused({ store, editing }: Widget, failures: readonly Failure[]): void {
   const texts = failures.flatMap((failure) =>
     'text' in failure ? [{ preview: failure.preview, text: failure.text }] : [],

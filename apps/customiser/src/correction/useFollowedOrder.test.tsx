@@ -34,7 +34,7 @@ function order(version: number): FollowedOrder {
 
 afterEach(cleanup);
 
-/** Answers of the server, each given when the test says so. */
+/** Resolves the pending requests with an order of a given version. */
 let answers: ((version: number) => void)[] = [];
 beforeEach(() => {
   answers = [];
@@ -50,7 +50,7 @@ beforeEach(() => {
 const versionIn = ({ opened }: ReturnType<typeof useFollowedOrder>) =>
   opened?.kind === 'order' ? opened.order.lines[0]?.version : null;
 
-it('BEY-47 an answer that was asked for before a correction was saved doesn’t undo it', async () => {
+it('BEY-47 an answer to a request sent before a correction was saved doesn’t undo it', async () => {
   const { result } = renderHook(() => useFollowedOrder('t'));
   await act(async () => answers[0]?.(1));
   await waitFor(() => expect(versionIn(result.current)).toBe(1));
@@ -61,7 +61,7 @@ it('BEY-47 an answer that was asked for before a correction was saved doesn’t 
   expect(versionIn(result.current)).toBe(2);
 });
 
-it('BEY-46 whoever comes back to the page is told how the order stands now', async () => {
+it('BEY-46 returning to the page shows the current state of the order', async () => {
   const { result } = renderHook(() => useFollowedOrder('t'));
   await act(async () => answers[0]?.(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FollowedLine, type FollowedOrder, type Opened, openOrder } from './followedOrder.ts';
 
 /** Delays before the order is requested again, s: an order that was just placed may not have arrived yet. */
-const LATER = [1, 2, 4, 8, 15, 30];
+const RETRY_DELAYS_S = [1, 2, 4, 8, 15, 30];
 
 export interface Following {
   /** Null during the first request. */
@@ -12,7 +12,7 @@ export interface Following {
   readonly replace: (line: FollowedLine) => void;
 }
 
-/** The order of a link: asked for until it is there, and again whenever the shopper comes back to the page. */
+/** Loads the order of a link. It is requested until it exists, and again whenever the shopper returns to the page. */
 export function useFollowedOrder(token: string): Following {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tries, setTries] = useState(0);
@@ -21,30 +21,30 @@ export function useFollowedOrder(token: string): Following {
   const replaced = useRef(0);
 
   const reload = useCallback(() => {
-    const asked = replaced.current;
+    const replacedBefore = replaced.current;
     void openOrder(token).then((now) => {
-      if (asked !== replaced.current) return;
+      if (replacedBefore !== replaced.current) return;
       // A failed request leaves the order that is already shown.
       setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now));
     });
   }, [token]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try sends a request
   useEffect(reload, [reload, tries]);
 
   useEffect(() => {
-    const wait = LATER[tries];
-    if (opened?.kind !== 'unknown' || wait === undefined) return;
-    const timer = setTimeout(() => setTries(tries + 1), wait * 1_000);
+    const delayS = RETRY_DELAYS_S[tries];
+    if (opened?.kind !== 'unknown' || delayS === undefined) return;
+    const timer = setTimeout(() => setTries(tries + 1), delayS * 1_000);
     return () => clearTimeout(timer);
   }, [opened, tries]);
 
   useEffect(() => {
-    const comeBack = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') reload();
     };
-    document.addEventListener('visibilitychange', comeBack);
-    return () => document.removeEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
 
   const replace = useCallback((line: FollowedLine) => {

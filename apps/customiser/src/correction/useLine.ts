@@ -2,58 +2,62 @@ import { saysTheSame } from '@cmon/core/composition/correctTexts';
 import { useEffect, useRef, useState } from 'react';
 import type { Widget } from '../store/widgetContext.ts';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
-import { lineCatalogue } from './lineCatalogue.ts';
-import { correctedIn, openLine } from './openLine.ts';
+import { loadLineCatalogue } from './loadLineCatalogue.ts';
+import { applyCorrections, openLine } from './openLine.ts';
 import { useWords } from './words.ts';
 
-/** A line's design: opened (for the n-th time), loading, failed, or none at all. */
+/** The state of a line's design. `openCount` counts how often it was opened. */
 export type OpenedLine =
-  | { readonly kind: 'open'; readonly widget: Widget; readonly time: number }
+  | { readonly kind: 'open'; readonly widget: Widget; readonly openCount: number }
   | { readonly kind: 'loading' | 'failed' | 'none' };
 
-interface Held {
+interface OpenLine {
   readonly widget: Widget;
   readonly line: FollowedLine;
 }
 
 /**
- * Opens a line with the catalogue that it was composed with. What was typed stays when the line is told anew; a line
- * that has closed, or that says something else and wasn't touched, opens again as it is told.
+ * Opens a line with the catalogue that it was composed with. When the line is loaded again, typed texts are kept. It
+ * is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
  */
 export function useLine(order: FollowedOrder, line: FollowedLine): OpenedLine {
   const words = useWords();
   const [opened, setOpened] = useState<OpenedLine>({ kind: line.composition ? 'loading' : 'none' });
-  const held = useRef<Held | null>(null);
+  const openedRef = useRef<OpenLine | null>(null);
 
   useEffect(() => {
     const { composition, catalogue, code } = line;
     if (!composition) return;
-    if (held.current && stays(held.current, line)) {
-      held.current = { ...held.current, line };
+    if (openedRef.current && canKeep(openedRef.current, line)) {
+      openedRef.current = { ...openedRef.current, line };
       return;
     }
     if (!catalogue) return setOpened({ kind: 'failed' });
-    let wanted = true;
-    lineCatalogue(catalogue, code).then(
-      (had) => {
-        if (!wanted) return;
-        const widget = openLine(order, composition, had, words);
-        held.current = { widget, line };
-        setOpened((before) => ({ kind: 'open', widget, time: before.kind === 'open' ? before.time + 1 : 1 }));
+    let isMounted = true;
+    loadLineCatalogue(catalogue, code).then(
+      (loadedCatalogue) => {
+        if (!isMounted) return;
+        const widget = openLine(order, composition, loadedCatalogue, words);
+        openedRef.current = { widget, line };
+        setOpened((before) => ({
+          kind: 'open',
+          widget,
+          openCount: before.kind === 'open' ? before.openCount + 1 : 1,
+        }));
       },
-      () => wanted && setOpened({ kind: 'failed' }),
+      () => isMounted && setOpened({ kind: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [order, line, words]);
 
   return opened;
 }
 
-function stays({ widget, line: before }: Held, now: FollowedLine): boolean {
+function canKeep({ widget, line: before }: OpenLine, now: FollowedLine): boolean {
   if (!before.composition || !now.composition) return false;
-  const typed = correctedIn(widget, before.composition);
+  const typed = applyCorrections(widget, before.composition);
   return (
     saysTheSame(now.composition, typed) || (now.closed === null && !saysTheSame(before.composition, typed))
   );

@@ -6,8 +6,8 @@ import { failureMessage } from '../panels/failureMessage.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
-import { correctedIn } from './openLine.ts';
-import { markRefused, refusalsOf } from './refusals.ts';
+import { applyCorrections } from './openLine.ts';
+import { checkCorrection, markRefused } from './refusals.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import { useWords, type Words } from './words.ts';
 
@@ -16,31 +16,31 @@ export interface Saving {
   readonly placedAt: string;
   readonly line: FollowedLine;
   readonly onSaved: (line: FollowedLine) => void;
-  /** The window closed before the correction came. */
+  /** Called when corrections were closed before this one arrived. */
   readonly onClosed: () => void;
-  /** Somebody else corrected it meanwhile: the line has to be loaded again. */
+  /** Called when somebody else has corrected the line, so that it must be loaded again. */
   readonly onConflict: () => void;
 }
 
-/** What is to be said of the last try. */
+/** The message about the last attempt to save. */
 export interface Outcome {
   readonly good: boolean;
   readonly words: string;
 }
 
-/** Saving a line's texts: checked here as the server will, sent once, and what came of it. */
+/** Saves a line's texts: checks them as the server will, sends them, and returns the result for display. */
 export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict }: Saving) {
   const { translate } = useWords();
   const view = usePanelView();
   const widget = useWidgetContext();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Version that turned out to be an old one. */
+  /** A line version that the server rejected as outdated. */
   const [outdated, setOutdated] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
   const { composition } = line;
 
-  // What was said is over with the next keystroke.
+  // The message disappears with the next keystroke.
   useEffect(
     () =>
       widget.store.subscribe((now, before) => {
@@ -48,17 +48,22 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
       }),
     [widget.store],
   );
-  useUnsavedGuard(() => composition !== null && !saysTheSame(composition, correctedIn(widget, composition)));
+  useUnsavedGuard(
+    () => composition !== null && !saysTheSame(composition, applyCorrections(widget, composition)),
+  );
 
-  const tell = (good: boolean, words: string) => setOutcome({ good, words });
-  const refuse = (failures: readonly Failure[], small: boolean) => {
+  const showMessage = (good: boolean, words: string) => setOutcome({ good, words });
+  const showRefusal = (failures: readonly Failure[], small: boolean) => {
     markRefused(widget, failures);
     setRefused((times) => times + 1);
     const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
-    tell(false, translate('save.refused', { words: (view && failureMessage(view, failures)) ?? otherwise }));
+    showMessage(
+      false,
+      translate('save.refused', { words: (view && failureMessage(view, failures)) ?? otherwise }),
+    );
   };
 
-  const answer = (saved: Saved, corrected: Composition) => {
+  const handleResult = (saved: Saved, corrected: Composition) => {
     switch (saved.kind) {
       case 'saved':
         onSaved({
@@ -68,18 +73,21 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
           correctedAt: new Date().toISOString(),
           needed: false,
         });
-        // What was typed meanwhile isn't saved.
-        return saysTheSame(corrected, correctedIn(widget, corrected)) && tell(true, translate('save.saved'));
+        // Texts typed during the request aren't saved.
+        return (
+          saysTheSame(corrected, applyCorrections(widget, corrected)) &&
+          showMessage(true, translate('save.saved'))
+        );
       case 'closed':
         return onClosed();
       case 'conflict':
         setOutdated(line.version);
         return onConflict();
       case 'refused':
-        return refuse(saved.failures, saved.tooSmall);
+        return showRefusal(saved.failures, saved.tooSmall);
       case 'busy':
       case 'failed':
-        return tell(false, translate(`save.${saved.kind}`));
+        return showMessage(false, translate(`save.${saved.kind}`));
     }
   };
 
@@ -87,25 +95,25 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     if (busy || !composition) return;
     setOutdated(null);
     widget.editing.settle();
-    const corrected = correctedIn(widget, composition);
-    if (saysTheSame(composition, corrected)) return tell(true, translate('save.nothing'));
-    const failures = refusalsOf(widget, corrected, placedAt);
-    if (failures.length > 0) return refuse(failures, false);
+    const corrected = applyCorrections(widget, composition);
+    if (saysTheSame(composition, corrected)) return showMessage(true, translate('save.nothing'));
+    const failures = checkCorrection(widget, corrected, placedAt);
+    if (failures.length > 0) return showRefusal(failures, false);
     setBusy(true);
     setOutcome(null);
     void sendCorrection(token, line, corrected).then((saved) => {
       setBusy(false);
-      answer(saved, corrected);
+      handleResult(saved, corrected);
     });
   };
 
-  const meanwhile = outdated !== null && outdated !== line.version ? composition : null;
-  const told = outcome ?? (meanwhile && conflictWith(meanwhile, translate));
-  return { outcome: told, save, busy, refused };
+  const theirComposition = outdated !== null && outdated !== line.version ? composition : null;
+  const shownOutcome = outcome ?? (theirComposition && conflictOutcome(theirComposition, translate));
+  return { outcome: shownOutcome, save, busy, refused };
 }
 
-/** Names the texts that were saved meanwhile; what was typed is kept. */
-function conflictWith({ previews }: Composition, translate: Words['translate']): Outcome {
+/** Returns the message with the texts that somebody else saved. The typed texts are kept. */
+function conflictOutcome({ previews }: Composition, translate: Words['translate']): Outcome {
   const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
   return { good: false, words: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
 }

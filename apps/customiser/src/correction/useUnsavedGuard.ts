@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Has the browser ask before the page is left while something typed isn't saved. */
-export function useUnsavedGuard(unsaved: () => boolean): void {
-  const latest = useRef(unsaved);
-  latest.current = unsaved;
+/** Makes the browser ask for confirmation before the page is left with unsaved changes. */
+export function useUnsavedGuard(hasUnsaved: () => boolean): void {
+  const latest = useRef(hasUnsaved);
+  latest.current = hasUnsaved;
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
 }

@@ -5,7 +5,7 @@ import type { Messages as EditorMessages } from '../messages/generated/keys.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
 import type { MessageKey, Messages } from './messages/generated/keys.ts';
 
-const modules: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: Messages }>>> = {
+const LOADERS: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: Messages }>>> = {
   fr_FR: () => import('./messages/generated/fr_FR.ts'),
   es_ES: () => import('./messages/generated/es_ES.ts'),
   it_IT: () => import('./messages/generated/it_IT.ts'),
@@ -13,7 +13,7 @@ const modules: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: M
   de_DE: () => import('./messages/generated/de_DE.ts'),
 };
 
-/** The page's sentences, and those of the editor's parts in it, in one language. */
+/** The messages of the page and of the editor's components, in one language. */
 export interface Words {
   readonly locale: Locale;
   readonly translate: (key: MessageKey, params?: Record<string, unknown>) => string;
@@ -22,7 +22,7 @@ export interface Words {
 }
 
 export async function loadWords(locale: Locale): Promise<Words> {
-  const [{ messages }, editor] = await Promise.all([modules[contentLocale(locale)](), loadMessages(locale)]);
+  const [{ messages }, editor] = await Promise.all([LOADERS[contentLocale(locale)](), loadMessages(locale)]);
   const dates = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'long' });
   return {
     locale,
@@ -36,6 +36,7 @@ export const WordsContext = createContext<Words | null>(null);
 
 export function useWords(): Words {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('a part of the page was drawn without its words');
+  if (!words)
+    throw new Error('useWords: no messages found; render this component inside <WordsContext value={words}>');
   return words;
 }

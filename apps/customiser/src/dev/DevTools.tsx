@@ -5,7 +5,7 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 import styles from './DevTools.module.css';
 import { Shapes } from './Shapes.tsx';
 
-/** For those who make the shop: every product by family, and which version this is. */
+/** Developer tools: all products by family, and the widget's version. */
 export function DevTools(): ReactElement {
   const translate = useTranslate();
   const { page } = useWidgetContext();

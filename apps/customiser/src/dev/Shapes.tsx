@@ -4,7 +4,7 @@ import { load } from '../load/http.ts';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './DevTools.module.css';
 
-/** The shapes that the product offers, by the codes that the shop's page receives, each with its icon of the sprite. */
+/** The codes of the shapes that the product offers, as the shop's page receives them, each with its icon. */
 export function Shapes(): ReactElement | null {
   const translate = useTranslate();
   const env = useWidget((widget) => widget.env);
@@ -48,7 +48,10 @@ export function Shapes(): ReactElement | null {
   );
 }
 
-/** `all-defs.svg` as an element of this page: a browser lets no page use the symbols of a file from another origin. */
+/**
+ * Loads `all-defs.svg` as an element of this page, because a browser doesn't allow `<use>` of a file from another
+ * origin.
+ */
 async function loadSprite(assetsUrl: string, signal: AbortSignal): Promise<Element> {
   const svg = await load(`${assetsUrl}/all-defs.svg`, (response) => response.text(), { signal });
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -33,7 +33,7 @@ it('DEV-1 the navbar lists every code under its family', async () => {
   expect(rows).toHaveLength(families.size);
 });
 
-it('DEV-2 DEV-3 clicking a code opens it, rewrites p in the address and leaves another product’s sc behind', async () => {
+it('DEV-2 DEV-3 clicking a code opens it, sets p in the address and removes the other product’s sc', async () => {
   const widget = await openWidget({ query: '?p=EAO&sc=abc&config=1', tools: true });
   widget.button('MUG').click();
   await vi.waitFor(() => expect(JSON.parse(widget.option()).code).toBe('MUG'));
@@ -41,7 +41,7 @@ it('DEV-2 DEV-3 clicking a code opens it, rewrites p in the address and leaves a
   await vi.waitFor(() => expect(widget.host.querySelector('nav [aria-current]')?.textContent).toBe('MUG'));
 });
 
-it('ART-16 every code stands with its logo', async () => {
+it('ART-16 every code is listed with its logo', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true });
   const logos = [...host.querySelectorAll('nav button img')].map((logo) => logo.getAttribute('src') ?? '');
   expect(logos.map((src) => src.replace(/.*\/assets\//, '')).sort()).toEqual(
@@ -51,19 +51,19 @@ it('ART-16 every code stands with its logo', async () => {
   );
 });
 
-it('DEV-4 PRD-25 the badge says the product’s version', async () => {
+it('DEV-4 PRD-25 the badge shows the version', async () => {
   const { host } = await openWidget({ code: 'EAO', tools: true });
   expect([host.querySelector('output')?.textContent, project.version]).toEqual(['1.12.19', '1.12.19']);
 });
 
-it('DEV-7 what happens to a design is told on a development host, without a word of it', async () => {
+it('DEV-7 design events are logged on a development host, without the shopper’s texts', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   expect(debug.mock.calls).toContainEqual(['cmon', 'optionsChanged']);
   expect(JSON.stringify(debug.mock.calls)).not.toContain('Zo');
 });
 
-it('DEV-9 the tools show neither the session nor the token of who is signed in', async () => {
+it('DEV-9 the tools show neither session nor token of the signed-in user', async () => {
   localStorage.setItem(
     'cmon.admin',
     '{"session":"s3ssion","token":"t0ken","expiresAt":"2999-01-01T00:00:00.000Z"}',

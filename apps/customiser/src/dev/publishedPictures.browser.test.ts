@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { desk, seenPages } from '../testing/seenPages.ts';
+import { desk, testPages } from '../testing/testPages.ts';
 import { widget } from '../testing/widgetPage.ts';
 
-const { address, open } = seenPages();
+const { address, open } = testPages();
 
-it('ART-7 ART-16 the developers’ bar draws the shapes of a product from the sprite, and each code’s logo', async () => {
+it('ART-7 ART-16 the developer tools draw the shapes of a product from the sprite, and each code’s logo', async () => {
   const page = await open('code=EAO', desk, { at: address });
   await page.locator(`${widget} summary`).first().click();
   const shape = page.locator(`${widget} code`, { hasText: 'EAO_2L' });
@@ -21,7 +21,7 @@ it('ART-7 ART-16 the developers’ bar draws the shapes of a product from the sp
   await page.context().close();
 });
 
-it('ART-6 ART-16 a shop’s own page shows a shape and a logo by their codes', async () => {
+it('ART-6 ART-16 a shop’s own page can show a shape and a logo by their codes', async () => {
   const page = await open('code=EAO', desk, { at: address });
   const widths = await page.evaluate(async () => {
     const script = document.querySelector<HTMLScriptElement>('script[src*="customizer"]');

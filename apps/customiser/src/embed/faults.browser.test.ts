@@ -4,10 +4,10 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserShop } from '../testing/browserShop.ts';
 import { published } from '../testing/publishedCatalogue.ts';
+import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
-const { browser, address, publicAddress } = browserShop();
+const { browser, address, publicAddress } = startBrowserShop();
 const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
 
 interface Faulty {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserShop } from '../testing/browserShop.ts';
+import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 interface Seen {
@@ -12,7 +12,7 @@ interface Seen {
   readonly before: readonly string[];
 }
 
-const { browser, address } = browserShop();
+const { browser, address } = startBrowserShop();
 
 async function open(query: string, width = 1280, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser().newContext({

@@ -154,7 +154,7 @@ it('EMB-20 EMB-21 CAS-23 choosing another shape sends its code to the page once'
   window.removeEventListener('cmon:priceVariation', listen);
 });
 
-it('EMB-24 a resize is onForceResize 200 ms after the mount', async () => {
+it('EMB-24 a resize is forced 200 ms after the mount', async () => {
   const onForceResize = vi.fn();
   window.addEventListener('forceResize', onForceResize);
   await openWidget({ code: 'EAO' });

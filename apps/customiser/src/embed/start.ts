@@ -44,7 +44,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
 
   const { productCode } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
-  // Requested firstPicture, even if the tab has a saved design, because looking for one takes longer than requesting.
+  // Requested first, even if the tab has a saved design, because looking for one takes longer than requesting.
   const openingRequest =
     productCode === null || value !== '' ? null : requestOpening(settings, productCode, settings.locale);
   const sheet = fetchStylesheet(scriptUrl);

@@ -2,10 +2,10 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserShop } from '../testing/browserShop.ts';
 import { published } from '../testing/publishedCatalogue.ts';
+import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
-const { browser, address } = browserShop();
+const { browser, address } = startBrowserShop();
 const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
 
 async function open(

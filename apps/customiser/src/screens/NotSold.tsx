@@ -38,7 +38,7 @@ export function NotSold({ season }: { readonly season: Product['sold'] }): React
 /** The first day of a month, in languages that don't write a plain 1. */
 const FIRST_OF_MONTH: Readonly<Record<string, string>> = { fr_FR: '1er ', it_IT: '1º ' };
 
-/** Formats a date (`YYYY-MM-DD`, or `MM-DD` for a isYearly season). The year is shown only if it is given. */
+/** Formats a date (`YYYY-MM-DD`, or `MM-DD` for a yearly season). The year is shown only if it is given. */
 function formatDay(date: string, locale: string): string {
   const isYearly = date.length === 5;
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), {

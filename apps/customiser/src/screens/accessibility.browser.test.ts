@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { desk, headerOf, openPanel, phone, seenPages } from '../testing/seenPages.ts';
-import { faultsOf, focusOf, headers, openBody, widget } from '../testing/widgetPage.ts';
+import { desk, headerOf, openPanel, phone, testPages } from '../testing/testPages.ts';
+import { findFaults, headers, openBody, readFocus, widget } from '../testing/widgetPage.ts';
 
-const { address, open } = seenPages();
+const { address, open } = testPages();
 
 it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ, and colour samples keep their colours', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -75,7 +75,7 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
             .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
             .map((one) => one.textContent);
         });
-        expect({ at, clipped, faults: await faultsOf(page, null) }).toEqual({
+        expect({ at, clipped, faults: await findFaults(page, null) }).toEqual({
           at,
           clipped: [],
           faults: [],
@@ -96,7 +96,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
       for (const key of ['Tab', 'Shift+Tab'])
         for (let press = 0; press < 12; press++) {
           await page.keyboard.press(key);
-          await expect.poll(() => focusOf(page)).toMatchObject({ seen: true });
+          await expect.poll(() => readFocus(page)).toMatchObject({ seen: true });
         }
     }
     await page.context().close();
@@ -109,9 +109,12 @@ it('A11-15 when a pressed button disappears, the focus moves to the next useful 
   const search = openBody(page).locator('input[type="search"]');
   await search.fill('chat');
   await page.keyboard.press('Tab');
-  expect(await focusOf(page)).toMatchObject({ name: 'Effacer la recherche', seen: true });
+  expect(await readFocus(page)).toMatchObject({ name: 'Effacer la recherche', seen: true });
   await page.keyboard.press('Enter');
-  expect([await search.inputValue(), (await focusOf(page)).name]).toEqual(['', 'Chercher une illustration']);
+  expect([await search.inputValue(), (await readFocus(page)).name]).toEqual([
+    '',
+    'Chercher une illustration',
+  ]);
   await page.context().close();
 });
 
@@ -184,6 +187,6 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
   await bag.focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => bag.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
-  expect(await faultsOf(page, 'all')).toEqual([]);
+  expect(await findFaults(page, 'all')).toEqual([]);
   await page.context().close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, openPanel, seenPages } from '../testing/seenPages.ts';
-import { faultsOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+import { desk, openPanel, testPages } from '../testing/testPages.ts';
+import { findFaults, headers, openBody, option, widget } from '../testing/widgetPage.ts';
 
-const { open } = seenPages();
+const { open } = testPages();
 
 interface Saved {
   readonly previews: readonly { readonly forme: number; readonly fond: number }[];
@@ -33,7 +33,7 @@ it.each([
     await openPanel(page, 'Modèle');
     const chosen = openBody(page).locator('[aria-checked="true"]');
     await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Non ajouté');
-    expect(await faultsOf(page, 'panel')).toEqual([]);
+    expect(await findFaults(page, 'panel')).toEqual([]);
 
     await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(async () => (await previewsOf(page))[1]).toEqual([67, box?.[1]]);

@@ -4,8 +4,8 @@ import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserShop } from '../testing/browserShop.ts';
-import { catalogue, day, products, troublesOf } from '../testing/everyProduct.ts';
+import { catalogue, collectTroubles, day, products } from '../testing/everyProduct.ts';
+import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
 const COUNTRY_PHRASES: Readonly<Record<Market, string>> = {
   fr: 'en France',
@@ -15,7 +15,7 @@ const COUNTRY_PHRASES: Readonly<Record<Market, string>> = {
   de: 'in Deutschland',
 };
 
-const { browser, address } = browserShop();
+const { browser, address } = startBrowserShop();
 
 interface OpenShop {
   readonly page: Page;
@@ -28,7 +28,7 @@ interface OpenShop {
 async function openShop(market: Market, code: string, date = day): Promise<OpenShop> {
   const page = await browser().newPage({ viewport: { width: 390, height: 640 } });
   await page.clock.setFixedTime(new Date(`${date}T12:00:00Z`));
-  const troubles = troublesOf(page);
+  const troubles = collectTroubles(page);
   const screens = new Set<string>();
   page.on('response', (response) => {
     const [, screen] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];

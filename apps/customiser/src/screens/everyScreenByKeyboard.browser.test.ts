@@ -2,19 +2,19 @@ import type { ScreenName } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeOn, everyScreen, openOnes, toolsOf, usedScreens } from '../testing/everyScreen.ts';
-import { desk } from '../testing/seenPages.ts';
+import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
+import { desk } from '../testing/testPages.ts';
 import {
-  announced,
-  choosable,
+  announcedText,
+  createPanelLookup,
   type Focus,
-  faultsOf,
-  focusOf,
+  findChoosableTile,
+  findFaults,
   headers,
   openBody,
   option,
-  panelsIn,
-  saidOf,
+  panelValues,
+  readFocus,
   tileAt,
 } from '../testing/widgetPage.ts';
 
@@ -32,11 +32,11 @@ async function pressUntil(
     await page.keyboard.press(key);
     // The page may still be scrolling to the element.
     const hiddenFocus = async () => {
-      const { seen, role, name } = await focusOf(page);
+      const { seen, role, name } = await readFocus(page);
       return seen ? null : `${role} ${name}`;
     };
     await expect.poll(hiddenFocus).toBeNull();
-    const focus = await focusOf(page);
+    const focus = await readFocus(page);
     if (isWanted(focus)) return focus;
     names.push(focus.name);
   }
@@ -45,7 +45,7 @@ async function pressUntil(
 
 async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const choiceKindOf = panelsIn(STORES[market].locale);
+  const choiceKindOf = createPanelLookup(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
@@ -54,7 +54,7 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
     await pressUntil(page, 'Tab', ({ name }) => name === title);
     if ((await header.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter');
     await openBody(page).locator('[role="radio"], input').first().waitFor();
-    expect([await openOnes(page), (await focusOf(page)).name]).toEqual([1, title]);
+    expect([await countOpenPanels(page), (await readFocus(page)).name]).toEqual([1, title]);
     const before = await option(page);
     let name: string = 'Zoé';
     if (kind === 'texte') {
@@ -62,22 +62,24 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
       await page.keyboard.press('Control+A');
       await page.keyboard.type(name);
     } else {
-      const choice = await choosable(page);
+      const choice = await findChoosableTile(page);
       if (!choice) continue;
       await pressUntil(page, 'Tab', ({ role }) => role === 'radio');
       await page.keyboard.press('Home');
       if (choice.at !== '0') await pressUntil(page, 'ArrowRight', (focus) => focus.at === choice.at);
       await page.keyboard.press('Enter');
       await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
-      expect(await focusOf(page)).toMatchObject({ at: choice.at, checked: true, seen: true });
+      expect(await readFocus(page)).toMatchObject({ at: choice.at, checked: true, seen: true });
       ({ name } = choice);
     }
-    await expect.poll(async () => saidOf(await option(page), kind)).not.toEqual(saidOf(before, kind));
-    expect([kind, ...(await faultsOf(page, french ? axeOn(at) : null))]).toEqual([kind]);
+    await expect
+      .poll(async () => panelValues(await option(page), kind))
+      .not.toEqual(panelValues(before, kind));
+    expect([kind, ...(await findFaults(page, french ? axeScope(at) : null))]).toEqual([kind]);
     last = { before, after: await option(page), name };
   }
   if (last.name) {
-    const [undo, redo] = await toolsOf(page);
+    const [undo, redo] = await undoAndRedo(page);
     const [back, again] = [await undo.getAttribute('aria-label'), await redo.getAttribute('aria-label')];
     await pressUntil(page, 'Shift+Tab', ({ name }) => name === back);
     await page.keyboard.press('Enter');
@@ -85,11 +87,11 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
     await pressUntil(page, 'Tab', ({ name }) => name === again);
     await page.keyboard.press('Enter');
     await expect.poll(() => option(page)).toBe(last.after);
-    expect((await focusOf(page)).name).toBe(again);
-    await expect.poll(() => announced(page)).toContain(last.name);
+    expect((await readFocus(page)).name).toBe(again);
+    await expect.poll(() => announcedText(page)).toContain(last.name);
   }
   await pressUntil(page, 'Tab', ({ inside }) => !inside);
-  expect(await faultsOf(page, last.name === '' ? 'all' : null)).toEqual([]);
+  expect(await findFaults(page, last.name === '' ? 'all' : null)).toEqual([]);
   expect(troubles).toEqual([]);
   await page.close();
 }

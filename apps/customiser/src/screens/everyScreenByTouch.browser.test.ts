@@ -2,17 +2,17 @@ import type { ScreenName } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeOn, everyScreen, openOnes, toolsOf, usedScreens } from '../testing/everyScreen.ts';
-import { phone, rest } from '../testing/seenPages.ts';
+import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
+import { phone, waitUntilStill } from '../testing/testPages.ts';
 import {
-  announced,
-  choosable,
-  faultsOf,
+  announcedText,
+  createPanelLookup,
+  findChoosableTile,
+  findFaults,
   headers,
   openBody,
   option,
-  panelsIn,
-  saidOf,
+  panelValues,
   tileAt,
   widget,
 } from '../testing/widgetPage.ts';
@@ -29,7 +29,7 @@ async function expectPreviewInView(page: Page): Promise<void> {
 
 async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
-  const choiceKindOf = panelsIn(STORES[market].locale);
+  const choiceKindOf = createPanelLookup(STORES[market].locale);
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
@@ -37,12 +37,12 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       // A shopper scrolls first, and taps once the page is at rest.
       await header.scrollIntoViewIfNeeded();
-      await rest(header);
+      await waitUntilStill(header);
       await header.tap();
       expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
     }
     await openBody(page).locator('[role="radio"], input').first().waitFor();
-    expect(await openOnes(page)).toBe(1);
+    expect(await countOpenPanels(page)).toBe(1);
     const before = await option(page);
     let name: string = 'Léo';
     if (kind === 'texte') {
@@ -50,27 +50,29 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
       await field.tap();
       await field.fill(name);
     } else {
-      const choice = await choosable(page);
+      const choice = await findChoosableTile(page);
       if (!choice) continue;
       await tileAt(page, choice.at).tap();
       await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
       ({ name } = choice);
     }
-    await expect.poll(async () => saidOf(await option(page), kind)).not.toEqual(saidOf(before, kind));
+    await expect
+      .poll(async () => panelValues(await option(page), kind))
+      .not.toEqual(panelValues(before, kind));
     await expectPreviewInView(page);
-    expect([kind, ...(await faultsOf(page, french ? axeOn(at) : null))]).toEqual([kind]);
+    expect([kind, ...(await findFaults(page, french ? axeScope(at) : null))]).toEqual([kind]);
     last = { before, after: await option(page), name };
   }
   if (last.name) {
-    const [undo, redo] = await toolsOf(page);
+    const [undo, redo] = await undoAndRedo(page);
     await undo.tap();
     await expect.poll(() => option(page)).toBe(last.before);
     await redo.tap();
     await expect.poll(() => option(page)).toBe(last.after);
-    await expect.poll(() => announced(page)).toContain(last.name);
+    await expect.poll(() => announcedText(page)).toContain(last.name);
   }
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await faultsOf(page, last.name === '' ? 'all' : null)).toEqual([]);
+  expect(await findFaults(page, last.name === '' ? 'all' : null)).toEqual([]);
   expect(troubles).toEqual([]);
   await page.close();
 }

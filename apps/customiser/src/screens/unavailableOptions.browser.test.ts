@@ -1,10 +1,10 @@
 import { atRest } from '@cmon/testkit/browser/atRest';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, openPanel, phone, point, poke, seenPages } from '../testing/seenPages.ts';
-import { faultsOf, focusOf, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+import { desk, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
+import { findFaults, headers, openBody, option, readFocus, widget } from '../testing/widgetPage.ts';
 
-const { browser, open, publicAddress } = seenPages();
+const { browser, open, publicAddress } = testPages();
 
 it('PAN-30 a colour that is unreadable on the background shows why when it is hovered, focused or tapped', async () => {
   const unavailable = '[role="radio"][aria-disabled="true"]';
@@ -14,7 +14,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   await openPanel(desktop, 'Couleur du texte');
   const before = await option(desktop);
   expect(await panelText(desktop)).not.toContain(reason);
-  await point(desktop, openBody(desktop).locator(unavailable).first());
+  await hoverAt(desktop, openBody(desktop).locator(unavailable).first());
   await expect.poll(() => panelText(desktop)).toContain(reason);
   await headers(desktop).first().hover();
   await expect.poll(() => panelText(desktop)).not.toContain(reason);
@@ -23,14 +23,14 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   await desktop.keyboard.press('Home');
   for (let step = 0; step < at; step++) await desktop.keyboard.press('ArrowRight');
   await expect.poll(() => panelText(desktop)).toContain(reason);
-  expect(await focusOf(desktop)).toMatchObject({ name: reason, can: false, seen: true });
+  expect(await readFocus(desktop)).toMatchObject({ name: reason, isEnabled: false, seen: true });
   await desktop.keyboard.press('Enter');
   expect(await option(desktop)).toBe(before);
   await desktop.context().close();
 
   const mobile = await open('code=EAO', phone);
   await openPanel(mobile, 'Couleur du texte');
-  await poke(mobile, openBody(mobile).locator(unavailable).first());
+  await tapAt(mobile, openBody(mobile).locator(unavailable).first());
   await expect.poll(() => panelText(mobile)).toContain(reason);
   expect(await option(mobile)).toBe(before);
   await mobile.context().close();
@@ -45,9 +45,9 @@ it('PAN-30 illustrations that don’t fit a background show the reason once abov
   const opacity = () =>
     tile.locator('span', { hasText: words }).evaluate((one) => getComputedStyle(one).opacity);
   expect(await opacity()).toBe('0');
-  await poke(page, tile);
+  await tapAt(page, tile);
   await expect.poll(opacity).toBe('1');
-  expect(await faultsOf(page, 'all')).toEqual([]);
+  expect(await findFaults(page, 'all')).toEqual([]);
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
 it('SCR-55 PRD-29 ordering a product that isn’t sold here shows the reason and orders nothing', async () => {
   const page = await open('code=SACHOT', phone, { on: '2026-07-14' });
   await page.locator(`${widget} [role="alert"]`).waitFor();
-  expect(await faultsOf(page, 'all')).toEqual([]);
+  expect(await findFaults(page, 'all')).toEqual([]);
   const isAllowed = await page.evaluate(() => {
     const originalEvent = new Event('submit', { cancelable: true });
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
@@ -118,7 +118,7 @@ it.each([
   for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desk]) {
     const page = await open(query, options);
     await page.locator(`${widget} h2`).waitFor();
-    expect(await faultsOf(page, 'all')).toEqual([]);
+    expect(await findFaults(page, 'all')).toEqual([]);
     await page.context().close();
   }
 });
@@ -131,12 +131,12 @@ it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch',
     await page.goto(publicAddress('?gentle&code=MUG'));
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
-    expect(await faultsOf(page, 'all')).toEqual([]);
+    expect(await findFaults(page, 'all')).toEqual([]);
     await page.unroute('**/json/**');
     if (options.hasTouch) await retry.tap();
     else {
       await page.keyboard.press('Tab');
-      expect(await focusOf(page)).toMatchObject({ name: 'Réessayer', seen: true });
+      expect(await readFocus(page)).toMatchObject({ name: 'Réessayer', seen: true });
       await page.keyboard.press('Enter');
     }
     await headers(page).first().waitFor();

@@ -12,21 +12,21 @@ export const products = Object.keys(catalogue.document.products).map(
   (code) => published(`json/products/${code}.json`) as Product,
 );
 
-/** A day on which every dated product is sold. */
+/** A date on which every seasonal product is sold (`YYYY-MM-DD`). */
 export const day = products
   .map(({ sold }) => (sold ? firstDay(sold, 2026) : ''))
   .reduce((a, b) => (a > b ? a : b));
 
-/** The first product that has a screen in a market; undefined where the market sells none. */
+/** Returns the first product with a screen in a market; undefined where the market sells none. */
 export const productOf = (screen: ScreenName, market: Market): Product | undefined =>
   products.find((product) => product.screen === screen && product.markets.includes(market));
 
-/** Collects what goes wrong in a page from now on: console messages and failed requests. */
-export function troublesOf(page: Page): string[] {
+/** Collects console errors, console warnings and failed requests of a page from now on. */
+export function collectTroubles(page: Page): string[] {
   const troubles: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning' || said.text() === 'Error')
-      troubles.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning' || message.text() === 'Error')
+      troubles.push(message.text());
   });
   page.on('pageerror', ({ message }) => troubles.push(message));
   page.on('response', (response) => {

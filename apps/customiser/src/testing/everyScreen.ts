@@ -3,12 +3,15 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { browserShop } from './browserShop.ts';
-import { day, productOf, troublesOf } from './everyProduct.ts';
+import { collectTroubles, day, productOf } from './everyProduct.ts';
+import { startBrowserShop } from './startBrowserShop.ts';
 import { widget } from './widgetPage.ts';
 
-/** Each screen is used in French and in German, once by touch and once by keyboard; what Germany hasn't, in Italian. */
-function visitOf(
+/**
+ * Selects the market and product of a visit. Each screen is tested in French and in German, or in Italian where
+ * Germany doesn't sell it.
+ */
+function selectVisit(
   screen: ScreenName,
   french: boolean,
 ): { readonly market: Market; readonly product: Product } {
@@ -25,22 +28,22 @@ export interface Visit {
   readonly troubles: readonly string[];
 }
 
-/** Opens every screen's product, up for the tests of one file: one context for each language serves them all. */
+/** Returns a function that opens a screen's product. The tests of a file share one browser context per language. */
 export function everyScreen(options: BrowserContextOptions) {
-  const { browser, publicAddress } = browserShop();
+  const { browser, publicAddress } = startBrowserShop();
   const contexts = new Map<string, Promise<BrowserContext>>();
   afterAll(async () => {
     for (const context of contexts.values()) await (await context).close();
   });
   async function visit(screen: ScreenName, french: boolean): Promise<Visit> {
-    const { market, product } = visitOf(screen, french);
+    const { market, product } = selectVisit(screen, french);
     const { locale } = STORES[market];
     if (!contexts.has(locale)) {
       const context = browser().newContext({
         ...options,
         locale: locale.replace('_', '-'),
         reducedMotion: 'reduce',
-        // For axe alone; embed/hostilePage.browser.test.ts holds the widget to the page's policy.
+        // Needed only to inject axe. embed/hostilePage.browser.test.ts tests the widget with the page's policy.
         bypassCSP: true,
       });
       contexts.set(locale, context);
@@ -48,7 +51,7 @@ export function everyScreen(options: BrowserContextOptions) {
     const page = await (await contexts.get(locale))?.newPage();
     if (!page) throw new Error('no page');
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
-    const troubles = troublesOf(page);
+    const troubles = collectTroubles(page);
     await page.goto(publicAddress(`?gentle&code=${product.code}&locale=${locale}`));
     await page
       .locator(`${widget} [data-announcer], ${widget} [data-picture]`)
@@ -63,18 +66,18 @@ export function everyScreen(options: BrowserContextOptions) {
   return visit;
 }
 
-export const openOnes = (page: Page) => page.locator(`${widget} h2 > [aria-expanded="true"]`).count();
+export const countOpenPanels = (page: Page) => page.locator(`${widget} h2 > [aria-expanded="true"]`).count();
 
-export async function toolsOf(page: Page): Promise<readonly [undo: Locator, redo: Locator]> {
+export async function undoAndRedo(page: Page): Promise<readonly [undo: Locator, redo: Locator]> {
   const tools = page.locator(`${widget} [data-stage] button[aria-disabled]`);
   return [tools.nth(0), tools.nth(1)];
 }
 
-/** All of the widget is the same beneath every panel. */
-export const axeOn = (panel: number) => (panel === 0 ? 'all' : 'panel');
+/** The scope of axe: the whole widget for the first panel, then only each open panel. */
+export const axeScope = (panel: number) => (panel === 0 ? 'all' : 'panel');
 
-/** The screens that offer something, every other one in French; the failure screen offers nothing but another try. */
-export const usedScreens = SCREENS.filter((screen) => screen !== 'Error').map((screen, place) => ({
+/** The screens with functions, every other one in French. The Error screen only offers a retry. */
+export const usedScreens = SCREENS.filter((screen) => screen !== 'Error').map((screen, index) => ({
   screen,
-  french: place % 2 === 0,
+  french: index % 2 === 0,
 }));

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { published } from './publishedCatalogue.ts';
 
 const dist = join(import.meta.dirname, '../../../../dist');
-const kinds: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -27,7 +27,7 @@ function listen(server: Server): Promise<TestSite> {
   });
 }
 
-/** The built widget and the published catalogue on an origin of their own, as the server gives them. */
+/** Serves the built widget and the published catalogue from a separate origin, as the server does. */
 export function serveWidget(): Promise<TestSite> {
   return listen(
     createServer(({ url = '/', method }, response) => {
@@ -42,13 +42,16 @@ export function serveWidget(): Promise<TestSite> {
       const folder = /^\/(json|assets)\//.test(pathname) ? 'catalogue' : 'customiser';
       const file = join(dist, folder, pathname);
       if (!existsSync(file)) return response.writeHead(404).end();
-      response.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream');
+      response.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
       response.end(readFileSync(file));
     }),
   );
 }
 
-/** A shop whose page forbids all that a page can forbid, whose theme styles everything and whose prototypes are polluted. */
+/**
+ * Serves a shop page with the strictest Content-Security-Policy, a theme that styles everything, and polluted
+ * prototypes.
+ */
 export function serveShop(widget: string): Promise<TestSite> {
   return listen(
     createServer(({ url = '/' }, response) => {
@@ -72,10 +75,10 @@ export function serveShop(widget: string): Promise<TestSite> {
 }
 
 /**
- * What a page may have done to every object before the widget runs: old libraries did the first three. A property that
- * is found by going through an object's names is read by the browser's driver too, so that it can't throw.
+ * Pollutes the prototypes before the widget runs; old libraries did the first three. The enumerable getter must not
+ * throw, because the browser driver reads enumerable properties too.
  */
-const pollution = `
+const POLLUTION = `
 Object.prototype.hostile = 'polluted';
 Array.prototype.hostile = () => 'polluted';
 Array.prototype.toJSON = function () { return this.length + ' things'; };
@@ -89,8 +92,8 @@ for (const { prototype } of [Object, Array, String, Number, Function]) {
     });
 }`;
 
-/** A theme that hides, unsets and restyles all that it can reach. */
-const eraser = `
+/** A theme that hides, resets and restyles everything that it can reach. */
+const ERASER = `
 * { all: unset !important; letter-spacing: 9px !important; color: red !important }
 svg, button, input, textarea, label, p, h2 { display: none !important; font: 40px fantasy !important }
 body { font: 3px/1 cursive !important; direction: rtl !important; text-transform: uppercase !important }
@@ -102,7 +105,7 @@ function shopPage(widget: string, query: URLSearchParams): string {
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
 svg { width: 1em !important } div { display: inline } input { visibility: hidden }
-${query.has('eraser') ? eraser : ''}</style></head>
+${query.has('eraser') ? ERASER : ''}</style></head>
 <body><h1>shop</h1><div id="cmon-customizer"></div>
 ${query.has('twice') ? '<div id="cmon-customizer" class="second"></div>' : ''}
 ${query.has('items') ? '<p data-cmon-preview="1"></p><p data-cmon-preview="2"></p>' : ''}
@@ -113,7 +116,7 @@ window.seen = { violations: [], errors: [], before: Object.keys(window) };
 document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
 addEventListener('error', (event) => seen.errors.push(event.message));
 addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
-${query.has('gentle') ? '' : pollution}
+${query.has('gentle') ? '' : POLLUTION}
 </script>
 <script type="module" src="${widget}/customizer.js"></script>
 <script type="module" src="${widget}/customizer.js?second"></script>

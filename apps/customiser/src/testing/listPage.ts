@@ -7,7 +7,7 @@ import { serveWidget, type TestSite } from './hostilePage.ts';
 
 const stockFile = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 
-/** The demo shop with the widget in it and a browser, up for the tests of one file. */
+/** The demo shop with the widget, and a browser, available to the tests of one file. */
 export function listShop() {
   let browser: Browser;
   let widget: TestSite;
@@ -38,36 +38,41 @@ export function listShop() {
   };
 }
 
-/** What holds the focus, in shadow roots too: its name, or its words. */
-export function focused(page: Page): Promise<string> {
+/** Returns the label or text of the focused element, also in shadow roots. */
+export function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    const label = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0] : null;
-    const words = at?.getAttribute('aria-label') ?? (at instanceof HTMLSelectElement ? at.labels[0] : null);
-    const said = typeof words === 'string' ? words : (words ?? label ?? at)?.textContent;
-    return (said ?? '').replaceAll('\u00a0', ' ');
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]
+        : null;
+    const name =
+      element?.getAttribute('aria-label') ??
+      (element instanceof HTMLSelectElement ? element.labels[0] : null);
+    const text = typeof name === 'string' ? name : (name ?? label ?? element)?.textContent;
+    return (text ?? '').replaceAll('\u00a0', ' ');
   });
 }
 
-/** Walks the page with the keyboard alone until something is in focus. */
+/** Presses Tab until an element with this label or text has the focus. */
 export async function tabTo(page: Page, words: string | RegExp, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 250; press++) {
-    if ((await focused(page)).match(words)) return;
+    if ((await focusedText(page)).match(words)) return;
     await page.keyboard.press(key);
   }
-  expect.fail(`the keyboard doesn’t reach ${words}`);
+  expect.fail(`no element named ${words} can be reached by Tab`);
 }
 
-export const list = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
-/** What the editor's first two lines say. */
-export async function said(fields: Locator): Promise<readonly string[]> {
+export const classListView = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
+/** Returns the values of the editor's first two text fields. */
+export async function firstTwoTexts(fields: Locator): Promise<readonly string[]> {
   return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
 }
-export const counted = (page: Page, words: string) => list(page).getByText(words).waitFor();
-export const labels = (page: Page) => list(page).locator('[data-child]');
+export const waitForCount = (page: Page, words: string) => classListView(page).getByText(words).waitFor();
+export const labels = (page: Page) => classListView(page).locator('[data-child]');
 
-export function texts(page: Page): Promise<string[]> {
+export function cartTexts(page: Page): Promise<string[]> {
   return page
     .locator('.line-preview')
     .evaluateAll((targets) =>

@@ -1,14 +1,14 @@
 import { beforeEach, expect, vi } from 'vitest';
 import { type OpenedWidget, openWidget } from './openWidget.ts';
 
-/** Each test of a file begins with an empty tab, and the widget's own words stay out of the report. */
-export function beginAnew(): void {
+/** Starts each test of a file with an empty session storage, and silences the widget's console messages. */
+export function resetBetweenTests(): void {
   for (const kind of ['warn', 'debug', 'info', 'log'] as const)
     vi.spyOn(console, kind).mockImplementation(() => {});
   beforeEach(() => sessionStorage.clear());
 }
 
-/** What an element says; French sets hard spaces before its points. */
+/** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
 export const wordsOf = (one: Element | null) => one?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
 export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
@@ -24,9 +24,9 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, 
 }
 export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
   const found = [...host.querySelectorAll('button')].find((one) => wordsOf(one).match(words));
-  return found ?? expect.fail(`no button says ${words}`);
+  return found ?? expect.fail(`no button is named ${words}`);
 }
-export const says = (widget: OpenedWidget, words: string) =>
+export const waitForText = (widget: OpenedWidget, words: string) =>
   vi.waitFor(() => expect(wordsOf(widget.host)).toContain(words));
 
 export async function entry(widget: OpenedWidget) {
@@ -38,7 +38,7 @@ async function paste(widget: OpenedWidget, text: string) {
   button(widget, 'Voir la planche').click();
   await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0));
 }
-export async function classOf(text: string, code = 'EAO') {
+export async function openClassList(text: string, code = 'EAO') {
   const widget = await openWidget({ code });
   const form = document.querySelector('form');
   form?.setAttribute('method', 'post');
@@ -50,8 +50,11 @@ export async function classOf(text: string, code = 'EAO') {
 export const namesOf = (options: string) =>
   JSON.parse(options).previews[0].textes.map(({ value }: { value: string }) => value);
 
-/** What the shop's form was sent with, line by line. */
-export function sentLines(widget: OpenedWidget, answer: (line: number) => Response | Promise<Response>) {
+/** Collects the texts of each posted line. `answer` returns the shop's response. */
+export function capturePostedLines(
+  widget: OpenedWidget,
+  answer: (line: number) => Response | Promise<Response>,
+) {
   const lines: string[][] = [];
   const before = fetch;
   vi.stubGlobal('fetch', async (address: URL, init?: RequestInit) => {
@@ -70,8 +73,8 @@ export interface Offer {
   readonly lines: readonly { readonly options: string; readonly qty: number }[];
   readonly done: (result: unknown) => void;
 }
-/** A shop that adds lines itself. */
-export function takeOver(how: (offer: Offer) => void) {
+/** Makes the shop add lines itself. Returns a function that removes the handler. */
+export function handleAddLines(how: (offer: Offer) => void) {
   const listener = (event: Event) => {
     event.preventDefault();
     how((event as CustomEvent<Offer>).detail);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { OpenedWidget } from './openWidget.ts';
 
-/** Opens a panel by its title; what is in it, once it is there. */
+/** Opens a panel by its title. Resolves to its body once it has content. */
 export async function openPanel({ host }: OpenedWidget, title: string): Promise<HTMLElement> {
   const header = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')].find((one) =>
     one.textContent?.startsWith(title),
@@ -14,14 +14,14 @@ export async function openPanel({ host }: OpenedWidget, title: string): Promise<
   });
 }
 
-/** The entries of an open panel. */
+/** Returns the tiles of an open panel. */
 export function tilesOf(body: HTMLElement): readonly HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>('[role="radio"]')];
 }
 
-/** An entry by its name; what can't be chosen says why after it. */
+/** Finds a tile by its name, which is followed by the reason on an unavailable tile. */
 export function tileOf(body: HTMLElement, name: string): HTMLElement {
   const found = tilesOf(body).find((tile) => tile.getAttribute('aria-label')?.split('. ')[0] === name);
-  if (!found) throw new Error(`no tile says ${name}`);
+  if (!found) throw new Error(`no tile is named ${name}`);
   return found;
 }

@@ -6,17 +6,17 @@ export interface OpenedWidget {
   readonly network: FakeNetwork;
   readonly host: HTMLElement;
   readonly option: () => string;
-  /** A button by its exact words. */
+  /** Finds a button by its exact text or label. */
   readonly button: (words: string) => HTMLElement;
   readonly type: (field: number, words: string) => void;
   readonly submit: () => Event;
-  /** Takes the widget out of the page before the test ends. */
+  /** Removes the widget from the page before the test ends. */
   readonly stop: () => void;
 }
 
-/** Takes the last widget out of the page. */
-let takeOut = () => {};
-afterEach(() => takeOut());
+/** Removes the last widget from the page. */
+let removeLast = () => {};
+afterEach(() => removeLast());
 
 interface PageOptions {
   readonly code?: string;
@@ -24,18 +24,18 @@ interface PageOptions {
   readonly option?: string;
   readonly query?: string;
   readonly form?: boolean;
-  /** True puts the tools of a development host into the page. */
+  /** True mounts the developer tools. */
   readonly tools?: boolean;
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
-/** A shop's product page in jsdom with the widget started in it; resolves when the editor is shown. */
+/** Creates a shop's product page in jsdom and starts the widget in it. Resolves when the editor is shown. */
 export async function openWidget(
   options: PageOptions = {},
   ready = '[aria-expanded]',
 ): Promise<OpenedWidget> {
   const { code, locale = 'fr_FR', option = '', query = '', form = true, tools = false } = options;
-  takeOut();
+  removeLast();
   const network = serveCatalogue();
   options.prepare?.(network);
   window.history.replaceState(null, '', `/${query}`);
@@ -46,7 +46,7 @@ export async function openWidget(
   }`;
   const field = document.querySelector<HTMLInputElement>('.product-custom-option');
   if (field) field.value = option;
-  takeOut = start({
+  removeLast = start({
     page: window,
     scriptUrl: 'http://cmon.example/customizer.js',
     tools: tools
@@ -60,13 +60,13 @@ export async function openWidget(
   return {
     network,
     host,
-    stop: takeOut,
+    stop: removeLast,
     option: () => field?.value ?? '',
     button: (words) => {
       const found = [...host.querySelectorAll('button')].find(
         (button) => button.textContent === words || button.getAttribute('aria-label') === words,
       );
-      if (!found) throw new Error(`no button says ${words}`);
+      if (!found) throw new Error(`no button is named ${words}`);
       return found;
     },
     type: (at, words) => {

@@ -7,13 +7,13 @@ const dist = join(import.meta.dirname, '../../../../dist/catalogue');
 export const published = (path: string): unknown => JSON.parse(readFileSync(`${dist}/${path}`, 'utf8'));
 
 export interface FakeNetwork {
-  /** Every address asked for, in order. */
+  /** Every requested address, in order. */
   readonly asked: string[];
-  /** Answers that replace the published files, by the beginning of the address's path. */
+  /** Responses that replace published files, by the start of the path. */
   readonly instead: Map<string, () => Response | Promise<Response>>;
 }
 
-/** The browser's `fetch`, answered from the published catalogue as the server would. */
+/** Replaces the browser's `fetch` by one that serves the published catalogue, like the server. */
 export function serveCatalogue(): FakeNetwork {
   const network: FakeNetwork = { asked: [], instead: new Map() };
   vi.stubGlobal('fetch', async (address: string) => {

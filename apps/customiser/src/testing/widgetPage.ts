@@ -6,20 +6,20 @@ import type { Locator, Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The open panel, the headers of all, and what a page says of the design. */
+/** Locators of the open panel, of the panel headers, and of the widget's output. */
 export const widget = '#cmon-customizer';
 export const headers = (page: Page): Locator => page.locator(`${widget} h2 > button[aria-controls]`);
 export const openBody = (page: Page): Locator => page.locator(`${widget} [role="region"]:not([inert])`);
 export const option = (page: Page): Promise<string> => page.locator('.product-custom-option').inputValue();
-export const announced = (page: Page): Promise<string | null> =>
+export const announcedText = (page: Page): Promise<string | null> =>
   page.locator(`${widget} [data-announcer]`).textContent();
 
 /**
- * What a look at the widget finds wrong: a page that scrolls sideways, small targets, and what axe says of all of it or
- * of the open panel alone.
+ * Returns the accessibility faults of the widget: sideways scrolling, small targets, and axe violations. `axeScope` is
+ * the scope of axe; null runs none.
  */
-export async function faultsOf(page: Page, deep: 'all' | 'panel' | null): Promise<readonly string[]> {
-  if (deep && !(await page.evaluate(() => Reflect.has(window, 'axe'))))
+export async function findFaults(page: Page, axeScope: 'all' | 'panel' | null): Promise<readonly string[]> {
+  if (axeScope && !(await page.evaluate(() => Reflect.has(window, 'axe'))))
     await page.addScriptTag({ content: axe });
   return page.evaluate(async (asked) => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
@@ -45,69 +45,69 @@ export async function faultsOf(page: Page, deep: 'all' | 'panel' | null): Promis
       { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] },
     );
     return [...faults, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)];
-  }, deep);
+  }, axeScope);
 }
 
-/** What has the focus. */
+/** The focused element. */
 export interface Focus {
   /** False once the focus is outside the widget. */
   readonly inside: boolean;
   readonly name: string;
   readonly role: string;
-  /** Its place in its grid of tiles. */
+  /** Its index in its grid of tiles. */
   readonly at: string;
-  readonly can: boolean;
+  readonly isEnabled: boolean;
   readonly checked: boolean;
-  /** True when it is seen that it has the focus: outlined, in view and under nothing. */
+  /** True when the focus is visible: outlined, in view and not covered. */
   readonly seen: boolean;
 }
 
-export function focusOf(page: Page): Promise<Focus> {
+export function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const element = root?.activeElement;
     if (!root || !(element instanceof HTMLElement))
-      return { inside: false, name: '', role: '', at: '', can: false, checked: false, seen: true };
+      return { inside: false, name: '', role: '', at: '', isEnabled: false, checked: false, seen: true };
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = [Math.max(0, top), Math.min(innerHeight, bottom)].reduce((a, b) => (a + b) / 2);
-    const there = root.elementFromPoint((left + right) / 2, middle);
+    const topElement = root.elementFromPoint((left + right) / 2, middle);
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return {
       inside: true,
       name: element.getAttribute('aria-label') ?? element.textContent ?? '',
       role: element.getAttribute('role') ?? element.localName,
       at: element.dataset.at ?? '',
-      can: element.getAttribute('aria-disabled') !== 'true',
+      isEnabled: element.getAttribute('aria-disabled') !== 'true',
       checked: element.getAttribute('aria-checked') === 'true',
       seen:
         outlineStyle !== 'none' &&
         outlineWidth !== '0px' &&
         bottom > 0 &&
         top < innerHeight &&
-        (there === element || element.contains(there)),
+        (topElement === element || element.contains(topElement)),
     };
   });
 }
 
-/** Which panel a header is of, by its words. */
-export function panelsIn(locale: StoreLocale): (header: string) => PanelKind {
-  const words = JSON.parse(
+/** Returns a function that maps a header's text to its panel. */
+export function createPanelLookup(locale: StoreLocale): (header: string) => PanelKind {
+  const messages = JSON.parse(
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
-  const titles = Object.entries(words)
+  const titles = Object.entries(messages)
     .filter(([key]) => key.startsWith('panel.'))
     .map(([key, title]) => ({ kind: key.slice('panel.'.length) as PanelKind, title }))
-    // "Text" begins "Textfarbe".
+    // The longest title first, because "Textfarbe" starts with "Text".
     .sort((a, b) => b.title.length - a.title.length);
   return (header) => {
     const found = titles.find(({ title }) => header.startsWith(title));
-    if (!found) throw new Error(`no panel is called ${header}`);
+    if (!found) throw new Error(`no panel is titled ${header}`);
     return found.kind;
   };
 }
 
-/** What of a preview a panel changes. */
-const keys: Readonly<Record<PanelKind, string>> = {
+/** The field of a preview that a panel changes. */
+const CHANGED_FIELDS: Readonly<Record<PanelKind, string>> = {
   texte: 'textes',
   forme: 'forme',
   modelColour: 'forme',
@@ -121,12 +121,16 @@ const keys: Readonly<Record<PanelKind, string>> = {
   part: '',
 };
 
-/** What the option value says of what a panel changes, for every part. */
-export const saidOf = (value: string, panel: PanelKind): readonly unknown[] =>
-  (JSON.parse(value).previews as Record<string, unknown>[]).map((preview) => preview[keys[panel]]);
+/** Returns the values that a panel changes, for every preview of an option value. */
+export const panelValues = (value: string, panel: PanelKind): readonly unknown[] =>
+  (JSON.parse(value).previews as Record<string, unknown>[]).map((preview) => preview[CHANGED_FIELDS[panel]]);
 
-/** A tile of the open panel that can be chosen and isn't: the third, or the last there is; null where all is chosen. */
-export async function choosable(page: Page): Promise<{ readonly at: string; readonly name: string } | null> {
+/**
+ * Finds a tile of the open panel that is available and not chosen: the third, or the last. Null when there is none.
+ */
+export async function findChoosableTile(
+  page: Page,
+): Promise<{ readonly at: string; readonly name: string } | null> {
   const body = openBody(page);
   // The chosen tile is drawn at once, even off screen; the tiles near the screen a moment later.
   if ((await body.locator('[role="radio"]').count()) > 0)

@@ -1,32 +1,32 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
-  beginAnew,
   button,
+  capturePostedLines,
   cartAt,
-  classOf,
   drawn,
   entry,
+  handleAddLines,
   inputs,
   namesOf,
   type Offer,
-  says,
-  sentLines,
-  takeOver,
+  openClassList,
+  resetBetweenTests,
   tile,
   tiles,
   type,
+  waitForText,
   wordsOf,
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
-beginAnew();
+resetBetweenTests();
 
 it('BEY-26 every child is a separate cart line with quantity one', async () => {
-  const widget = await classOf('Zoé\nLéo\nAnna');
-  const lines = sentLines(widget, () => new Response(''));
+  const widget = await openClassList('Zoé\nLéo\nAnna');
+  const lines = capturePostedLines(widget, () => new Response(''));
   button(widget, 'Ajouter les 3 au panier').click();
-  await says(widget, 'Les 3 sont au panier.');
+  await waitForText(widget, 'Les 3 sont au panier.');
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
@@ -36,19 +36,19 @@ it('BEY-26 every child is a separate cart line with quantity one', async () => {
 });
 
 it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', async () => {
-  const widget = await classOf('Zoé\nMon texte');
-  const lines = sentLines(widget, () => new Response(''));
+  const widget = await openClassList('Zoé\nMon texte');
+  const lines = capturePostedLines(widget, () => new Response(''));
   button(widget, 'Il en reste une à corriger.').click();
   expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
   expect(lines).toEqual([]);
 });
 
 it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
-  const widget = await classOf('Zoé\nLéo\nAnna');
+  const widget = await openClassList('Zoé\nLéo\nAnna');
   let open = false;
-  const lines = sentLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
+  const lines = capturePostedLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
   button(widget, 'Ajouter les 3 au panier').click();
-  await says(widget, 'La boutique n’a pas pris : Léo.');
+  await waitForText(widget, 'La boutique n’a pas pris : Léo.');
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
@@ -60,9 +60,9 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   document.querySelector('form')?.setAttribute('action', '/cart/add');
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
   open = true;
-  const later = sentLines(again, () => new Response(''));
+  const later = capturePostedLines(again, () => new Response(''));
   button(again, 'Ajouter les 2 au panier').click();
-  await says(again, 'Les 3 sont au panier.');
+  await waitForText(again, 'Les 3 sont au panier.');
   expect(later).toEqual([
     ['Léo', ' '],
     ['Anna', ' '],
@@ -70,17 +70,17 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
 });
 
 it('BEY-28 a line whose response was lost is sent again only when the shopper confirms it', async () => {
-  const widget = await classOf('Zoé\nLéo');
-  const lines = sentLines(widget, (line) =>
+  const widget = await openClassList('Zoé\nLéo');
+  const lines = capturePostedLines(widget, (line) =>
     line === 0 ? Promise.reject(new TypeError('gone')) : new Response(''),
   );
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+  await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
   expect(widget.host.textContent).not.toContain('Ajouter les');
   button(widget, 'Oui, c’est au panier').click();
   await vi.waitFor(() => button(widget, 'Ajouter au panier'));
   button(widget, 'Ajouter au panier').click();
-  await says(widget, 'Les 2 sont au panier.');
+  await waitForText(widget, 'Les 2 sont au panier.');
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
@@ -93,29 +93,29 @@ it.each([
 ])(
   'BEY-26 a form whose %s is %s, which would send the names elsewhere, is never sent',
   async (name, value) => {
-    const widget = await classOf('Zoé\nLéo');
+    const widget = await openClassList('Zoé\nLéo');
     document.querySelector('form')?.setAttribute(name, value);
-    const lines = sentLines(widget, () => new Response(''));
+    const lines = capturePostedLines(widget, () => new Response(''));
     button(widget, 'Ajouter les 2 au panier').click();
-    await says(widget, 'La boutique ne répond pas.');
+    await waitForText(widget, 'La boutique ne répond pas.');
     expect(lines).toEqual([]);
   },
 );
 
 it('BEY-27 a shop that handles cmon:addLines receives every line and reports how many it added', async () => {
-  const widget = await classOf('Zoé\nLéo\nAnna');
-  const lines = sentLines(widget, () => new Response(''));
+  const widget = await openClassList('Zoé\nLéo\nAnna');
+  const lines = capturePostedLines(widget, () => new Response(''));
   const offers: Offer[] = [];
-  const stop = takeOver((offer) => {
+  const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: offers.length === 1 ? 1 : offer.lines.length });
   });
   const added: number[] = [];
   window.addEventListener('cmon:linesAdded', ({ detail }: CustomEventInit) => added.push(detail.count));
   button(widget, 'Ajouter les 3 au panier').click();
-  await says(widget, 'La boutique n’a pas pris : Léo.');
+  await waitForText(widget, 'La boutique n’a pas pris : Léo.');
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'Les 3 sont au panier.');
+  await waitForText(widget, 'Les 3 sont au panier.');
   stop();
   expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...namesOf(options), qty]))).toEqual([
     [
@@ -134,10 +134,10 @@ it('BEY-27 a shop that handles cmon:addLines receives every line and reports how
 it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
   'BEY-27 BEY-28 after an answer like %j, the shopper is asked about every line',
   async (result) => {
-    const widget = await classOf('Zoé\nLéo');
-    const stop = takeOver(({ done }) => done(result));
+    const widget = await openClassList('Zoé\nLéo');
+    const stop = handleAddLines(({ done }) => done(result));
     button(widget, 'Ajouter les 2 au panier').click();
-    await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+    await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
     expect(tiles(widget).map((one) => wordsOf(one).includes('Est-ce dans votre panier'))).toEqual([
       true,
@@ -147,14 +147,14 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
 );
 
 it('BEY-18 the parts of a pack take each child’s name', async () => {
-  const widget = await classOf('Zoé\nLéo', 'PAC_ECO');
+  const widget = await openClassList('Zoé\nLéo', 'PAC_ECO');
   const offers: Offer[] = [];
-  const stop = takeOver((offer) => {
+  const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 2 });
   });
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'Les 2 sont au panier.');
+  await waitForText(widget, 'Les 2 sont au panier.');
   stop();
   const [first] = offers[0]?.lines ?? [];
   const previews: { textes: { value: string }[] }[] = JSON.parse(first?.options ?? '').previews;
@@ -171,11 +171,11 @@ function createBlockedShop() {
 }
 
 it('BEY-28 while a list is being sent, neither it nor its labels can be changed', async () => {
-  const widget = await classOf('Zoé\nLéo\nZoé');
+  const widget = await openClassList('Zoé\nLéo\nZoé');
   const shop = createBlockedShop();
-  const lines = sentLines(widget, shop.answer);
+  const lines = capturePostedLines(widget, shop.answer);
   button(widget, 'Ajouter les 3 au panier').click();
-  await says(widget, '0 sur 3 au panier');
+  await waitForText(widget, '0 sur 3 au panier');
   for (const words of ['Changer de liste', 'Laisser ainsi']) {
     expect(button(widget, words).matches(':disabled')).toBe(true);
     button(widget, words).click();
@@ -183,22 +183,22 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(tiles(widget)).toHaveLength(3);
   shop.open();
-  await says(widget, 'Les 3 sont au panier.');
+  await waitForText(widget, 'Les 3 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Zoé']);
 });
 
 it('BEY-28 after leaving and reopening the list, the running order is shown, and no line is sent twice', async () => {
-  const widget = await classOf('Zoé\nLéo\nAnna\nTom');
+  const widget = await openClassList('Zoé\nLéo\nAnna\nTom');
   const shop = createBlockedShop();
-  const lines = sentLines(widget, shop.answer);
+  const lines = capturePostedLines(widget, shop.answer);
   button(widget, 'Ajouter les 4 au panier').click();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   button(widget, 'Revenir à la création').click();
   await vi.waitFor(() => button(widget, 'Toute une classe').click());
-  await says(widget, '0 sur 4 au panier');
+  await waitForText(widget, '0 sur 4 au panier');
   expect(wordsOf(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
-  await says(widget, 'Les 4 sont au panier.');
+  await waitForText(widget, 'Les 4 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
   button(widget, 'Revenir à la création').click();
   await vi.waitFor(() => button(widget, 'Toute une classe'));
@@ -206,8 +206,8 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
 });
 
 it('BEY-28 after an order that throws, the shopper is asked about the line being sent', async () => {
-  const widget = await classOf('Zoé\nLéo');
-  const stop = takeOver(({ done }) =>
+  const widget = await openClassList('Zoé\nLéo');
+  const stop = handleAddLines(({ done }) =>
     done({
       get added() {
         throw new Error('broken');
@@ -216,16 +216,18 @@ it('BEY-28 after an order that throws, the shopper is asked about the line being
   );
   onTestFinished(stop);
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'La boutique n’a pas répondu pour : Zoé.');
+  await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
 });
 
 it('BEY-28 A11-15 changing the list first moves to the child that may be in the cart, and keeps corrections', async () => {
-  const widget = await classOf('Zoé\nLéo\nAnna');
+  const widget = await openClassList('Zoé\nLéo\nAnna');
   type(inputs(tile(widget, 2))[0], 'Nana');
-  await says(widget, '3 noms');
-  sentLines(widget, (line) => (line === 1 ? Promise.reject(new TypeError('gone')) : new Response('')));
+  await waitForText(widget, '3 noms');
+  capturePostedLines(widget, (line) =>
+    line === 1 ? Promise.reject(new TypeError('gone')) : new Response(''),
+  );
   button(widget, 'Ajouter les 3 au panier').click();
-  await says(widget, 'La boutique n’a pas répondu pour : Léo.');
+  await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
   for (const name of ['Changer de liste', 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
     inputs(tile(widget, 2))[0]?.focus();
     button(widget, name).click();
@@ -239,10 +241,10 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
 });
 
 it('A11-15 the focus moves to a label in the cart when the last other label is removed', async () => {
-  const widget = await classOf('Zoé\nLéo');
-  sentLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
+  const widget = await openClassList('Zoé\nLéo');
+  capturePostedLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'La boutique n’a pas pris : Léo.');
+  await waitForText(widget, 'La boutique n’a pas pris : Léo.');
   const removeButton = widget.button('Retirer Léo');
   removeButton.focus();
   removeButton.click();
@@ -251,9 +253,9 @@ it('A11-15 the focus moves to a label in the cart when the last other label is r
 });
 
 it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchanged', async () => {
-  const widget = await classOf('Zoé\nLéo');
+  const widget = await openClassList('Zoé\nLéo');
   const offers: Offer[] = [];
-  const stop = takeOver((offer) => {
+  const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 2 });
   });
@@ -262,7 +264,7 @@ it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchang
     type(inputs(tile(widget, 1))[0], 'Lou');
     await vi.waitFor(() => expect(drawn(widget)[1]).toContain('Lou'));
     button(widget, 'Ajouter les 2 au panier').click();
-    await says(widget, 'Les 2 sont au panier.');
+    await waitForText(widget, 'Les 2 sont au panier.');
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     stop();

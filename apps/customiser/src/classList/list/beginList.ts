@@ -25,7 +25,7 @@ export function beginList(
   return { ok: true, list: classListOf(read.value, use) };
 }
 
-/** Returns true if the whole text fitsFirstText into the first text slot. */
+/** Returns true if the whole text fits into the first text slot. */
 function fitsFirstText(
   words: string,
   lead: number,

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import {
-  beginAnew,
   button,
-  classOf,
+  capturePostedLines,
   inputs,
-  says,
-  sentLines,
+  openClassList,
+  resetBetweenTests,
   tile,
   type,
+  waitForText,
   wordsOf,
 } from '../../testing/listWidget.ts';
 
-beginAnew();
+resetBetweenTests();
 
 it('BEY-56 a name that is too long for the label is sent after the shopper has shortened it', async () => {
   // An invisible character, as copied from a PDF, must not hide the note about the cut.
-  const widget = await classOf('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
-  const lines = sentLines(widget, () => new Response(''));
+  const widget = await openClassList('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
+  const lines = capturePostedLines(widget, () => new Response(''));
   button(widget, 'Il en reste une à corriger.').click();
   const [field] = inputs(tile(widget, 1));
   if (!field) throw new Error('a label has no field');
@@ -26,13 +26,13 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   type(field, 'Anne-Charlotte');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   button(widget, 'Ajouter les 2 au panier').click();
-  await says(widget, 'Les 2 sont au panier.');
+  await waitForText(widget, 'Les 2 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Anne-Charlotte']);
 });
 
 it('BEY-56 A11-10 the field of a line that is too long gets the focus and is named', async () => {
   const surname = 'Montgolfier-Rochefoucauld-Lang';
-  const widget = await classOf(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
+  const widget = await openClassList(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
   button(widget, 'Il en reste une à corriger.').click();
   const [first, second] = inputs(tile(widget, 1));
   expect(document.activeElement).toBe(second);
@@ -44,8 +44,8 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
 });
 
 it('BEY-56 a smaller part of a pack shows the rest of a shortened name', async () => {
-  const widget = await classOf('Anne-Charlotte-Marie\u200b', 'PAC_ECO');
-  await says(widget, '1 nom, 1 à vérifier');
+  const widget = await openClassList('Anne-Charlotte-Marie\u200b', 'PAC_ECO');
+  await waitForText(widget, '1 nom, 1 à vérifier');
   expect(wordsOf(tile(widget, 0))).toContain('Ce modèle prend 16 caractères. Il reste « Anne-Charlotte-M ».');
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
   button(widget, 'Ajouter au panier');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labels, list, listShop } from '../../testing/listPage.ts';
+import { classListView, labels, listShop } from '../../testing/listPage.ts';
 
 const { openEditor } = listShop();
 
@@ -60,6 +60,6 @@ it('BEY-23 a chosen workbook is refused with advice on what to do instead', asyn
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
   });
-  await list(page).getByText('Copiez ses cellules et collez-les').waitFor();
+  await classListView(page).getByText('Copiez ses cellules et collez-les').waitFor();
   await page.context().close();
 });

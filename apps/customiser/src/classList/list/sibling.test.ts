@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { beginAnew, button, namesOf, type Offer, says, takeOver } from '../../testing/listWidget.ts';
+import {
+  button,
+  handleAddLines,
+  namesOf,
+  type Offer,
+  resetBetweenTests,
+  waitForText,
+} from '../../testing/listWidget.ts';
 import { openPanel, tileOf, tilesOf } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 
-beginAnew();
+resetBetweenTests();
 
-/** Sets the first text shrinkFirstText than it could be. */
+/** Sets the first text smaller than it could be. */
 function shrinkFirstText({ host }: OpenedWidget): void {
   const [size] = host.querySelectorAll<HTMLInputElement>('input[type="range"]');
   if (!size) throw new Error('a text has no size');
@@ -22,14 +29,14 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   const quantity = Object.assign(document.createElement('input'), { name: 'qty', value: '3' });
   document.getElementById('product_addtocart_form')?.append(quantity);
   const offers: Offer[] = [];
-  const stop = takeOver((offer) => {
+  const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 1 });
   });
   await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
   const before = JSON.parse(widget.option());
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
   expect(offers[0]?.lines[0]?.qty).toBe(3);
@@ -56,7 +63,7 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
   widget.type(1, 'Martin');
   const offers: Offer[] = [];
   const before = widget.option();
-  const stop = takeOver((offer) => {
+  const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 1 });
   });
@@ -64,7 +71,7 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   try {
     button(widget, 'Le même pour un autre enfant').click();
-    await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+    await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     stop();
@@ -83,9 +90,9 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
     ?.click();
   expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
   await openPanel(widget, 'Texte');
-  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  const stop = handleAddLines((offer) => offer.done({ added: 1 }));
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Tapez le prénom suivant et choisissez son illustration.');
+  await waitForText(widget, 'Tapez le prénom suivant et choisissez son illustration.');
   stop();
   expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
 });
@@ -94,14 +101,14 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   const offers: Offer[] = [];
-  const stop = takeOver((offer) => offers.push(offer));
+  const stop = handleAddLines((offer) => offers.push(offer));
   await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
+  await waitForText(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Ce champ est obligatoire.');
+  await waitForText(widget, 'Ce champ est obligatoire.');
   stop();
   expect(offers).toEqual([]);
   expect(namesOf(widget.option())).toEqual(['Zoé', '']);
@@ -111,10 +118,10 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Zoé');
-  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  const stop = handleAddLines((offer) => offer.done({ added: 1 }));
   await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
   button(widget, 'Le même pour un autre enfant').click();
-  await says(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const fields = () =>
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
@@ -132,7 +139,7 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   ]);
 });
 
-it('PAN-34 PRV-6 a reload keeps linked lines linked, and knows what the shrinkFirstText shape has no room for', async () => {
+it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smaller shape doesn’t show', async () => {
   const reload = () => {
     window.dispatchEvent(new Event('pagehide'));
     return openWidget({ code: 'EAO' });
@@ -144,10 +151,10 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and knows what the shrinkFi
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');
   first.type(1, 'Zoé');
-  const stop = takeOver((offer) => offer.done({ added: 1 }));
+  const stop = handleAddLines((offer) => offer.done({ added: 1 }));
   await vi.waitFor(() => button(first, 'Le même pour un autre enfant'));
   button(first, 'Le même pour un autre enfant').click();
-  await says(first, 'Au panier : Zoé. Tapez le prénom suivant.');
+  await waitForText(first, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const next = await reload();
   expect(namesOf(next.option())).toEqual(['', '']);

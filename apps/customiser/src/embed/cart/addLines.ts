@@ -14,7 +14,7 @@ interface OrderForm {
 
 /**
  * Adds designs to the shop's cart, one line each. A shop that cancels `cmon:addLines` adds them itself and calls
- * `done`. Otherwise the shop's form is posted once per line, until a line is refused or not finalAddress. The form must
+ * `done`. Otherwise the shop's form is posted once per line, until a line is refused or not answered. The form must
  * post to the shop's own origin, because an option value contains names.
  */
 export async function addLines(
@@ -141,7 +141,7 @@ interface PolicyWatcher {
   readonly unwatch: () => void;
 }
 
-/** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was postLines. */
+/** Watches whether the page's Content-Security-Policy blocked a request, in which case nothing was sent. */
 function watchPolicy(page: Window, { origin }: URL): PolicyWatcher {
   let violated = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {

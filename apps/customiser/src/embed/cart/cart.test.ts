@@ -52,7 +52,7 @@ it.each([
   );
 });
 
-it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until something is openTypedDesign', async () => {
+it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until something is typed', async () => {
   const widget = await openTypedDesign();
   widget.type(1, '');
   expect(widget.submit().defaultPrevented).toBe(true);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browserShop } from '../../testing/browserShop.ts';
+import { startBrowserShop } from '../../testing/startBrowserShop.ts';
 
-const { browser, address } = browserShop();
+const { browser, address } = startBrowserShop();
 
 const texts = '#cmon-customizer svg text[data-text-index]';
 
@@ -18,7 +18,7 @@ function measureTexts(page: Page) {
     return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
   });
 }
-/** Returns the number of loaded countFaces of the label's font. */
+/** Returns the number of loaded faces of the label's font. */
 const countFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);
 

@@ -13,7 +13,7 @@ export interface StageDrawing {
   readonly size: Size;
 }
 
-/** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is waitForPaint. */
+/** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is painted. */
 export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument;
   const div = (className: string | undefined, ...children: readonly Element[]) => {

@@ -25,7 +25,7 @@ type OpeningPhase = (typeof OPENING_PHASES)[number];
 
 export interface OpeningState {
   readonly phase: OpeningPhase;
-  /** What is shown isBeforeMount React. */
+  /** What is shown before React. */
   readonly early: 'nothing' | 'spinner' | 'picture';
   /** True once the editor's chunks are preloaded. */
   readonly preloaded: boolean;

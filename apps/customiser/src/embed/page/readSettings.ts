@@ -20,7 +20,7 @@ export interface Settings extends Addresses {
 }
 
 /**
- * Reads `window.cmon`, then the query, then the defaults from the script's readOwnText origin. Values of other types are
+ * Reads `window.cmon`, then the query, then the defaults from the script's own origin. Values of other types are
  * ignored, so that a hostile or careless page can't break the widget.
  */
 export function readSettings(page: Window, scriptUrl: string): Settings {

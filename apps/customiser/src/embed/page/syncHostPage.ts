@@ -52,7 +52,7 @@ export function syncHostPage(
     }),
   ];
   page.addEventListener('pagehide', saveNow);
-  // A phone may cleanup a hidden page without any further event.
+  // A phone may end a hidden page without any further event.
   page.document.addEventListener('visibilitychange', saveNow);
   return () => {
     debouncedSave.cancel();

@@ -61,7 +61,7 @@ it.each([
   ]);
 });
 
-it('EMB-29 a shopper has no visit, and nothing is fetchMock or cookieSetter', async () => {
+it('EMB-29 a shopper has no visit, and nothing is fetched or written', async () => {
   expect(await openStaffSession(window, GRAPHQL).token()).toBeNull();
   expect([fetchMock.mock.calls, cookieSetter.mock.calls]).toEqual([[], []]);
 });

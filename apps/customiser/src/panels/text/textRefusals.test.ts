@@ -20,7 +20,7 @@ function notesOf(widget: OpenedWidget, at: number) {
   return document.getElementById(ids[1] ?? '')?.textContent ?? '';
 }
 
-/** Submits a design that must be submitRefused, and returns the paragraphs of the alert. */
+/** Submits a design that must be refused, and returns the paragraphs of the alert. */
 async function submitRefused(
   widget: OpenedWidget,
   at: number,
@@ -40,7 +40,7 @@ it.each([
   ['en_GB', 'wanker!', 'There’s a word here that we don’t print.', 'Line 1: '],
   ['de_DE', 'Scheiße', 'Dieser Text enthält ein Wort, das wir nicht drucken.', 'Zeile 1: '],
 ])(
-  'TXT-21 in %s an unwanted word is submitRefused beside its field and before the cart',
+  'TXT-21 in %s an unwanted word is refused beside its field and before the cart',
   async (locale, typed, words, line) => {
     const widget = await openWidget({ code: 'EAO', locale });
     widget.type(0, typed);
@@ -80,7 +80,7 @@ it('TXT-22 TXT-25 the default number of a bag tag must be confirmed', async () =
   await vi.waitFor(() => expect(widget.host.textContent).toMatch(/«\s06 39 98 12 34\s»/));
 });
 
-it('TXT-23 a text that overflows at the smallest size is submitRefused beside its field and before the cart', async () => {
+it('TXT-23 a text that overflows at the smallest size is refused beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const words = 'Ce texte est trop long pour ce modèle, même en petit.';
   widget.type(1, 'CP');
@@ -100,7 +100,7 @@ it('A11-10 a repeated refusal is announced again, also for the same reason', asy
   await vi.waitFor(() => expect(alert()).not.toBe(first));
 });
 
-it('TXT-24 an image too coarse for the shape is greyed with the reason, and submitRefused before the cart', async () => {
+it('TXT-24 an image too coarse for the shape is greyed with the reason, and refused before the cart', async () => {
   const document = published('json/cmonJson_all.json') as OptionsDocument;
   const coarse = document.fonds.find(({ fond_id }) => fond_id === 'PHOTO_BOIS') ?? document.fonds[0];
   const fonds = document.fonds.map((fond) =>

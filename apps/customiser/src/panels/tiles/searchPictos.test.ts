@@ -26,7 +26,7 @@ const all = [
 const ids = (query: string, locale: 'fr_FR' | 'de_DE' = 'fr_FR') =>
   searchPictos(all, query, locale).map(({ id }) => id);
 
-it('CAT-33 a picto is found by the start of its localize in the shopper’s language, accents or not', () => {
+it('CAT-33 a picto is found by the start of its words in the shopper’s language, accents or not', () => {
   expect(ids('etoile')).toEqual([1, 3]);
   expect(ids('ÉTOI')).toEqual([1, 3]);
   expect(ids('animal foret')).toEqual([2]);
@@ -66,7 +66,7 @@ it('PAN-29 pictos with a matching label come before those with a matching keywor
   expect(ids('animal')).toEqual([2, 3]);
 });
 
-it('PAN-29 where no illustration has every word, those with the most matching localize are found', () => {
+it('PAN-29 where no illustration has every word, those with the most matching words are found', () => {
   expect(ids('renard foret zzz')).toEqual([2]);
   expect(ids('animal zzz')).toEqual([2, 3]);
   expect(labels('lapins bleus', 'fr_FR')).toContain('Lapin');

@@ -21,7 +21,7 @@ function toWords(sentence: string): readonly string[] {
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
  * plural. Matches in the label come before matches in the keywords. When no picto matches every word, those with the
- * bestTotal matches are returned.
+ * most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = contentLocale(locale);

@@ -3,24 +3,24 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serveShop, serveWidget, type TestSite } from './hostilePage.ts';
 
-/** A name that is no development host's. */
-const publicName = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
+/** Maps a host name that isn't a development host to this machine. */
+const PUBLIC_HOST_FLAG = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
 
-/** A browser, the widget's origin and a shop's, up for the tests of one file. */
+/** A browser, the widget's origin and a shop's origin, available to the tests of one file. */
 export interface BrowserShop {
   readonly browser: () => Browser;
-  /** Address of a shop's page with this query (`?code=MUG&gentle`). */
+  /** Returns the address of a shop's page with a query (`?code=MUG&gentle`). */
   readonly address: (query: string) => string;
-  /** The same page on a host that isn't a development host. */
+  /** Returns the address of the same page on a host that isn't a development host. */
   readonly publicAddress: (query: string) => string;
 }
 
-export function browserShop(): BrowserShop {
+export function startBrowserShop(): BrowserShop {
   let browser: Browser | undefined;
   let widget: TestSite | undefined;
   let shop: TestSite | undefined;
   beforeAll(async () => {
-    browser = await openBrowser(publicName);
+    browser = await openBrowser(PUBLIC_HOST_FLAG);
     widget = await serveWidget();
     shop = await serveShop(widget.origin);
   });
@@ -31,7 +31,7 @@ export function browserShop(): BrowserShop {
   });
   return {
     browser: () => {
-      if (!browser) throw new Error('the browser isn’t up yet');
+      if (!browser) throw new Error('the browser isn’t started yet; call this inside a test');
       return browser;
     },
     address: (query) => `${shop?.origin}/${query}`,

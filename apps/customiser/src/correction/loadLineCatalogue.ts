@@ -20,8 +20,8 @@ interface Version {
 
 const versions = new Map<string, Promise<Version>>();
 
-/** The catalogue that a line was composed with. Rejects when it can't be loaded; the next call tries again. */
-export async function lineCatalogue(version: string, code: string): Promise<LineCatalogue> {
+/** Loads the catalogue that a line was composed with. Rejects when it can't be loaded; the next call tries again. */
+export async function loadLineCatalogue(version: string, code: string): Promise<LineCatalogue> {
   const base = `/catalogues/${encodeURIComponent(version)}`;
   const known = versions.get(version) ?? openVersion(base);
   versions.set(version, known);

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { browserShop } from './browserShop.ts';
 import { day } from './everyProduct.ts';
+import { startBrowserShop } from './startBrowserShop.ts';
 import { headers, openBody, widget } from './widgetPage.ts';
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 
-/** A shop's pages as a French shopper opens them, up for the tests of one file. */
-export function seenPages() {
-  const shop = browserShop();
+/** Opens a shop's pages as a French shopper, for the tests of one file. */
+export function testPages() {
+  const shop = startBrowserShop();
   async function open(
     query: string,
     options: BrowserContextOptions,
@@ -35,9 +35,9 @@ export function seenPages() {
 export const headerOf = (page: Page, title: string): Locator =>
   headers(page).filter({ hasText: new RegExp(`^${title}`) });
 
-/** Settles when a place has stopped moving: what comes near the screen is drawn once the page is scrolled. */
-export function rest(place: Locator): Promise<void> {
-  return place.evaluate(async (element) => {
+/** Resolves when an element has stopped moving, because content near the screen is drawn after scrolling. */
+export function waitUntilStill(locator: Locator): Promise<void> {
+  return locator.evaluate(async (element) => {
     for (let still = 0, before = Number.NaN; still < 4; ) {
       await new Promise(requestAnimationFrame);
       const { top } = element.getBoundingClientRect();
@@ -47,21 +47,24 @@ export function rest(place: Locator): Promise<void> {
   });
 }
 
-/** The middle of a place, once it has stopped moving; playwright waits for no place that it takes for disabled. */
-async function settled(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await rest(place);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+/**
+ * Returns the centre of an element after it has stopped moving. Playwright's own actions don't work on disabled
+ * elements.
+ */
+async function settledCentre(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await waitUntilStill(locator);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-export async function poke(page: Page, place: Locator): Promise<void> {
-  const { x, y } = await settled(place);
+export async function tapAt(page: Page, locator: Locator): Promise<void> {
+  const { x, y } = await settledCentre(locator);
   await page.touchscreen.tap(x, y);
 }
 
-export async function point(page: Page, place: Locator): Promise<void> {
-  const { x, y } = await settled(place);
+export async function hoverAt(page: Page, locator: Locator): Promise<void> {
+  const { x, y } = await settledCentre(locator);
   await page.mouse.move(x, y);
 }
 

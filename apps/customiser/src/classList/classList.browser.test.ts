@@ -101,9 +101,9 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
     ...['Mia', 'Sam', 'Ana', 'Leo', 'Nina', 'Paul', 'Rose', 'Jade', 'Axel', 'Yuna'],
   ]);
   const quantities = page.locator('.line input[name=qty]');
-  expect(await quantities.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
-    Array(30).fill('1'),
-  );
+  expect(
+    await quantities.evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value)),
+  ).toEqual(Array(30).fill('1'));
   expect(await page.locator('a[href*="?line="]').count()).toBe(30);
   await page.locator('a[href*="?line="]').nth(8).click();
   const field = page.locator('#cmon-customizer').getByRole('textbox').first();
@@ -130,7 +130,7 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   await page.reload();
   await labels(page).nth(4).waitFor();
   expect(
-    await labels(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.line)),
+    await labels(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.line)),
   ).toEqual([...['sent', 'sent', 'sending', 'open', 'open']]);
   await page.getByRole('button', { name: 'Oui, c’est au panier' }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
@@ -180,8 +180,8 @@ it.each([320, 1280])(
           ) ?? []),
         ];
         const small = targets
-          .filter((one) => one.getBoundingClientRect().height < 44)
-          .map((one) => one.outerHTML);
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => element.outerHTML);
         return {
           violations: violations.map(({ id, nodes }) => `${id} ${JSON.stringify(nodes[0]?.target)}`),
           small,

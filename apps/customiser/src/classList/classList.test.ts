@@ -130,8 +130,8 @@ it('BEY-25 a reload restores the list from the tab’s session storage only', as
   const widget = await openClassList('Zoé\nLéo');
   type(inputs(tile(widget, 1))[0], 'Léonie');
   await vi.waitFor(() => expect(drawn(widget)[1]).toBe('Léonie'));
-  const { asked } = widget.network;
-  expect(asked.filter((address) => /L%C3%A9o|Léo|Zo/.test(address))).toEqual([]);
+  const { requestedUrls } = widget.network;
+  expect(requestedUrls.filter((address) => /L%C3%A9o|Léo|Zo/.test(address))).toEqual([]);
   expect(localStorage).toHaveLength(0);
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
   await vi.waitFor(() => expect(drawn(again)).toEqual(['Zoé', 'Léonie']));
@@ -161,8 +161,8 @@ it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
 });
 
 it('BEY-25 an invalid list in storage is ignored', async () => {
-  for (const kept of ['{', '[]', '{"columns":[],"use":[[0]],"children":[{"id":1}]}', 'null']) {
-    sessionStorage.setItem('cmon.list.fr_FR.EAO', kept);
+  for (const stored of ['{', '[]', '{"columns":[],"use":[[0]],"children":[{"id":1}]}', 'null']) {
+    sessionStorage.setItem('cmon.list.fr_FR.EAO', stored);
     const widget = await openWidget({ code: 'EAO' });
     await entry(widget);
     expect(tiles(widget)).toHaveLength(0);

@@ -58,7 +58,7 @@ function withLine(opened: Opened | null, line: FollowedLine): Opened | null {
   if (opened?.kind !== 'order') return opened;
   const order: FollowedOrder = {
     ...opened.order,
-    lines: opened.order.lines.map((one) => (one.id === line.id ? line : one)),
+    lines: opened.order.lines.map((current) => (current.id === line.id ? line : current)),
   };
   return { kind: 'order', order };
 }

@@ -70,6 +70,6 @@ it('DEV-9 the tools show neither session nor token of the signed-in user', async
   );
   const { host, network } = await openWidget({ code: 'EAO', tools: true });
   expect(host.innerHTML).not.toMatch(/s3ssion|t0ken/);
-  expect(network.asked.join()).not.toMatch(/s3ssion|t0ken/);
+  expect(network.requestedUrls.join()).not.toMatch(/s3ssion|t0ken/);
   expect(JSON.stringify(debug.mock.calls)).not.toMatch(/s3ssion|t0ken/);
 });

@@ -17,16 +17,16 @@ vi.spyOn(console, 'log').mockImplementation(() => {});
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 function target(id: string, tag = 'div') {
-  const place = document.createElement(tag);
-  place.dataset.cmonPreview = id;
-  document.body.append(place);
-  return place;
+  const previewTarget = document.createElement(tag);
+  previewTarget.dataset.cmonPreview = id;
+  document.body.append(previewTarget);
+  return previewTarget;
 }
 const update = (detail: unknown) =>
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail }));
 const withName = (option: string, name: string) => option.replaceAll('Mon texte', name);
-const textsIn = (place: Element) =>
-  [...(place.shadowRoot?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+const textsIn = (previewTarget: Element) =>
+  [...(previewTarget.shadowRoot?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
 /** Pictos that are loaded as text before they are drawn. */
 const monoPictos = (published('json/cmonJson_all.json') as OptionsDocument).pictos.filter(
   ({ type }) => type === 'mono',
@@ -38,10 +38,10 @@ function holdPicto({ network }: OpenedWidget, at = 0) {
   const answer = new Promise<Response>((resolve) => {
     arrive = () => resolve(new Response('', { status: 404 }));
   });
-  network.instead.set(`/assets/${file}`, () => answer);
+  network.overrides.set(`/assets/${file}`, () => answer);
   return {
     arrive,
-    asked: () => vi.waitFor(() => expect(network.asked.join()).toContain(file)),
+    waitForRequest: () => vi.waitFor(() => expect(network.requestedUrls.join()).toContain(file)),
     itemWithPicto: (option: string) => option.replace(/"picto":\d+/, `"picto":${id}`),
   };
 }
@@ -57,7 +57,11 @@ it('PPV-3 PPV-8 EMB-19 items are drawn into their targets, and the page is notif
   const [mug, broken, unknown] = [target('1'), target('2'), target('3')];
   update({ previewItems: { 1: widget.option(), 2: '{broken' } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  expect([mug, broken, unknown].map((place) => place.className)).toEqual(['rendered', 'rendered', '']);
+  expect([mug, broken, unknown].map((previewTarget) => previewTarget.className)).toEqual([
+    'rendered',
+    'rendered',
+    '',
+  ]);
   expect(textsIn(mug)).toContain('Mon texte');
   expect(broken.shadowRoot?.querySelector('svg')).toBeNull();
   expect(unknown.shadowRoot).toBeNull();
@@ -82,35 +86,35 @@ it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', asyn
 it('PPV-6 PPV-4 of two updates in quick succession only the newer is drawn, however late the older one loads', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const place = target('1');
+  const previewTarget = target('1');
   const late = holdPicto(widget);
   update({ previewItems: { 1: late.itemWithPicto(withName(widget.option(), 'Léa')) } });
-  await late.asked();
+  await late.waitForRequest();
   update({ previewItems: { 1: withName(widget.option(), 'Zoé') } });
-  await vi.waitFor(() => expect(textsIn(place)).toContain('Zoé'));
+  await vi.waitFor(() => expect(textsIn(previewTarget)).toContain('Zoé'));
   late.arrive();
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(2));
-  expect(textsIn(place)).toContain('Zoé');
-  expect(textsIn(place)).not.toContain('Léa');
-  expect(place.shadowRoot?.children).toHaveLength(1);
+  expect(textsIn(previewTarget)).toContain('Zoé');
+  expect(textsIn(previewTarget)).not.toContain('Léa');
+  expect(previewTarget.shadowRoot?.children).toHaveLength(1);
 });
 
 it('PPV-4 PPV-6 an outdated update notifies the page only once the newer one is drawn', async () => {
   const widget = await openWidget({ code: 'MUG' });
-  const place = target('1');
+  const previewTarget = target('1');
   const seen: string[] = [];
-  window.addEventListener('previews-rendered', () => seen.push(place.className));
+  window.addEventListener('previews-rendered', () => seen.push(previewTarget.className));
   const [older, newer] = [holdPicto(widget), holdPicto(widget, 1)];
   update({ previewItems: { 1: older.itemWithPicto(widget.option()) } });
-  await older.asked();
+  await older.waitForRequest();
   update({ previewItems: { 1: newer.itemWithPicto(withName(widget.option(), 'Zoé')) } });
-  await newer.asked();
+  await newer.waitForRequest();
   older.arrive();
   await turns();
   expect(seen).toEqual([]);
   newer.arrive();
   await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
-  expect(textsIn(place)).toContain('Zoé');
+  expect(textsIn(previewTarget)).toContain('Zoé');
 });
 
 it('PPV-6 when a page adds an item to its object and sends it again, both are drawn', async () => {
@@ -135,7 +139,7 @@ it.each(['td', 'li', 'a'])(
     const shown = () => [...cell.children].map(textsIn);
     update({ previewItems: { 1: widget.option(), 2: widget.option() } });
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-    expect([cell, next].map((place) => place.className)).toEqual(['rendered', 'rendered']);
+    expect([cell, next].map((previewTarget) => previewTarget.className)).toEqual(['rendered', 'rendered']);
     expect(shown()).toEqual([textsIn(next)]);
     expect(textsIn(next)).toContain('Mon texte');
     const [host] = cell.children;
@@ -159,7 +163,7 @@ it('PPV-10 PPV-4 a target that can’t be drawn blocks no other, and the page is
   Object.assign(sealed, { attachShadow: refuse, append: refuse });
   update({ previewItems: { 1: widget.option(), 2: widget.option() } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  expect([sealed, next].map((place) => place.className)).toEqual(['', 'rendered']);
+  expect([sealed, next].map((previewTarget) => previewTarget.className)).toEqual(['', 'rendered']);
   expect(textsIn(next)).toContain('Mon texte');
   expect(error).toHaveBeenCalledWith(refusal);
 });
@@ -167,21 +171,21 @@ it('PPV-10 PPV-4 a target that can’t be drawn blocks no other, and the page is
 it('PPV-10 PPV-4 a picture is shown without its note when the messages can’t be loaded', async () => {
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
-  const place = target('1');
+  const previewTarget = target('1');
   vi.mocked(loadMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   update({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
-  expect(textsIn(place)).toContain('Mon texte');
-  expect(place.shadowRoot?.querySelector('p')).toBeNull();
+  expect(textsIn(previewTarget)).toContain('Mon texte');
+  expect(previewTarget.shadowRoot?.querySelector('p')).toBeNull();
 });
 
 it('PPV-11 a cart line of twenty-four stickers shows six and the number of the others', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const line = target('1');
-  const one = JSON.parse(widget.option());
-  const [label] = one.previews;
-  const few = { ...one, previews: Array.from({ length: 6 }, () => label) };
-  update({ previewItems: { 1: { ...one, previews: Array.from({ length: 24 }, () => label) } } });
+  const option = JSON.parse(widget.option());
+  const [label] = option.previews;
+  const few = { ...option, previews: Array.from({ length: 6 }, () => label) };
+  update({ previewItems: { 1: { ...option, previews: Array.from({ length: 24 }, () => label) } } });
   await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6));
   expect(line.shadowRoot?.textContent).toMatch(/\+18$/);
   update({ previewItems: { 1: few } });
@@ -199,14 +203,14 @@ it.each([
   { previewItems: ['none', 'other'] },
 ])('EMB-26 SEC-19 items of %o don’t change the shown picture', async (detail) => {
   const widget = await openWidget({ code: 'EAO' });
-  const place = target('1');
+  const previewTarget = target('1');
   update({ previewItems: { 1: widget.option() } });
-  await vi.waitFor(() => expect(place.className).toBe('rendered'));
-  const picture = place.shadowRoot?.firstElementChild;
+  await vi.waitFor(() => expect(previewTarget.className).toBe('rendered'));
+  const picture = previewTarget.shadowRoot?.firstElementChild;
   error.mockClear();
   update(detail);
   await turns();
-  expect(textsIn(place)).not.toEqual([]);
-  expect(place.shadowRoot?.firstElementChild).toBe(picture);
+  expect(textsIn(previewTarget)).not.toEqual([]);
+  expect(previewTarget.shadowRoot?.firstElementChild).toBe(picture);
   expect(error).not.toHaveBeenCalled();
 });

@@ -51,11 +51,11 @@ it.each([
   async (_, answer, message) => {
     const { network, option } = await openWidget({
       code: 'EAO',
-      prepare: ({ instead }) => instead.set('/graphql', answer),
+      prepare: ({ overrides }) => overrides.set('/graphql', answer),
     });
     expect(consoleSpies.warn.mock.calls).toEqual([[message]]);
     expect(consoleSpies.error.mock.calls).toEqual(message.includes('denied') ? [[errors]] : []);
-    expect(network.asked.filter((address) => address.includes('/json/')).sort()).toEqual([
+    expect(network.requestedUrls.filter((address) => address.includes('/json/')).sort()).toEqual([
       'http://cmon.example/json/cmonJson_all.json',
       'http://cmon.example/json/openings/EAO.fr_FR.json',
       'http://cmon.example/json/products/EAO.json',
@@ -68,7 +68,7 @@ it('NET-2 NET-3 the options are read as JSON whatever their content type, logged
   const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
   const { host } = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', plain),
+    prepare: ({ overrides }) => overrides.set('/json/cmonJson_all.json', plain),
   });
   expect(consoleSpies.info.mock.calls).toEqual([[`options loaded, version ${version}`]]);
   expect(host.querySelector('[data-piece]')).not.toBeNull();
@@ -101,13 +101,13 @@ it.each([
   'ERR-1 ERR-2 NET-4 %s as answer to the options request is logged and shown once, blocks orders, and can be retried',
   async (_, answer, fault, message) => {
     const widget = await openWidget(
-      { code: 'EAO', prepare: ({ instead }) => instead.set('/json/cmonJson_all.json', answer) },
+      { code: 'EAO', prepare: ({ overrides }) => overrides.set('/json/cmonJson_all.json', answer) },
       '[role="alert"]',
     );
     expect(consoleSpies.warn.mock.calls).toEqual([[`the options could not be loaded: ${message}`]]);
     await vi.waitFor(() => expect(widget.host.textContent).toBe(failure(fault, message)));
     expect([widget.option(), widget.submit().defaultPrevented]).toEqual(['', true]);
-    widget.network.instead.clear();
+    widget.network.overrides.clear();
     widget.button('Réessayer').click();
     await vi.waitFor(() => expect(widget.host.querySelector('[data-piece]')).not.toBeNull());
     expect(JSON.parse(widget.option()).code).toBe('EAO');
@@ -124,7 +124,7 @@ it.each([
   'ERR-3 ERR-29 %s as answer to the product request is reported as no matching product',
   async (_, answer) => {
     const { host } = await openWidget(
-      { code: 'EAO', prepare: ({ instead }) => instead.set('/json/products', answer) },
+      { code: 'EAO', prepare: ({ overrides }) => overrides.set('/json/products', answer) },
       '[role="alert"]',
     );
     expect(consoleSpies.error.mock.calls).toMatchObject([
@@ -139,7 +139,7 @@ it.each([
 it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey block, without a message to the shopper', async () => {
   const widget = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) => instead.set('/assets/pictos/mono', status(404)),
+    prepare: ({ overrides }) => overrides.set('/assets/pictos/mono', status(404)),
   });
   const panel = await openPanel(widget, 'Illustration');
   const before = widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p').length;
@@ -157,14 +157,14 @@ it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey
 });
 
 async function drawItem(option: string): Promise<ShadowRoot> {
-  const place = document.createElement('div');
-  place.dataset.cmonPreview = '1';
-  document.body.append(place);
+  const previewTarget = document.createElement('div');
+  previewTarget.dataset.cmonPreview = '1';
+  document.body.append(previewTarget);
   const previewItems = { 1: option };
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: { previewItems } }));
   return vi.waitFor(() => {
-    if (!place.shadowRoot || place.className !== 'rendered') throw new Error('not drawn yet');
-    return place.shadowRoot;
+    if (!previewTarget.shadowRoot || previewTarget.className !== 'rendered') throw new Error('not drawn yet');
+    return previewTarget.shadowRoot;
   });
 }
 
@@ -197,8 +197,8 @@ it.each([
   }));
   await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) =>
-      instead.set('/json/cmonJson_all.json', () => Response.json({ ...catalogue, formes })),
+    prepare: ({ overrides }) =>
+      overrides.set('/json/cmonJson_all.json', () => Response.json({ ...catalogue, formes })),
   });
   await vi.waitFor(() =>
     expect(consoleSpies.warn).toHaveBeenCalledWith('text fitting: the element has no width or no height'),

@@ -32,7 +32,7 @@ async function openFaulty(
     consoleErrors.push(message.text());
     const [error] = message.args();
     void error
-      ?.evaluate((one) => String(Reflect.get(Object(one), 'code')))
+      ?.evaluate((element) => String(Reflect.get(Object(element), 'code')))
       .then(
         (code) => consoleErrors.push(code),
         () => {},

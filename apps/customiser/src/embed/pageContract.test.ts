@@ -91,7 +91,7 @@ it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notific
   const forme = catalogue.formes.get(composition({ network, ...widget }).previews[0]?.forme ?? 0);
   expect(events.at(-1)).toEqual(['cmon:priceVariation', { formeCode: forme?.code }]);
   dispatch.mockRestore();
-  expect(network.asked.filter((address) => /pri(ce|x)|tarif/i.test(address))).toEqual([]);
+  expect(network.requestedUrls.filter((address) => /pri(ce|x)|tarif/i.test(address))).toEqual([]);
 });
 
 it('PRD-5 the editor’s messages and data contain neither prices nor price rules', () => {
@@ -111,9 +111,9 @@ it('PPV-9 BEY-6 stage, page preview and print file take every line of text from 
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé Müller');
   widget.type(1, 'CE1 bis');
-  const place = document.createElement('div');
-  place.dataset.cmonPreview = '1';
-  document.body.append(place);
+  const previewTarget = document.createElement('div');
+  previewTarget.dataset.cmonPreview = '1';
+  document.body.append(previewTarget);
   const previewItems = { 1: widget.option() };
   window.dispatchEvent(new CustomEvent('cmon:updatePagePreviews', { detail: { previewItems } }));
   const [choice] = composition(widget).previews;
@@ -138,5 +138,5 @@ it('PPV-9 BEY-6 stage, page preview and print file take every line of text from 
       ),
     }));
   await vi.waitFor(() => expect(drawn(widget.host.querySelector('[data-piece]'))).toEqual(printed));
-  await vi.waitFor(() => expect(drawn(place.shadowRoot)).toEqual(printed));
+  await vi.waitFor(() => expect(drawn(previewTarget.shadowRoot)).toEqual(printed));
 });

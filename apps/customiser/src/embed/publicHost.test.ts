@@ -26,7 +26,7 @@ it('DEV-6 DEV-7 DEV-10 on a shop’s host nothing verbose is logged and no devel
 it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
   const widget = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) => instead.set('/assets/pictos', () => new Response('', { status: 404 })),
+    prepare: ({ overrides }) => overrides.set('/assets/pictos', () => new Response('', { status: 404 })),
   });
   const panel = await openPanel(widget, 'Illustration');
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Error'));
@@ -37,7 +37,11 @@ it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
 it('ACC-9 the editor has no roles: a signed-in admin gets the same one', async () => {
   const seen = async () => {
     const { host, option } = await openWidget({ code: 'EAO' });
-    return [option(), host.textContent, [...host.querySelectorAll('button')].map((one) => one.ariaLabel)];
+    return [
+      option(),
+      host.textContent,
+      [...host.querySelectorAll('button')].map((element) => element.ariaLabel),
+    ];
   };
   const shopper = await seen();
   sessionStorage.clear();

@@ -22,7 +22,7 @@ const texts = (option: string) => read(option).previews.map(({ textes }) => text
 
 it('OPT-15 OPT-16 NET-1 the version is read first, then the options and the product, once each', async () => {
   const { network } = await openWidget({ code: 'EAO' });
-  const json = network.asked.filter((address) => /graphql|\/json\/(cmonJson|products)/.test(address));
+  const json = network.requestedUrls.filter((address) => /graphql|\/json\/(cmonJson|products)/.test(address));
   expect(json[0]).toBe('http://cmon.example/graphql');
   expect(json.slice(1).sort()).toEqual([
     `http://cmon.example/json/cmonJson_all.json?v=${version}`,
@@ -33,9 +33,9 @@ it('OPT-15 OPT-16 NET-1 the version is read first, then the options and the prod
 it('OPT-11 a version query that fails leaves the options to load without one', async () => {
   const { network } = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) => instead.set('/graphql', () => new Response('', { status: 500 })),
+    prepare: ({ overrides }) => overrides.set('/graphql', () => new Response('', { status: 500 })),
   });
-  expect(network.asked).toContain('http://cmon.example/json/cmonJson_all.json');
+  expect(network.requestedUrls).toContain('http://cmon.example/json/cmonJson_all.json');
   expect(warn).toHaveBeenCalledWith('Response not successful: Received status code 500');
 });
 
@@ -90,8 +90,8 @@ it('OPT-8 OPT-23 SCR-52 an options failure is shown, and a retry opens the edito
   const widget = await openWidget(
     {
       code: 'EAO',
-      prepare: ({ instead }) =>
-        instead.set('/json/cmonJson_all.json', () =>
+      prepare: ({ overrides }) =>
+        overrides.set('/json/cmonJson_all.json', () =>
           failing ? new Response('', { status: 503 }) : Response.json(published('json/cmonJson_all.json')),
         ),
     },
@@ -110,7 +110,7 @@ it('ERR-3 a known code without its product throws that no product matches', asyn
   const { host } = await openWidget(
     {
       code: 'EAO',
-      prepare: ({ instead }) => instead.set('/json/products', () => new Response('', { status: 404 })),
+      prepare: ({ overrides }) => overrides.set('/json/products', () => new Response('', { status: 404 })),
     },
     '[role="alert"]',
   );
@@ -141,7 +141,7 @@ it('EMB-20 EMB-21 CAS-23 choosing another shape sends its code to the page once'
   window.addEventListener('cmon:priceVariation', listen);
   const widget = await openWidget({ code: 'EAO' });
   [...widget.host.querySelectorAll<HTMLElement>('[aria-expanded]')]
-    .find((one) => one.textContent?.includes('Modèle'))
+    .find((element) => element.textContent?.includes('Modèle'))
     ?.click();
   const tile = await vi.waitFor(() => {
     const found = widget.host.querySelector<HTMLElement>('[role="radio"][aria-label="Étiquette 1 ligne"]');

@@ -24,7 +24,7 @@ it('ART-1 ART-3 a mono picto is fetched once as text and kept as paths to tint',
   const network = serveCatalogue();
   const assets = open();
   await Promise.all([assets.loadArtwork(mono), assets.loadArtwork(mono)]);
-  expect(network.asked).toEqual([`http://cmon.example/assets/${mono}`]);
+  expect(network.requestedUrls).toEqual([`http://cmon.example/assets/${mono}`]);
   expect(assets.artwork(mono)?.shapes.some(({ fill }) => fill === 'tint')).toBe(true);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['is hostile', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
 ])('ERR-16 ERR-18 ART-11 a mono picto that %s logs Error and is not loaded', async (_, answer) => {
-  serveCatalogue().instead.set('/assets/pictos', answer);
+  serveCatalogue().overrides.set('/assets/pictos', answer);
   const assets = open();
   await assets.loadArtwork(mono);
   expect([assets.hasArtwork(mono), assets.artwork(mono), log.mock.calls]).toEqual([false, null, [['Error']]]);
@@ -58,7 +58,7 @@ it.each([
   'EMB-35 while %s, a picto and a font are missing, and a retry loads both',
   async (_, answer, isOffline) => {
     const network = serveCatalogue();
-    network.instead.set('/assets', answer);
+    network.overrides.set('/assets', answer);
     const assets = open();
     await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
     expect([assets.isOffline(), assets.hasArtwork(mono), assets.metrics(1)]).toEqual([
@@ -66,7 +66,7 @@ it.each([
       false,
       null,
     ]);
-    network.instead.clear();
+    network.overrides.clear();
     await Promise.all([assets.loadArtwork(mono), assets.loadFont(1)]);
     expect(assets.metrics(1)).toBeNull();
     assets.retry();
@@ -80,13 +80,13 @@ it('EMB-35 a file that fails while the browser is online is requested again auto
   vi.useFakeTimers();
   const network = serveCatalogue();
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
-  network.instead.set('/assets', networkError);
+  network.overrides.set('/assets', networkError);
   const assets = open();
   await assets.loadArtwork(mono);
-  const requestsBefore = network.asked.length;
+  const requestsBefore = network.requestedUrls.length;
   await vi.advanceTimersByTimeAsync(7000);
-  expect([assets.isOffline(), network.asked.length - requestsBefore]).toEqual([true, 3]);
-  network.instead.clear();
+  expect([assets.isOffline(), network.requestedUrls.length - requestsBefore]).toEqual([true, 3]);
+  network.overrides.clear();
   await vi.advanceTimersByTimeAsync(8000);
   expect(assets.isOffline()).toBe(false);
   await assets.loadArtwork(mono);
@@ -98,7 +98,7 @@ it.each([
   ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['the server doesn’t have the file', () => new Response('', { status: 404 }), false],
 ])('EMB-35 an image that fails is requested once to learn why: %s', async (_, answer, isOffline) => {
-  serveCatalogue().instead.set('/assets', answer);
+  serveCatalogue().overrides.set('/assets', answer);
   const assets = open();
   const listener = vi.fn();
   assets.subscribe(listener);
@@ -144,7 +144,7 @@ describe('a subset of a font', () => {
     vi.stubGlobal('FontFace', Face);
     const faces = new Set<Face>();
     const network = serveCatalogue();
-    network.instead.set('/assets/fonts/a.woff2', () => new Response('abcd'));
+    network.overrides.set('/assets/fonts/a.woff2', () => new Response('abcd'));
     const assets = createAssets(() => font, 'http://cmon.example/assets', faces as never, onMissing);
     return { assets, network, sizes: () => [...faces].map(({ size }) => size) };
   };
@@ -160,7 +160,7 @@ describe('a subset of a font', () => {
 
   it('OPT-34 the subset is removed when the whole font can’t be loaded, so that no text mixes two fonts', async () => {
     const { assets, network, sizes } = opened();
-    network.instead.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
+    network.overrides.set('/assets/fonts/a.woff2', () => new Response('', { status: 404 }));
     await assets.loadFontSubset(font, subset);
     expect(await assets.loadFace(font)).toBe(false);
     expect(sizes()).toEqual([]);

@@ -89,7 +89,9 @@ it('PAN-26 PAN-28 SCR-22 a part can be selected, and can take the first part’s
   widget.type(0, 'Zoé');
   widget.button('Copier ce texte partout').click();
   const texts = () =>
-    JSON.parse(widget.option()).previews.map((one: { textes: { value: string }[] }) => one.textes[0]?.value);
+    JSON.parse(widget.option()).previews.map(
+      (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
+    );
   expect(texts()).toEqual(['Zoé', 'Zoé', 'Zoé']);
   const parts = [...widget.host.querySelectorAll<HTMLElement>('[aria-pressed][aria-label^="Modifier"]')];
   expect(parts).toHaveLength(3);
@@ -106,7 +108,9 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
       .find((label) => label.textContent === words)
       ?.querySelector('input');
   const values = () =>
-    JSON.parse(widget.option()).previews.map((one: { textes: { value: string }[] }) => one.textes[0]?.value);
+    JSON.parse(widget.option()).previews.map(
+      (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
+    );
   check('Sans texte')?.click();
   expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
   await vi.waitFor(() => expect(check('Sans texte')?.checked).toBe(true));
@@ -120,18 +124,18 @@ it('TXT-27 a line that was left out gets its typed text back, also after a reloa
       .filter(({ textContent }) => textContent === 'Sans cette ligne')[1]
       ?.querySelector('input')
       ?.click();
-  const said = (widget: OpenedWidget) =>
+  const textValues = (widget: OpenedWidget) =>
     first(widget.option()).textes.map(({ value }: { value: string }) => value);
   const opened = await openWidget({ code: 'EAO' });
   opened.type(1, 'Martin');
   tick(opened);
-  await vi.waitFor(() => expect(said(opened)).toEqual(['Mon texte', ' ']));
+  await vi.waitFor(() => expect(textValues(opened)).toEqual(['Mon texte', ' ']));
   expect(opened.option()).not.toContain('Martin');
   window.dispatchEvent(new Event('pagehide'));
   const again = await openWidget({ code: 'EAO' });
-  expect(said(again)).toEqual(['Mon texte', ' ']);
+  expect(textValues(again)).toEqual(['Mon texte', ' ']);
   tick(again);
-  await vi.waitFor(() => expect(said(again)).toEqual(['Mon texte', 'Martin']));
+  await vi.waitFor(() => expect(textValues(again)).toEqual(['Mon texte', 'Martin']));
   await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('leftOut'));
 });
 

@@ -205,13 +205,13 @@ it.each([
   ['a line', 'EAO', ['Zoé'], 'Ligne 2 : '],
   ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : '],
   ['the only text', 'SMP_GOM', [], ''],
-])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, place) => {
+])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, field) => {
   const widget = await openWidget({ code });
   for (const [at, value] of typed.entries()) if (value) widget.type(at, value);
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() =>
     expect(widget.host.querySelector('#cmon-question-why')?.textContent).toMatch(
-      new RegExp(`^${place}Votre création porte encore «`),
+      new RegExp(`^${field}Votre création porte encore «`),
     ),
   );
 });

@@ -65,26 +65,32 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
       await atRest(zoomed);
       const found = await zoomed.evaluate(() => {
         /** Returns true for an element that is covered even when the page is scrolled to it. */
-        const isCovered = (one: HTMLElement) => {
-          if (!one.matches('button, input, textarea')) return false;
-          one.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { left, top, width, height } = one.getBoundingClientRect();
+        const isCovered = (element: HTMLElement) => {
+          if (!element.matches('button, input, textarea')) return false;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = element.getBoundingClientRect();
           const topElement = root?.elementFromPoint(left + width / 2, top + height / 2);
-          return topElement !== one && !one.contains(topElement ?? null) && !topElement?.contains(one);
+          return (
+            topElement !== element && !element.contains(topElement ?? null) && !topElement?.contains(element)
+          );
         };
         const root = document.querySelector('#cmon-customizer')?.shadowRoot;
         const shown = [
           ...(root?.querySelectorAll<HTMLElement>('button, input, textarea, label, p, h2') ?? []),
-        ].filter((one) => one.checkVisibility() && !one.closest('[inert]') && one.clientWidth > 1);
+        ].filter(
+          (element) => element.checkVisibility() && !element.closest('[inert]') && element.clientWidth > 1,
+        );
         return {
           sideways: document.documentElement.scrollWidth > innerWidth,
           // Elements whose content is clipped off without a way to scroll.
           clipped: shown
             .filter(
-              (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden',
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX === 'hidden',
             )
-            .map((one) => one.textContent),
-          covered: shown.filter((one) => isCovered(one)).map((one) => one.outerHTML),
+            .map((element) => element.textContent),
+          covered: shown.filter((element) => isCovered(element)).map((element) => element.outerHTML),
         };
       });
       expect({ at, ...found }).toEqual({ at, sideways: false, clipped: [], covered: [] });

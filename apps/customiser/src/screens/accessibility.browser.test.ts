@@ -70,10 +70,16 @@ it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
             ...(root?.querySelectorAll<HTMLElement>('button, label, p, h2, span, strong') ?? []),
           ];
           return textElements
-            .filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.closest('[inert]'))
-            .filter((one) => one.clientWidth > 1 && getComputedStyle(one).overflowX !== 'visible')
-            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
-            .map((one) => one.textContent);
+            .filter(
+              (element) => element.checkVisibility({ opacityProperty: true }) && !element.closest('[inert]'),
+            )
+            .filter((element) => element.clientWidth > 1 && getComputedStyle(element).overflowX !== 'visible')
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 ||
+                element.scrollHeight > element.clientHeight + 1,
+            )
+            .map((element) => element.textContent);
         });
         expect({ at, clipped, faults: await findFaults(page, null) }).toEqual({
           at,
@@ -186,7 +192,7 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
   expect((await bag.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.4 + 1);
   await bag.focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => bag.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+  await expect.poll(() => bag.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   expect(await findFaults(page, 'all')).toEqual([]);
   await page.context().close();
 });

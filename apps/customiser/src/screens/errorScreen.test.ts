@@ -10,7 +10,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
 function respondWith(path: string, status: number) {
-  return ({ instead }: FakeNetwork): void => void instead.set(path, () => new Response('', { status }));
+  return ({ overrides }: FakeNetwork): void => void overrides.set(path, () => new Response('', { status }));
 }
 
 /** Returns the texts that a shopper reads. The details, with the specification's message, are collapsed. */

@@ -38,10 +38,10 @@ it('SCR-6 a spinner is shown until the options and the product are loaded', asyn
   const { host } = await openWidget(
     {
       code: 'EAO',
-      prepare: ({ instead }) => {
+      prepare: ({ overrides }) => {
         // With an opening, a picture would be shown instead.
-        instead.set('/json/openings', () => new Response('', { status: 404 }));
-        instead.set('/json/products', () => arrived.then(() => new Response(readFileSync(file))));
+        overrides.set('/json/openings', () => new Response('', { status: 404 }));
+        overrides.set('/json/products', () => arrived.then(() => new Response(readFileSync(file))));
       },
     },
     '[role="status"]',

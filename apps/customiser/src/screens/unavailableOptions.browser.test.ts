@@ -43,7 +43,7 @@ it('PAN-30 illustrations that don’t fit a background show the reason once abov
   expect(await openBody(page).locator('p', { hasText: words }).count()).toBe(1);
   const tile = openBody(page).locator('[aria-disabled="true"]').first();
   const opacity = () =>
-    tile.locator('span', { hasText: words }).evaluate((one) => getComputedStyle(one).opacity);
+    tile.locator('span', { hasText: words }).evaluate((element) => getComputedStyle(element).opacity);
   expect(await opacity()).toBe('0');
   await tapAt(page, tile);
   await expect.poll(opacity).toBe('1');
@@ -87,7 +87,7 @@ it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
   for (let step = 0; step < 12; step++) {
     await page.mouse.move(x + width / 2 + step, y + height - 0.4);
     await atRest(page);
-    hovered.push(await tile.evaluate((one) => one.matches(':hover')));
+    hovered.push(await tile.evaluate((element) => element.matches(':hover')));
   }
   expect(hovered).toEqual(hovered.map(() => true));
   await page.context().close();

@@ -67,7 +67,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     const { live, env, history, fieldsRevision, notes } = store.getState();
     if (!live || !env) return;
     let state = live;
-    let kept = notes;
+    let remainingNotes = notes;
     const events: CustomiserEvent[] = [];
     for (const action of actions) {
       const before = state;
@@ -75,13 +75,13 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       state = after.state;
       events.push(...after.events);
       const isChanged = (note: Note) => textAt(before, note) !== textAt(after.state, note);
-      kept = notesAfter(kept, action, after.events, isChanged);
+      remainingNotes = notesAfter(remainingNotes, action, after.events, isChanged);
     }
     const isTyping = actions.every(({ kind }) => kind === 'setText');
     const isUndoable = state !== live && actions.some(({ kind }) => UNDOABLE.includes(kind));
     store.setState({
       live: state,
-      notes: kept,
+      notes: remainingNotes,
       ...(isUndoable
         ? { history: recordStep(history, live, stepKey(actions), Date.now()), question: null }
         : {}),
@@ -94,21 +94,21 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     emit(events);
   };
 
-  const walk = (step: typeof undo) => () => {
+  const applyStep = (step: typeof undo) => () => {
     const { live, history, env, fieldsRevision } = store.getState();
-    const walked = live && step(history, live);
-    if (!walked || !live || !env) return;
+    const stepResult = live && step(history, live);
+    if (!stepResult || !live || !env) return;
     const state = {
-      ...walked.present,
+      ...stepResult.present,
       openPanel: live.openPanel,
-      options: withPanels(walked.present, live),
+      options: withPanels(stepResult.present, live),
       // The pointer has moved to the undo button, so no shape is hovered any more.
       formePreview: null,
       failures: [],
     };
     store.setState({
       live: state,
-      history: walked.history,
+      history: stepResult.history,
       fieldsRevision: fieldsRevision + 1,
       notes: [],
       question: null,
@@ -124,8 +124,8 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     dispatch: (action) => dispatchAll([action]),
     dispatchAll,
     settle,
-    undo: walk(undo),
-    redo: walk(redo),
+    undo: applyStep(undo),
+    redo: applyStep(redo),
   };
 }
 
@@ -137,8 +137,8 @@ function notesAfter(
   isChanged: (note: Note) => boolean,
 ): readonly Note[] {
   const fresh = events.filter(isNote);
-  const kept = notes.filter((note) => isKept(note, action) && !isChanged(note));
-  return fresh.length === 0 && kept.length === notes.length ? notes : [...kept, ...fresh];
+  const remainingNotes = notes.filter((note) => isKept(note, action) && !isChanged(note));
+  return fresh.length === 0 && remainingNotes.length === notes.length ? notes : [...remainingNotes, ...fresh];
 }
 
 const textAt = ({ previews }: CustomiserState, { preview, text }: Note) => previews[preview]?.textes[text];

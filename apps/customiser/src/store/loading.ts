@@ -49,7 +49,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   let pendingRequest = sources.opening;
   let early: OpeningDocument | null = null;
   /** Settles when the opening has requested its files, and when it is shown; undefined where there is no opening. */
-  let first: { readonly asked: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
+  let first: { readonly requested: Promise<unknown>; readonly shown: Promise<unknown> } | undefined;
   const findFont = (id: number) =>
     store.getState().catalogue?.fonts.get(id) ?? early?.fonts.find((font) => font.id === id);
   const onMissing = (file: string) => {
@@ -77,7 +77,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
 
   const readVersion = async (): Promise<void> => {
-    await first?.asked;
+    await first?.requested;
     if (early) await idle(IDLE_TIMEOUT_MS);
     const version = await publishedVersion().catch((error: unknown) => {
       console.warn(errorMessage(error));
@@ -141,7 +141,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
         ? pendingRequest
         : requestOpening(sources, code, store.getState().app.locale);
     pendingRequest = null;
-    const asked = request.json
+    const requested = request.json
       .then((json) => readOpening(json, code, sources.assetsUrl))
       // The catalogue has no opening for this product. Whether the product exists is known when its own document is
       // loaded.
@@ -154,8 +154,8 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       });
     const late = pause(FIRST_PICTURE_TIMEOUT_MS);
     first = {
-      asked: Promise.race([asked, late]),
-      shown: Promise.race([asked.then(({ shown }) => shown), late]),
+      requested: Promise.race([requested, late]),
+      shown: Promise.race([requested.then(({ shown }) => shown), late]),
     };
   };
 
@@ -163,9 +163,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const loadProduct = (code: string): Promise<void> => {
     const known = underway.get(code);
     if (known) return known;
-    const asked = dispatch({ kind: 'productWanted', code }).finally(() => underway.delete(code));
-    underway.set(code, asked);
-    return asked;
+    const requested = dispatch({ kind: 'productWanted', code }).finally(() => underway.delete(code));
+    underway.set(code, requested);
+    return requested;
   };
 
   return { dispatch, loadProduct, showOpening };

@@ -9,13 +9,16 @@ export function resetBetweenTests(): void {
 }
 
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
-export const wordsOf = (one: Element | null) => one?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+export const wordsOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
 export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
   tiles(widget)[at] ?? expect.fail(`no label ${at}`);
-export const drawn = (widget: OpenedWidget) =>
-  tiles(widget).map((one) => [...one.querySelectorAll('svg text')].map((text) => text.textContent).join(' '));
-export const inputs = (one: HTMLElement) => [...one.querySelectorAll<HTMLInputElement>('input')];
+export function drawn(widget: OpenedWidget) {
+  const textOf = (element: Element) =>
+    [...element.querySelectorAll('svg text')].map((text) => text.textContent);
+  return tiles(widget).map((element) => textOf(element).join(' '));
+}
+export const inputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
 export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, words: string) {
   if (!field) throw new Error('no field');
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -23,7 +26,7 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((one) => wordsOf(one).match(words));
+  const found = [...host.querySelectorAll('button')].find((element) => wordsOf(element).match(words));
   return found ?? expect.fail(`no button is named ${words}`);
 }
 export const waitForText = (widget: OpenedWidget, words: string) =>
@@ -63,7 +66,7 @@ export function capturePostedLines(
     lines.push(namesOf(fields.get('options[1]') ?? ''));
     return answer(lines.length - 1);
   });
-  widget.network.asked.length = 0;
+  widget.network.requestedUrls.length = 0;
   return lines;
 }
 export const cartAt = (path: string, status = 200) =>

@@ -3,8 +3,8 @@ import type { OpenedWidget } from './openWidget.ts';
 
 /** Opens a panel by its title. Resolves to its body once it has content. */
 export async function openPanel({ host }: OpenedWidget, title: string): Promise<HTMLElement> {
-  const header = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')].find((one) =>
-    one.textContent?.startsWith(title),
+  const header = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')].find((element) =>
+    element.textContent?.startsWith(title),
   );
   if (header?.getAttribute('aria-expanded') !== 'true') header?.click();
   return vi.waitFor(() => {

@@ -8,18 +8,18 @@ export const published = (path: string): unknown => JSON.parse(readFileSync(`${d
 
 export interface FakeNetwork {
   /** Every requested address, in order. */
-  readonly asked: string[];
+  readonly requestedUrls: string[];
   /** Responses that replace published files, by the start of the path. */
-  readonly instead: Map<string, () => Response | Promise<Response>>;
+  readonly overrides: Map<string, () => Response | Promise<Response>>;
 }
 
 /** Replaces the browser's `fetch` by one that serves the published catalogue, like the server. */
 export function serveCatalogue(): FakeNetwork {
-  const network: FakeNetwork = { asked: [], instead: new Map() };
+  const network: FakeNetwork = { requestedUrls: [], overrides: new Map() };
   vi.stubGlobal('fetch', async (address: string) => {
-    network.asked.push(address);
+    network.requestedUrls.push(address);
     const { pathname } = new URL(address);
-    for (const [start, answer] of network.instead) if (pathname.startsWith(start)) return answer();
+    for (const [start, answer] of network.overrides) if (pathname.startsWith(start)) return answer();
     if (pathname === '/graphql')
       return Response.json({ data: { cmonJsonVersion: published('json/version.json') } });
     const file = `${dist}${pathname}`;

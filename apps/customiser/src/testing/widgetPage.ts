@@ -21,7 +21,7 @@ export const announcedText = (page: Page): Promise<string | null> =>
 export async function findFaults(page: Page, axeScope: 'all' | 'panel' | null): Promise<readonly string[]> {
   if (axeScope && !(await page.evaluate(() => Reflect.has(window, 'axe'))))
     await page.addScriptTag({ content: axe });
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (scope) => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const faults: string[] = [];
     const sideways = document.documentElement.scrollWidth - innerWidth;
@@ -34,14 +34,14 @@ export async function findFaults(page: Page, axeScope: 'all' | 'panel' | null): 
       if (width < 44 || height < 44)
         faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
     }
-    if (!asked) return faults;
+    if (!scope) return faults;
     const panel = ['#cmon-customizer', '[role="region"]:not([inert])'];
     const run = Reflect.get(window, 'axe').run as (
       on: unknown,
       how: unknown,
     ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
     const { violations } = await run(
-      { include: asked === 'all' ? ['#cmon-customizer'] : [{ fromShadowDom: panel }] },
+      { include: scope === 'all' ? ['#cmon-customizer'] : [{ fromShadowDom: panel }] },
       { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] },
     );
     return [...faults, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)];

@@ -102,9 +102,9 @@ function collectNotes(
     const choice = toPreviewChoice(state, preview);
     for (const [text, { value, disabled }] of preview.textes.entries()) {
       if (disabled) continue;
-      const textEvents = events.filter((one) => one.preview === preview.index && one.text === text);
-      const cut = textEvents.find((one) => one.kind === 'textTruncated');
-      const otherEvents = textEvents.filter((one) => one !== cut);
+      const textEvents = events.filter((event) => event.preview === preview.index && event.text === text);
+      const cut = textEvents.find((event) => event.kind === 'textTruncated');
+      const otherEvents = textEvents.filter((event) => event !== cut);
       const textNoteList = forme
         ? [...textNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
         : [];

@@ -139,7 +139,7 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
     button(widget, 'Ajouter les 2 au panier').click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
-    expect(tiles(widget).map((one) => wordsOf(one).includes('Est-ce dans votre panier'))).toEqual([
+    expect(tiles(widget).map((element) => wordsOf(element).includes('Est-ce dans votre panier'))).toEqual([
       true,
       true,
     ]);

@@ -45,7 +45,7 @@ it.each([
     .setInputFiles({ name: 'classe.csv', mimeType: 'text/csv', buffer });
   await labels(page).nth(3).waitFor();
   const read = await labels(page).evaluateAll((all) =>
-    all.map((one) => [...one.querySelectorAll('input')].map(({ value }) => value).join(' ')),
+    all.map((element) => [...element.querySelectorAll('input')].map(({ value }) => value).join(' ')),
   );
   expect(read).toEqual(['Zoé D’Arc', 'Ñandú Müller', 'François Lefèvre', 'Jörg Groß']);
   await page.context().close();

@@ -40,11 +40,11 @@ it.each([
     (option: string) => option.replace(/"picto":\d+/, '"picto":"1"'),
     'type non autorisé : picto',
   ],
-])('%s stops the order and warns', async (_, corrupt, said) => {
+])('%s stops the order and warns', async (_, corrupt, message) => {
   const widget = await openTypedDesign();
   setOption(corrupt(widget.option()));
   expect(widget.submit().defaultPrevented).toBe(true);
-  expect(warn.mock.calls).toEqual([[said], ['the option form data are not valid']]);
+  expect(warn.mock.calls).toEqual([[message], ['the option form data are not valid']]);
   await vi.waitFor(() =>
     expect(widget.host.querySelector('[role="alert"]')?.textContent).toBe(
       'Les données du formulaire d’options ne sont pas valides.',
@@ -61,10 +61,9 @@ it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until somethin
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
   const notes = field?.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
   expect(document.getElementById(notes)?.textContent).toContain('Ce champ est obligatoire.');
-  expect([...widget.host.querySelectorAll('[role="alert"] p')].map((said) => said.textContent)).toEqual([
-    'Ligne 2 : Ce champ est obligatoire.',
-    'Les données du formulaire d’options ne sont pas valides.',
-  ]);
+  expect([...widget.host.querySelectorAll('[role="alert"] p')].map((message) => message.textContent)).toEqual(
+    ['Ligne 2 : Ce champ est obligatoire.', 'Les données du formulaire d’options ne sont pas valides.'],
+  );
   widget.type(1, 'Maternelle');
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
   expect(widget.submit().defaultPrevented).toBe(false);

@@ -18,17 +18,17 @@ function holdOptions() {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
+  let resolveRequested = () => {};
+  const requested = new Promise<void>((resolve) => {
+    resolveRequested = resolve;
   });
-  const prepare = ({ instead }: FakeNetwork) =>
-    void instead.set(options, async () => {
-      ask();
+  const prepare = ({ overrides }: FakeNetwork) =>
+    void overrides.set(options, async () => {
+      resolveRequested();
       await released;
       return Response.json(published(options.slice(1)));
     });
-  return { prepare, asked, release };
+  return { prepare, requested, release };
 }
 
 it('OPT-32 EMB-38 a product is drawn from its opening while the options are loading', async () => {
@@ -49,14 +49,14 @@ it('OPT-32 a restored design waits for the options, and no other design is shown
   first.type(0, 'Zoé');
   const option = first.option();
   first.stop();
-  const { prepare, asked, release } = holdOptions();
+  const { prepare, requested, release } = holdOptions();
   const seen = new Set<string>();
   const look = new MutationObserver(() => {
     for (const line of document.querySelectorAll(drawn)) seen.add(line.textContent ?? '');
   });
   look.observe(document, { subtree: true, childList: true });
   const opened = openWidget({ code: 'EAO', option, prepare });
-  await asked;
+  await requested;
   await turns();
   expect(seen.size).toBe(0);
   release();
@@ -116,19 +116,19 @@ it.each([
   ['with an element of no attributes', () => Response.json(openingWith({ attributes: undefined }))],
   ['with an element of no name', () => Response.json(openingWith({ name: { toString: 1 } }))],
   ['that is words', () => Response.json({ ...opening, pieces: ['Zoé'] })],
-])('OPT-33 a product with an opening %s waits for the options', async (_, answer) => {
-  const { prepare, asked, release } = holdOptions();
+])('OPT-33 a product with an opening %s waits for the options', async (_, releaseVersion) => {
+  const { prepare, requested, release } = holdOptions();
   const opened = openWidget(
     {
       code: 'EAO',
       prepare: (network) => {
         prepare(network);
-        network.instead.set('/json/openings/EAO', answer);
+        network.overrides.set('/json/openings/EAO', releaseVersion);
       },
     },
     drawn,
   );
-  await asked;
+  await requested;
   await turns();
   expect(document.querySelectorAll(drawn).length).toBe(0);
   release();
@@ -137,38 +137,38 @@ it.each([
 
 it('OPT-33 the opening doesn’t wait for the version, and the design is then loaded with the version', async () => {
   const { prepare, release } = holdOptions();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let releaseVersion = () => {};
+  const versionReleased = new Promise<void>((resolve) => {
+    releaseVersion = resolve;
   });
   const { host, network } = await openWidget(
     {
       code: 'EAO',
       prepare: (network) => {
         prepare(network);
-        network.instead.set('/graphql', async () => {
-          await answered;
+        network.overrides.set('/graphql', async () => {
+          await versionReleased;
           return Response.json({ data: { cmonJsonVersion: { version: 'another' } } });
         });
       },
     },
     drawn,
   );
-  expect(network.asked.filter((address) => /json\/(products|cmonJson)/.test(address))).toEqual([]);
-  expect(network.asked.filter((address) => address.includes('/openings/'))).toEqual([
+  expect(network.requestedUrls.filter((address) => /json\/(products|cmonJson)/.test(address))).toEqual([]);
+  expect(network.requestedUrls.filter((address) => address.includes('/openings/'))).toEqual([
     'http://cmon.example/json/openings/EAO.fr_FR.json',
   ]);
-  answer();
+  releaseVersion();
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
-  expect(network.asked).toContain('http://cmon.example/json/products/EAO.json?v=another');
+  expect(network.requestedUrls).toContain('http://cmon.example/json/products/EAO.json?v=another');
   expect(host.querySelectorAll(drawn).length).toBe(2);
 });
 
 it('OPT-32 the picture is shown while the options are loading', async () => {
-  const { prepare, asked, release } = holdOptions();
+  const { prepare, requested, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
-  await asked;
+  await requested;
   await turns();
   expect(host.querySelectorAll(drawn).length).toBe(2);
   release();
@@ -201,7 +201,7 @@ function serializeDrawings(container: ParentNode) {
 }
 
 it('OPT-23 ERR-29 a retry requests the options again while the product is still loading', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -209,9 +209,9 @@ it('OPT-23 ERR-29 a retry requests the options again while the product is still 
   const { host, network } = await openWidget(
     {
       code: 'EAO',
-      prepare: ({ instead }) => {
-        instead.set(options, () => new Response('', { status: 500 }));
-        instead.set('/json/products/EAO.json', async () => {
+      prepare: ({ overrides }) => {
+        overrides.set(options, () => new Response('', { status: 500 }));
+        overrides.set('/json/products/EAO.json', async () => {
           await released;
           return Response.json(published('json/products/EAO.json'));
         });
@@ -219,10 +219,10 @@ it('OPT-23 ERR-29 a retry requests the options again while the product is still 
     },
     'button',
   );
-  network.instead.delete(options);
+  network.overrides.delete(options);
   host.querySelector('button')?.click();
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
-  expect(network.asked.filter((address) => address.includes(options)).length).toBe(2);
-  said.mockRestore();
+  expect(network.requestedUrls.filter((address) => address.includes(options)).length).toBe(2);
+  warn.mockRestore();
 });

@@ -93,7 +93,7 @@ it('EMB-38 every phase is reachable, each can be stopped, and no sequence of eve
   fc.assert(
     fc.property(events, fc.boolean(), (sequence, hasProduct) => {
       const { effects } = runEvents(sequence, hasProduct);
-      const count = (effect: OpeningEffect) => effects.filter((one) => one === effect).length;
+      const count = (effect: OpeningEffect) => effects.filter((candidate) => candidate === effect).length;
       expect([count('mountEditor') <= 1, count('preloadEditor') <= 1]).toEqual([true, true]);
     }),
   );

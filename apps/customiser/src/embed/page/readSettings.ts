@@ -47,18 +47,18 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
 }
 
 function settingReader(page: Window): (name: string) => unknown {
-  const given = propertyOf(page, 'cmon');
+  const value = propertyOf(page, 'cmon');
   return (name) =>
-    typeof given === 'object' && given !== null && Object.hasOwn(given, name)
-      ? propertyOf(given, name)
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+      ? propertyOf(value, name)
       : null;
 }
 
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-function resolveUrl(given: string | null, page: Window, fallback: string): string {
-  if (given === null || !URL.canParse(given, page.location.href)) return fallback;
-  const url = new URL(given, page.location.href);
+function resolveUrl(value: string | null, page: Window, fallback: string): string {
+  if (value === null || !URL.canParse(value, page.location.href)) return fallback;
+  const url = new URL(value, page.location.href);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href.replace(/\/$/, '') : fallback;
 }

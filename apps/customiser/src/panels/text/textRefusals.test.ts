@@ -108,8 +108,8 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
   );
   const widget = await openWidget({
     code: 'EAO',
-    prepare: ({ instead }) =>
-      instead.set('/json/cmonJson_all.json', () => Response.json({ ...document, fonds })),
+    prepare: ({ overrides }) =>
+      overrides.set('/json/cmonJson_all.json', () => Response.json({ ...document, fonds })),
   });
   widget.type(0, 'Zoé');
   widget.type(1, 'CP');

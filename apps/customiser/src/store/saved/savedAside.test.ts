@@ -43,7 +43,7 @@ function openPage(code: string) {
       const [id] = product.options
         .filter(({ kind, previews }) => kind === 'forme' && previews.includes(index))
         .flatMap((option) => offeredIds(option, catalogue))
-        .filter((one) => lines(one) > 0)
+        .filter((candidate) => lines(candidate) > 0)
         .sort((a, b) => (most ? lines(b) - lines(a) : lines(a) - lines(b)));
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
     }

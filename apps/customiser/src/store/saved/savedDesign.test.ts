@@ -3,15 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { readDesign, saveDesign } from './saveDesign.ts';
 import { savedDesign } from './savedDesign.ts';
 
-const here = { value: '', anotherChild: false };
+const origin = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
 const preview = { fond: 3, forme: 2, font: 1, picto: 0, textcolor: 4, textes: [text] };
 const design = { id: 1, code: 'EAO', previews: [preview] };
 beforeEach(() => sessionStorage.clear());
 
 it('PAN-25 a design is restored on the page that it was made on', () => {
-  saveDesign(sessionStorage, 'fr_FR', here, design, null);
-  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)?.composition).toEqual(design);
+  saveDesign(sessionStorage, 'fr_FR', origin, design, null);
+  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)?.composition).toEqual(design);
   expect(
     savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', {
       value: 'another sc',
@@ -20,12 +20,12 @@ it('PAN-25 a design is restored on the page that it was made on', () => {
   ).toBeNull();
   const again = { value: '', anotherChild: true };
   expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', again)).toBeNull();
-  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'MUG'), 'MUG', here)).toBeNull();
-  expect(savedDesign(readDesign(sessionStorage, 'de_DE', 'EAO'), 'EAO', here)).toBeNull();
+  expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'MUG'), 'MUG', origin)).toBeNull();
+  expect(savedDesign(readDesign(sessionStorage, 'de_DE', 'EAO'), 'EAO', origin)).toBeNull();
 });
 
 it('PRV-6 a name is never part of a storage key', () => {
-  saveDesign(sessionStorage, 'fr_FR', here, design, null);
+  saveDesign(sessionStorage, 'fr_FR', origin, design, null);
   expect(Object.keys(sessionStorage)).toEqual(['cmon.design.fr_FR.EAO']);
 });
 
@@ -39,27 +39,27 @@ it('PAN-25 with full, forbidden or tampered storage only the design is lost', ()
     },
     removeItem: () => {},
   };
-  saveDesign(forbidden, 'fr_FR', here, design, null);
-  expect(savedDesign(readDesign(forbidden, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
-  expect(savedDesign(readDesign(null, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
-  for (const kept of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
-    sessionStorage.setItem('cmon.design.fr_FR.EAO', kept);
-    expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here)).toBeNull();
+  saveDesign(forbidden, 'fr_FR', origin, design, null);
+  expect(savedDesign(readDesign(forbidden, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
+  expect(savedDesign(readDesign(null, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
+  for (const savedNow of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
+    sessionStorage.setItem('cmon.design.fr_FR.EAO', savedNow);
+    expect(savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   }
 });
 
 it('PAN-34 the editor-only data of a design is restored with it, and with no other design', () => {
   const aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
-  const kept = () => savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', here);
-  saveDesign(sessionStorage, 'fr_FR', here, design, martin);
-  expect(kept()).toEqual({ composition: design, aside: martin });
-  saveDesign(sessionStorage, 'fr_FR', here, design, null);
-  expect(kept()).toEqual({ composition: design, aside });
+  const savedNow = () => savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
+  saveDesign(sessionStorage, 'fr_FR', origin, design, martin);
+  expect(savedNow()).toEqual({ composition: design, aside: martin });
+  saveDesign(sessionStorage, 'fr_FR', origin, design, null);
+  expect(savedNow()).toEqual({ composition: design, aside });
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
   sessionStorage.setItem(
     'cmon.design.fr_FR.EAO',
     JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' }),
   );
-  expect(kept()).toEqual({ composition: design, aside });
+  expect(savedNow()).toEqual({ composition: design, aside });
 });

@@ -15,9 +15,9 @@ export function startingDesign(
   store: WidgetStore,
   code: string,
   origin: Origin,
-  kept: string | null,
+  savedRecord: string | null,
 ): { readonly start: Start; readonly fresh: boolean } {
-  const savedHere = savedDesign(kept, code, origin);
+  const savedHere = savedDesign(savedRecord, code, origin);
   const composition = parseDesign(origin.value, code);
   const saved = readSaved(code, store);
   const start = {

@@ -16,6 +16,7 @@ import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, generate } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -28,6 +29,7 @@ import {
   nextMegalotCutting,
   nextOrderStates,
 } from './nextStates.ts';
+import { itemReissueRefusal, orderReissueRefusal } from './reissues.ts';
 import { makeSchema } from './schema/makeSchema.ts';
 
 const ROLES: readonly Role[] = [
@@ -105,6 +107,37 @@ async function readPublishedMoves(context: ApiContext, pick: number): Promise<Pu
   return found;
 }
 
+/**
+ * Compares the published refusal of each item's reissue with a dry run of the command, for one order picked by number.
+ * The items that can be reissued must also be accepted together. Returns the published refusals.
+ */
+async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Promise<(string | null)[]> {
+  const orders = await context.db.selectFrom('orders').select('id').orderBy('id').execute();
+  const order = await context.load.order.load(orders[pick % Math.max(1, orders.length)]?.id ?? '');
+  if (order === null) return [];
+  const dryRun = async (itemIds: readonly string[]): Promise<string | null> => {
+    const result = await createReissue(ctx, { orderId: order.id, itemIds, reason: 'why', dryRun: true });
+    return result.ok ? null : describeFailure(result.failure);
+  };
+  const open: string[] = [];
+  const published: (string | null)[] = [];
+  for (const item of await context.load.itemsOfOrder.load(order.id)) {
+    const refusal = describeFailure(await itemReissueRefusal(item, context));
+    const { id, fab_status, lot_cutting } = item;
+    expect({ id, fab_status, lot_cutting, refusal }).toEqual({
+      id,
+      fab_status,
+      lot_cutting,
+      refusal: await dryRun([id]),
+    });
+    published.push(refusal);
+    if (refusal === null) open.push(id);
+  }
+  expect((await orderReissueRefusal(order, context)) === null).toBe(open.length > 0);
+  if (open.length > 0) expect(await dryRun(open)).toBeNull();
+  return published;
+}
+
 const describeFailure = (failure: Failure | null): string | null =>
   failure === null ? null : failure.kind === 'guardRefused' ? `guardRefused ${failure.guard}` : failure.kind;
 
@@ -130,8 +163,9 @@ describe.each(testEngines)('on %s', (engine) => {
     return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });
   };
 
-  it('INV-27 a move is allowed exactly when its command succeeds, and the published refusal is the one that the command returns', async () => {
+  it('INV-27, INV-28 a move or a reissue is offered if and only if its command succeeds, with the same refusal', async () => {
     const seen = new Map<string, Set<boolean>>();
+    const reissueRefusals = new Set<string | null>();
     const step = fc.record({
       role: fc.constantFrom(...ROLES),
       pick: fc.nat(1_000),
@@ -159,6 +193,9 @@ describe.each(testEngines)('on %s', (engine) => {
               seen.set(move.command, (seen.get(move.command) ?? new Set()).add(dry.ok));
             }
           }
+          for (const refusal of await compareReissues(contextOf(role), workshop.as(role), pick)) {
+            reissueRefusals.add(refusal);
+          }
           const open = objects.flatMap(({ id, moves }) =>
             moves
               .filter(({ refusal, backward }) => refusal === null && (!backward || choice % 4 === 0))
@@ -180,6 +217,7 @@ describe.each(testEngines)('on %s', (engine) => {
     // A run in which every command is refused would prove nothing.
     const succeeded = [...seen].filter(([, results]) => results.has(true)).map(([command]) => command);
     expect(succeeded.length).toBeGreaterThan(8);
+    expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
   });
 });
 

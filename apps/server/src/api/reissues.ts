@@ -2,7 +2,11 @@ import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planReissueLots';
+import { reissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
+import type { ItemRow } from '../queries/itemRows.ts';
 import { type OpenReissue, openReissues } from '../queries/openReissues.ts';
+import type { OrderRow } from '../queries/orderRows.ts';
+import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
 export interface OpenReissuesValue {
@@ -30,4 +34,28 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
 export function closingRefusal(reissue: OpenReissue, role: Role): Failure | null {
   const capability: Capability = reissue.afterShipping ? 'reissueShipped' : 'supervise';
   return can(role, capability) ? null : { kind: 'forbidden', capability };
+}
+
+/** Why a reissue of an item can't be opened now, as the command decides; null when it can. */
+export async function itemReissueRefusal(item: ItemRow, context: ApiContext): Promise<Failure | null> {
+  const { load, user, now } = context;
+  const [order, lot, counts, { reissues }, settings] = await Promise.all([
+    load.order.load(item.order_id),
+    item.lot_id === null ? null : load.lot.load(item.lot_id),
+    item.lot_id === null ? null : load.lotCounts.load(item.lot_id),
+    load.progressOfOrder.load(item.order_id),
+    context.settings(),
+  ]);
+  if (order === null) return { kind: 'notFound', object: 'order', id: item.order_id };
+  const reissuedStrips = counts?.to_reissue ?? 0;
+  const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
+  return reissueRefusal(facts, { userId: user.id, now, settings }, user.role);
+}
+
+/** Why no item of an order can be reissued now: the refusal of its first item. Null when at least one item can be. */
+export async function orderReissueRefusal({ id }: OrderRow, context: ApiContext): Promise<Failure | null> {
+  const items = (await context.load.itemsOfOrder.load(id)).filter(isMade);
+  const refusals = await Promise.all(items.map((item) => itemReissueRefusal(item, context)));
+  const [first = { kind: 'inputInvalid', field: 'itemIds', rule: 'empty' } as const] = refusals;
+  return refusals.includes(null) ? null : first;
 }

@@ -44,7 +44,6 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   });
   const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
   const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);
-  const shipped = order.productionStatus === 'complete';
 
   return (
     <div className={classes.actions}>
@@ -83,7 +82,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reread')}
           </Button>
         )}
-        {hasCapability(viewer, shipped ? 'reissueShipped' : 'reissue') && order.items.length > 0 && (
+        {order.canReissue.allowed && (
           <Button
             variant="default"
             leftSection={<Icon name="recycle" />}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { newKey, stationName } from '../../api/station.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { t } from '../../messages/translate.ts';
@@ -13,11 +14,14 @@ interface ReissueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which items to make again, then for the reason. */
+/** True when a reissue of the item can be opened now. */
+const canReissue = (item: OrderDetailValue['items'][number]): boolean => item.canReissue.allowed;
+
+/** Asks which items to make again, then for the reason. Items that can't be reissued now are disabled. */
 export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   const { run } = useCommand(reissueMutation);
   const [chosen, setChosen] = useState<readonly string[]>(
-    order.items.length === 1 ? order.items.map(({ id }) => id) : [],
+    order.items.length === 1 ? order.items.filter(canReissue).map(({ id }) => id) : [],
   );
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
@@ -50,6 +54,8 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
           <Checkbox
             key={item.id}
             checked={chosen.includes(item.id)}
+            disabled={!canReissue(item)}
+            description={item.canReissue.refusal && formatRefusal(item.canReissue.refusal)}
             onChange={({ currentTarget }) =>
               setChosen(currentTarget.checked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
             }

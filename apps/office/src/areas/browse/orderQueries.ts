@@ -28,6 +28,7 @@ export const orderQuery = graphql(`
       items {
         id version code line sku partCode productName quantity lotType pole previewCount texts formeName fabrication
         heldBy paused openReissue sc
+        canReissue { allowed refusal { code params } }
         problem { code params }
         steps { step filter at }
         strip { id label }
@@ -37,6 +38,7 @@ export const orderQuery = graphql(`
       events { id at actorName byShopper actorRole station action from to reason object { type id label } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
+      canReissue { allowed }
     }
   }
 `);

@@ -40,9 +40,11 @@ export function PackingItemCard({
             {t('pack.tick')}
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={onProblem}>
-          {t('pack.problem')}
-        </Button>
+        {item.canReissue.allowed && (
+          <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={onProblem}>
+            {t('pack.problem')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -7,7 +7,10 @@ const packingFields = graphql(`
     items {
       expected scanned parcelId
       refusal { code params }
-      item { id version code productName quantity previewCount texts formeName fabrication }
+      item {
+        id version code productName quantity previewCount texts formeName fabrication
+        canReissue { allowed }
+      }
     }
     stock { line sku name quantity ticked }
     parcels { id index of carrier tracking weight labelState itemIds closedAt shippedAt }

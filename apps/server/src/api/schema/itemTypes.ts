@@ -15,12 +15,13 @@ import {
   typedTexts,
 } from '../itemFacts.ts';
 import { nextItemStates } from '../nextStates.ts';
+import { itemReissueRefusal } from '../reissues.ts';
 import { orderShipBy } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from './enums.ts';
 import { NextFabricationStatus } from './nextStates.ts';
 import { Item } from './refs.ts';
-import { LotRef, MegalotRef, Refused, ShipBy, StripRef } from './values.ts';
+import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from './values.ts';
 
 Item.implement({
   description: 'One part of one order line; its copies share one composition.',
@@ -90,6 +91,11 @@ Item.implement({
       description: 'Saved configuration that opens this design in the editor, or null.',
       resolve: async (item, _args, { load, catalogue }) =>
         savedDesign(await loadComposition(item, load), catalogue),
+    }),
+    canReissue: t.field({
+      type: ActionState,
+      description: 'Whether a reissue of this item can be opened now.',
+      resolve: async (item, _args, context) => ({ refusal: await itemReissueRefusal(item, context) }),
     }),
     nextStates: t.field({
       type: [NextFabricationStatus],

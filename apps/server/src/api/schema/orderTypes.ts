@@ -3,12 +3,13 @@ import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statu
 import { eventsOf } from '../../queries/eventRows.ts';
 import { familiesOf, isMade, lotsOfItems, megalotsOfItems } from '../itemFacts.ts';
 import { nextOrderStates } from '../nextStates.ts';
+import { orderReissueRefusal } from '../reissues.ts';
 import { orderShipBy } from '../values.ts';
 import { needs, personal } from './builder.ts';
 import { Market, OrderStatus, StoreLocale } from './enums.ts';
 import { NextOrderStatus } from './nextStates.ts';
 import { Blocker, Event, Item, Order, Parcel } from './refs.ts';
-import { LotRef, MegalotRef, ShipBy } from './values.ts';
+import { ActionState, LotRef, MegalotRef, ShipBy } from './values.ts';
 
 const REFUNDS: readonly OrderStatusName[] = [
   'refund_requested',
@@ -102,6 +103,11 @@ Order.implement({
     nextStates: t.field({
       type: [NextOrderStatus],
       resolve: (order, _args, context) => nextOrderStates(order, context),
+    }),
+    canReissue: t.field({
+      type: ActionState,
+      description: 'Allowed when at least one of its items can be reissued now.',
+      resolve: async (order, _args, context) => ({ refusal: await orderReissueRefusal(order, context) }),
     }),
     country: t.string({
       description: 'Country of the delivery address, ISO 3166.',

@@ -1,18 +1,17 @@
 import type { Result } from '@cmon/core/failure';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { Selectable } from 'kysely';
 import type { StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
-import { type OrderRow, underlyingStatus } from '../orders/steps/orderFacts.ts';
+import type { OrderRow } from '../orders/steps/orderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder, lockStrips } from '../work/lock.ts';
-import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { openReissue } from './steps/openReissue.ts';
 import { reissueAfterShipping } from './steps/reissueAfterShipping.ts';
+import { isAfterShipping, itemRefusal, lotRefusal, orderRefusal } from './steps/reissueGuards.ts';
 import { reissueStrips } from './steps/reissueStrips.ts';
 import { waitForReprint } from './steps/waitForReprint.ts';
 
@@ -43,20 +42,14 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
     const { order, lots, chosen } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
-    if (order.production_status === 'canceled') {
-      return refuse({ kind: 'orderIneligible', order: order.id, why: 'canceled' });
-    }
+    refuseIf(orderRefusal(order, work.actor.role));
     let reissueIds: string[];
-    if (underlyingStatus(order) === 'complete') {
-      requireCapability(work, 'reissueShipped');
+    if (isAfterShipping(order)) {
       reissueIds = await reissueAfterShipping(work, order, chosen, input);
     } else {
-      requireCapability(work, 'reissue');
       reissueIds = [];
       for (const { lot, megalot } of lots) {
-        if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK && lot.cutting !== 'dec_aucun') {
-          refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.id });
-        }
+        refuseIf(lotRefusal(lot));
         const lotItems = chosen.filter((item) => item.lot_id === lot.id);
         const strips = await lockStripsOf(work, lotItems);
         const made = await reissueStrips(work, {
@@ -125,8 +118,7 @@ async function readChosenItems(work: Work, input: CreateReissueInput): Promise<S
     stripIds.find((id) => !items.some((item) => item.strip_id === id));
   if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
   if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
-  const unmade = chosen.find((item) => item.lot_id === null);
-  if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade.id, why: 'notMade' });
+  for (const item of chosen) refuseIf(itemRefusal(item));
   return chosen;
 }
 

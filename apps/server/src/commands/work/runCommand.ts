@@ -40,6 +40,11 @@ export function refuse(failure: Failure): never {
   throw new RefusalError(failure);
 }
 
+/** Ends the command with a guard's refusal, if there is one. */
+export function refuseIf(failure: Failure | null): void {
+  if (failure !== null) refuse(failure);
+}
+
 /** Returns the value of a result, or ends the command with the result's failure. */
 export function orRefuse<T>(result: Result<T>): T {
   return result.ok ? result.value : refuse(result.failure);

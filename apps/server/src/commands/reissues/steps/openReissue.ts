@@ -1,7 +1,8 @@
 import { stamp } from '../../work/changeRows.ts';
 import { newId } from '../../work/newId.ts';
-import { refuse, type Work } from '../../work/runCommand.ts';
+import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
+import { openRefusal } from './reissueGuards.ts';
 
 export interface NewReissue {
   readonly orderId: string;
@@ -71,8 +72,11 @@ async function countReissues(work: Work, of: NewReissue['of']): Promise<number> 
   const [column, id] =
     'strip_id' in of ? (['strip_id', of.strip_id] as const) : (['item_id', of.item_id] as const);
   const existing = await work.trx.selectFrom('reissues').select('state').where(column, '=', id).execute();
-  if (existing.some(({ state }) => state === 'open' || state === 'printing')) {
-    refuse({ kind: 'guardRefused', guard: 'reissueOpen', detail: id });
-  }
+  refuseIf(
+    openRefusal(
+      id,
+      existing.map(({ state }) => state),
+    ),
+  );
   return existing.length;
 }

@@ -1,11 +1,11 @@
-import { can } from '@cmon/core/access/capabilities';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { lotFacts } from '../../lots/steps/lotFacts.ts';
 import { type LotRow, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { refuse, type Work } from '../../work/runCommand.ts';
+import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
 import { openReissue } from './openReissue.ts';
+import { capRefusal, isAboveCap } from './reissueGuards.ts';
 import { waitForReprint } from './waitForReprint.ts';
 
 export interface ReissueStrips {
@@ -32,10 +32,9 @@ export async function reissueStrips(
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
-  const aboveCap = await isAboveCap(work, lot, strips.length);
-  if (aboveCap && work.actor.role !== 'system' && !can(work.actor.role, 'supervise')) {
-    return refuse({ kind: 'guardRefused', guard: 'reissueWithinCap', detail: lot.id });
-  }
+  const reissued = (await countReissuedStrips(work, lot)) + strips.length;
+  const aboveCap = isAboveCap(lot, reissued, work.settings);
+  refuseIf(capRefusal(lot, aboveCap, work.actor.role));
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
     reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
@@ -62,15 +61,16 @@ export async function reissueStrips(
   return { lot: moved, reissueIds };
 }
 
-async function isAboveCap(work: Work, lot: LotRow, added: number): Promise<boolean> {
+/** Strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
+async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('lot_id', '=', lot.id)
     .where('disposition', '=', 'Ressortir')
+    .where('live', '=', true)
     .executeTakeFirstOrThrow();
-  const allowed = Math.max(1, Math.floor(lot.strip_count * work.settings.reissueCap));
-  return n + added > allowed;
+  return Number(n);
 }
 
 async function reissueStrip(

@@ -1,14 +1,8 @@
-import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { shortestPath } from '@cmon/core/production/shortestPath';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
-import { fabricationFacts } from '../../floor/steps/fabricationFacts.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { moveByTable } from '../../work/moveByTable.ts';
-import { refuse, type Work } from '../../work/runCommand.ts';
-
-const WAITING: FabricationStatus = 'FAB_EN_ATTENTE';
+import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { reprintFacts, reprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
 
 /**
  * Moves the fabrication of an item back to waiting for its print, through moves that the table allows the person, and
@@ -22,16 +16,9 @@ export async function waitForReprint(
 ): Promise<void> {
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };
-  const facts = await readFacts(work, item);
-  const path = shortestPath(
-    fabricationTransitions,
-    item.fab_status,
-    WAITING,
-    (from, to) => moveByTable(fabricationTransitions, from, to, cause, facts).ok,
-  );
-  if (path === null) {
-    return refuse({ kind: 'moveNotAllowed', object: 'fabrication', from: item.fab_status, to: WAITING });
-  }
+  const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
+  const facts = reprintFacts(item, await isShipped(work, item), by);
+  const path = orRefuse(reprintPath(item.fab_status, cause, facts));
   let from = item.fab_status;
   for (const to of path) {
     work.record({
@@ -47,7 +34,7 @@ export async function waitForReprint(
     from = to;
   }
   await changeRow(work, 'items', item.id, {
-    fab_status: WAITING,
+    fab_status: WAITING_FOR_PRINT,
     fab_by: null,
     fab_done: 0,
     controlled_by: null,
@@ -55,8 +42,8 @@ export async function waitForReprint(
   });
 }
 
-/** Reads the facts for an item that was found to be bad, after its reissue was written. */
-async function readFacts(work: Work, item: Selectable<ItemsTable>): Promise<FabricationFacts> {
+/** True when the item left in a parcel since it was last made. */
+async function isShipped(work: Work, item: Selectable<ItemsTable>): Promise<boolean> {
   const shipped = await work.trx
     .selectFrom('parcel_items')
     .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
@@ -66,11 +53,5 @@ async function readFacts(work: Work, item: Selectable<ItemsTable>): Promise<Fabr
     .where('parcel_items.live', '=', true)
     .where('parcels.state', '=', 'shipped')
     .executeTakeFirst();
-  const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  const isComplete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
-  return fabricationFacts(item, shipped !== undefined, context, {
-    reissued: true,
-    bookletsComplete: isComplete,
-    atPacking: isComplete && shipped === undefined,
-  });
+  return shipped !== undefined;
 }

@@ -1,0 +1,141 @@
+import { type Capability, can } from '@cmon/core/access/capabilities';
+import type { Actor } from '@cmon/core/access/roles';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { shortestPath } from '@cmon/core/production/shortestPath';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import type { Selectable } from 'kysely';
+import type { LotsTable } from '../../../db/lotTables.ts';
+import type { ItemsTable, ReissueState } from '../../../db/orderTables.ts';
+import { fabricationFacts } from '../../floor/steps/fabricationFacts.ts';
+import type { FactsFor } from '../../lots/steps/lotFacts.ts';
+import { type OrderRow, underlyingStatus } from '../../orders/steps/orderFacts.ts';
+import { moveByTable } from '../../work/moveByTable.ts';
+
+type ItemRow = Selectable<ItemsTable>;
+type OrderStatuses = Pick<OrderRow, 'id' | 'production_status' | 'previous_status'>;
+type LotState = Pick<Selectable<LotsTable>, 'id' | 'cutting' | 'previous_cutting' | 'strip_count'>;
+
+/** The state of an item whose fabrication waits for its print. */
+export const WAITING_FOR_PRINT: FabricationStatus = 'FAB_EN_ATTENTE';
+
+/** True when a reissue of the order is an after-sales reissue: everything in the order has been shipped. */
+export function isAfterShipping(order: Omit<OrderStatuses, 'id'>): boolean {
+  return underlyingStatus(order) === 'complete';
+}
+
+/** Why an item can't be reissued whatever its lot is: it was cancelled, or it was never put in a lot. */
+export function itemRefusal({
+  id,
+  pulled,
+  lot_id,
+}: Pick<ItemRow, 'id' | 'pulled' | 'lot_id'>): Failure | null {
+  if (pulled) return { kind: 'notFound', object: 'item', id };
+  return lot_id === null ? { kind: 'itemNotExpected', item: id, why: 'notMade' } : null;
+}
+
+/** Why the actor can't reissue anything of an order: it is cancelled, or the role lacks the capability. */
+export function orderRefusal(order: OrderStatuses, role: Actor): Failure | null {
+  if (order.production_status === 'canceled') {
+    return { kind: 'orderIneligible', order: order.id, why: 'canceled' };
+  }
+  const capability: Capability = isAfterShipping(order) ? 'reissueShipped' : 'reissue';
+  return role === 'system' || can(role, capability) ? null : { kind: 'forbidden', capability };
+}
+
+/** Why nothing in a lot can be reissued before shipping: the lot isn't printed yet. */
+export function lotRefusal({ id, cutting, previous_cutting }: LotState): Failure | null {
+  const printed = cutting === 'dec_aucun' || cuttingRank(cutting, previous_cutting) >= PRINTED_RANK;
+  return printed ? null : { kind: 'guardRefused', guard: 'printed', detail: id };
+}
+
+/** True when `reissued` strips of a lot are more than its cap: a share of its strips, at least one strip. */
+export function isAboveCap({ strip_count }: LotState, reissued: number, settings: WorkshopSettings): boolean {
+  return reissued > Math.max(1, Math.floor(strip_count * settings.reissueCap));
+}
+
+/** Why the actor can't reissue that many strips of a lot: above the cap it takes a supervisor. */
+export function capRefusal(lot: LotState, aboveCap: boolean, role: Actor): Failure | null {
+  if (!aboveCap || role === 'system' || can(role, 'supervise')) return null;
+  return { kind: 'guardRefused', guard: 'reissueWithinCap', detail: lot.id };
+}
+
+/** Why another reissue of a strip or object can't be opened: one of its `states` is still open or printing. */
+export function openRefusal(id: string, states: readonly ReissueState[]): Failure | null {
+  const isOpen = states.some((state) => state === 'open' || state === 'printing');
+  return isOpen ? { kind: 'guardRefused', guard: 'reissueOpen', detail: id } : null;
+}
+
+/** The facts of an item that a person found bad, with its reissue written. */
+export function reprintFacts(item: ItemRow, isShipped: boolean, by: FactsFor): FabricationFacts {
+  const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
+  return fabricationFacts(item, isShipped, by, {
+    reissued: true,
+    bookletsComplete: complete,
+    atPacking: complete && !isShipped,
+  });
+}
+
+/** The moves that bring the fabrication of an item back to where it waits for its print, or the refusal. */
+export function reprintPath(
+  from: FabricationStatus,
+  cause: { readonly role: Actor; readonly reason: string },
+  facts: FabricationFacts,
+): Result<readonly FabricationStatus[]> {
+  const path = shortestPath(
+    fabricationTransitions,
+    from,
+    WAITING_FOR_PRINT,
+    (start, to) => moveByTable(fabricationTransitions, start, to, cause, facts).ok,
+  );
+  return path === null
+    ? refusal({ kind: 'moveNotAllowed', object: 'fabrication', from, to: WAITING_FOR_PRINT })
+    : success(path);
+}
+
+/** What decides whether one item can be reissued now. */
+export interface ReissueFacts {
+  readonly order: OrderStatuses;
+  readonly item: ItemRow;
+  /** True when the item left in a parcel. */
+  readonly isShipped: boolean;
+  /** The item's lot; null when it has none. */
+  readonly lot: LotState | null;
+  /** Strips of the lot that are sent to reissue. */
+  readonly reissuedStrips: number;
+  /** The reissues of the order that are open or printing. */
+  readonly reissues: readonly {
+    readonly state: ReissueState;
+    readonly stripId: string | null;
+    readonly itemId: string | null;
+  }[];
+}
+
+/**
+ * Why `createReissue` refuses a reissue of one item; null when it would open one. It applies the guards of the command in
+ * the order of the command.
+ */
+export function reissueRefusal(facts: ReissueFacts, by: FactsFor, role: Actor): Failure | null {
+  const { order, item, lot } = facts;
+  const refused = itemRefusal(item) ?? orderRefusal(order, role);
+  if (refused !== null || lot === null) return refused;
+  const afterShipping = isAfterShipping(order);
+  if (!afterShipping) {
+    const aboveCap = item.strip_id !== null && isAboveCap(lot, facts.reissuedStrips + 1, by.settings);
+    const refusedLot = lotRefusal(lot) ?? capRefusal(lot, aboveCap, role);
+    if (refusedLot !== null) return refusedLot;
+  }
+  const reissued = facts.reissues.filter(({ stripId, itemId }) =>
+    item.strip_id === null ? itemId === item.id : stripId === item.strip_id,
+  );
+  // Before shipping, a new reissue of an object replaces the one that the bad print was made for.
+  const replaces = !afterShipping && item.strip_id === null;
+  const states = reissued.map(({ state }) => state).filter((state) => !(replaces && state === 'printing'));
+  const refusedOpen = openRefusal(item.strip_id ?? item.id, states);
+  if (refusedOpen !== null || afterShipping || item.fab_status === null) return refusedOpen;
+  const cause = { role, reason: 'reissue' };
+  const path = reprintPath(item.fab_status, cause, reprintFacts(item, facts.isShipped, by));
+  return path.ok ? null : path.failure;
+}

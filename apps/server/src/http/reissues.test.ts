@@ -246,3 +246,43 @@ it('BLD-31 the reissue of a held order is listed as held, and is made after the 
   await mutateSuccessfully('customerService', 'unhold', 'OrderMove', await target());
   expect((await make()).lots).toHaveLength(1);
 });
+
+it('INV-28, ORD-24 after shipping a reissue is offered to customer service alone, and to nobody while it is open', async () => {
+  const orderId = await createPrintedOrder(['MUG']);
+  await sortLots(orderId);
+  const mug = async () => (await order(orderId)).items[0];
+  for (const name of ['startFabrication', 'finishFabrication']) {
+    const { id, version } = await mug();
+    await mutateSuccessfully('preparator', name, 'FabricationMove', {
+      itemId: id,
+      expectedVersion: version,
+      confirmed: true,
+    });
+  }
+  await ship(orderId);
+  const { id } = await mug();
+  const reissueQuery = `query r($id: ID!) { order(id: $id) {
+    canReissue { allowed } items { canReissue { allowed refusal { code params } } }
+  } }`;
+  /** The published refusal, after checking that the mutation gives the same one. */
+  const refusalFor = async (role: Role) => {
+    const { canReissue, items } = (await query(role, reissueQuery, { id: orderId })).order;
+    const [item] = items;
+    expect(canReissue.allowed).toBe(item.canReissue.allowed);
+    const { version } = await order(orderId);
+    const input = { orderId, itemIds: [id], reason: 'damaged', expectedVersion: version };
+    const result = await mutate(role, 'createReissue', 'NewReissue', input, DONE);
+    expect(result.__typename).toBe(item.canReissue.allowed ? 'Done' : 'Refused');
+    if (!item.canReissue.allowed) expect(result).toMatchObject(item.canReissue.refusal);
+    return item.canReissue.refusal;
+  };
+  expect(await refusalFor('superPreparator')).toMatchObject({
+    code: 'forbidden',
+    params: { capability: 'reissueShipped' },
+  });
+  expect(await refusalFor('customerService')).toBeNull();
+  expect(await refusalFor('superPreparator')).toMatchObject({
+    code: 'guardRefused',
+    params: { guard: 'reissueOpen' },
+  });
+});

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import type { ItemsTable, ReissueState } from '../../../db/orderTables.ts';
 import { fabricationFacts } from '../../floor/steps/fabricationFacts.ts';
-import type { FactsFor } from '../../lots/steps/lotFacts.ts';
+import type { FactsContext } from '../../lots/steps/lotFacts.ts';
 import { type OrderRow, underlyingStatus } from '../../orders/steps/orderFacts.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
 
@@ -69,9 +69,9 @@ export function openRefusal(id: string, states: readonly ReissueState[]): Failur
 }
 
 /** The facts of an item that a person found bad, with its reissue written. */
-export function reprintFacts(item: ItemRow, isShipped: boolean, by: FactsFor): FabricationFacts {
+export function reprintFacts(item: ItemRow, isShipped: boolean, context: FactsContext): FabricationFacts {
   const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
-  return fabricationFacts(item, isShipped, by, {
+  return fabricationFacts(item, isShipped, context, {
     reissued: true,
     bookletsComplete: complete,
     atPacking: complete && !isShipped,
@@ -117,13 +117,13 @@ export interface ReissueFacts {
  * Why `createReissue` refuses a reissue of one item; null when it would open one. It applies the guards of the command in
  * the order of the command.
  */
-export function reissueRefusal(facts: ReissueFacts, by: FactsFor, role: Actor): Failure | null {
+export function reissueRefusal(facts: ReissueFacts, context: FactsContext, role: Actor): Failure | null {
   const { order, item, lot } = facts;
   const refused = itemRefusal(item) ?? orderRefusal(order, role);
   if (refused !== null || lot === null) return refused;
   const afterShipping = isAfterShipping(order);
   if (!afterShipping) {
-    const aboveCap = item.strip_id !== null && isAboveCap(lot, facts.reissuedStrips + 1, by.settings);
+    const aboveCap = item.strip_id !== null && isAboveCap(lot, facts.reissuedStrips + 1, context.settings);
     const refusedLot = lotRefusal(lot) ?? capRefusal(lot, aboveCap, role);
     if (refusedLot !== null) return refusedLot;
   }
@@ -136,6 +136,6 @@ export function reissueRefusal(facts: ReissueFacts, by: FactsFor, role: Actor): 
   const refusedOpen = openRefusal(item.strip_id ?? item.id, states);
   if (refusedOpen !== null || afterShipping || item.fab_status === null) return refusedOpen;
   const cause = { role, reason: 'reissue' };
-  const path = reprintPath(item.fab_status, cause, reprintFacts(item, facts.isShipped, by));
+  const path = reprintPath(item.fab_status, cause, reprintFacts(item, facts.isShipped, context));
   return path.ok ? null : path.failure;
 }

@@ -1,8 +1,8 @@
 /**
- * The error catalogue (section 8 of the specification, and every refusal of ours) as one tagged union: codes and
- * parameters, no sentences. An expected "no" is returned as a value of this type; only a bug throws.
+ * The error catalogue (section 8 of the specification, and our own refusals) as one tagged union of codes and
+ * parameters, without sentences. An expected refusal is returned as a value of this type; only a bug throws.
  *
- * Add a member where you need one, in its area's block; a sentence for it stands in each app's `messages/`.
+ * Add a new member to the block of its area, and a sentence for it to the `messages/` of each app.
  */
 export type Failure =
   // catalogue and options
@@ -10,7 +10,7 @@ export type Failure =
   | { readonly kind: 'unknownOptionKind'; readonly option: string }
   | { readonly kind: 'unknownOptionId'; readonly option: string; readonly id: unknown }
   | { readonly kind: 'productNotSold'; readonly code: string; readonly market: string }
-  /** Where the document stops being one, e.g. `rules[3].requires.kind`. */
+  /** `path` is the first invalid field of the document, e.g. `rules[3].requires.kind`. */
   | { readonly kind: 'documentInvalid'; readonly path: string }
   // composition
   | { readonly kind: 'optionsEmpty' }
@@ -27,7 +27,7 @@ export type Failure =
       readonly font: number;
     }
   | { readonly kind: 'textOverflows'; readonly preview: number; readonly text: number }
-  /** A word in it is on the catalogue's list of those that are not printed. */
+  /** The text contains a word from the catalogue's list of unwanted words. */
   | { readonly kind: 'textUnwanted'; readonly preview: number; readonly text: number }
   | {
       readonly kind: 'textPatternMissed';
@@ -35,7 +35,7 @@ export type Failure =
       readonly text: number;
       readonly pattern: string;
     }
-  /** An image of pixels that would print larger than it is sharp. */
+  /** A bitmap image whose print resolution would be too low. */
   | {
       readonly kind: 'imageTooCoarse';
       readonly option: string;
@@ -49,7 +49,7 @@ export type Failure =
       readonly preview: number;
       readonly rule: string;
     }
-  /** In the catalogue, but not among what the product offers for this preview. */
+  /** The id exists in the catalogue, but the product does not offer it for this preview. */
   | {
       readonly kind: 'optionNotOffered';
       readonly option: string;
@@ -69,7 +69,7 @@ export type Failure =
       readonly expected: number;
       readonly found: number;
     }
-  /** Nothing at all would be printed. */
+  /** The composition would print nothing. */
   | { readonly kind: 'compositionBlank' }
   | { readonly kind: 'savedConfigurationInvalid' }
   // backgrounds, shapes, avatars, stacks
@@ -97,9 +97,9 @@ export type Failure =
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: ExpectedScan }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
-  /** A line waits because its whole order does: the order says which of its fields is wrong. */
+  /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }
-  /** A delivery that could be read but not applied: the SQLSTATE of the database's refusal, or the name of an error. */
+  /** A delivery that was parsed but not applied. `code` is the SQLSTATE from the database, or the name of an error. */
   | { readonly kind: 'notApplied'; readonly code: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
   | {
@@ -115,7 +115,7 @@ export type Failure =
   | { readonly kind: 'signatureInvalid' }
   // corrections by the shopper
   | { readonly kind: 'correctionClosed'; readonly why: CorrectionClosed }
-  /** A correction that changes more than texts: the first choice that differs. */
+  /** A correction may change texts only. `option` is the first other choice that differs. */
   | { readonly kind: 'onlyTexts'; readonly option: string; readonly preview: number }
   // print files
   | {
@@ -140,8 +140,8 @@ export type Failure =
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 
 /**
- * What should have been scanned instead: a code of the workshop at all, one that can be packed, a strip, something of
- * the order or of the lot in hand, or an item of this pole and not of the one it belongs to (`noPole`: to none).
+ * What the operator should have scanned: any code of the workshop (`code`), a code that can be packed, a strip, a code of
+ * the current order or lot, or an item of the named pole. `noPole` is an item that belongs to no pole.
  */
 export type ExpectedScan =
   | 'code'
@@ -157,16 +157,16 @@ export type ExpectedScan =
   | 'noPole';
 
 /**
- * Why the texts of an order line can't be corrected any more, or can't be at all: a unit of it is in a lot, its order is
- * over, people of the workshop have it in hand, it says nothing, or the catalogue it was made with is gone.
+ * Why the texts of an order line can't be corrected: a unit of the line is in a lot, the order is canceled, the workshop
+ * holds the order, the design has no texts, or the catalogue version of the order no longer exists.
  */
 export const CORRECTION_CLOSED = ['inLot', 'canceled', 'held', 'noTexts', 'catalogueMissing'] as const;
 export type CorrectionClosed = (typeof CORRECTION_CLOSED)[number];
 
-/** Why an item can't be printed; `detail` names a forme, a file or a size, never a text. */
+/** Why an item can't be printed. The failure's `detail` contains a forme, a file or a size, never a shopper's text. */
 export type UnprintableCause =
   | 'formeUnknown'
-  /** The catalogue version that the order was made with is no longer there; `detail` names it. */
+  /** The catalogue version of the order no longer exists; `detail` contains that version. */
   | 'catalogueMissing'
   | 'labelTooLarge'
   | 'artworkMissing'

@@ -1,3 +1,3 @@
-/** True of an object that isn't a list: what parsed JSON is read by its keys from. */
+/** True for an object that is neither null nor an array, such as a parsed JSON object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

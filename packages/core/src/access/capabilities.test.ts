@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, Role>> = {
   ADM40: 'administrator',
 };
 
-/** The summary of workshop 4.9, line by line. */
+/** The capability summary of section 4.9 of the workshop document, line by line. */
 const TABLE: readonly [rules: string, capability: Capability, holders: string][] = [
   ['ACC-13', 'see', 'P10 SP20 GB30 SC30 GEN31 ADM40'],
   ['ACC-14', 'advanceFloor', 'P10 SP20 GEN31 ADM40'],
@@ -47,7 +47,7 @@ describe('the capability table', () => {
     expect(can('system', capability)).toBe(false);
   });
 
-  it('ACC-12 every capability of the table is written down here', () => {
+  it('ACC-12 this test covers every capability of the table', () => {
     expect(TABLE.map(([, capability]) => capability).toSorted()).toEqual(
       Object.keys(CAPABILITIES).toSorted(),
     );
@@ -60,11 +60,11 @@ describe('the capability table', () => {
     ['ACC-4', 'customerService', 'Service Client', 30],
     ['ACC-5', 'generator', 'Generators', 31],
     ['ACC-6', 'administrator', 'Administrators', 40],
-  ] as const)('%s the role %s is %s of level %i', (_, role, name, level) => {
+  ] as const)('%s the role %s is named %s and has level %i', (_, role, name, level) => {
     expect(ROLES[role]).toMatchObject({ name, level });
   });
 
-  it('ACC-15, ACC-22, ACC-29 levels decide nothing: 30 and 31 lack what 10 and 20 have', () => {
+  it('ACC-15, ACC-22, ACC-29 a higher level does not imply the rights of a lower one', () => {
     expect(capabilitiesOf('shopManager')).toEqual([
       'see',
       'takePayment',

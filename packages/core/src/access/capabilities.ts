@@ -18,8 +18,8 @@ const PACKERS = ['preparator', 'superPreparator', 'administrator'] as const sati
 const OFFICE = ['shopManager', 'customerService', 'administrator'] as const satisfies readonly Role[];
 
 /**
- * Who may do what, by role name: levels 30, 30 and 31 share no right by comparison. What isn't granted here is
- * denied.
+ * The roles that hold each capability. Rights are never decided by comparing role levels, because the roles of levels
+ * 30 and 31 have different rights. A capability that is not granted here is denied.
  */
 export const CAPABILITIES = {
   /** Boards, lists, search and scan look-ups. */
@@ -30,19 +30,19 @@ export const CAPABILITIES = {
   pack: PACKERS,
   /** Read customer, recipient and address anywhere; search by person. */
   readPeople: ['customerService', 'administrator'],
-  /** Ask for a reissue on the floor. */
+  /** Request a reissue on the shop floor. */
   reissue: FLOOR,
   /** Reissue above the cap, reopen, finish by hand, override the carrier. */
   supervise: ['superPreparator', 'administrator'],
-  /** Pass or fail an item as its controller; a preparator may be given the right one by one. */
+  /** Pass or fail an item in quality control. The right can also be granted to a single preparator. */
   control: ['superPreparator', 'administrator'],
   takePayment: OFFICE,
   hold: OFFICE,
   refund: OFFICE,
-  /** Open a design in the shop's page, with a read-only preview token. */
+  /** Open a design on the shop's page, with a read-only preview token. */
   openShop: OFFICE,
   cancel: ['customerService', 'administrator'],
-  /** Read again, or dismiss, what a shop sent and could not be taken in as it is. */
+  /** Retry or dismiss a delivery from a shop that could not be applied. */
   resolveDeliveries: ['customerService', 'administrator'],
   reissueShipped: ['customerService', 'administrator'],
   /** Lots, megalots, generation, hotfolder. */
@@ -59,7 +59,7 @@ export const CAPABILITIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
-/** The system moves states by itself; it holds no capability, so that no person's right is ever lent to it. */
+/** The actor `system` holds no capability: automatic state changes don't go through this table. */
 export function can(actor: Actor, capability: Capability): boolean {
   const holders: readonly Actor[] = CAPABILITIES[capability];
   return holders.includes(actor);

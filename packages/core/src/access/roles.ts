@@ -1,4 +1,4 @@
-/** The specification's roles and levels (section 6). Levels never decide a right by comparison: see capabilities.ts. */
+/** Roles and levels of section 6 of the specification. Rights don't follow from levels: see capabilities.ts. */
 export const ROLES = {
   preparator: { level: 10, name: 'Preparators' },
   superPreparator: { level: 20, name: 'Super Preparators' },

@@ -14,30 +14,28 @@ import type {
   Textcolor,
 } from './types.ts';
 
-/** The one options document, as published and as indexed for use. */
-
 export interface Mockup {
   readonly code: string;
   /** SVG under the assets path, e.g. `ui/mockups/mug.svg`; its viewBox is in mm. */
   readonly file: string;
-  /** Transparent SVG of the same viewBox laid over the prints: shade and light of the surface. Absent means none. */
+  /** Transparent SVG of the same viewBox, drawn over the prints as shadow and highlight. Absent means none. */
   readonly over?: string;
   readonly width: number;
   readonly height: number;
   /**
-   * Where the print area stands on it; a preview beyond the list takes the last box. A scene stands at the box's height
-   * and in its middle: what is wider goes round the back and is cut at the box's edges.
+   * The print area of each preview; a preview beyond the list uses the last box. A scene is scaled to the height of its
+   * box and centred. A wider scene continues around the back of the object and is clipped at the edges of the box.
    */
   readonly areas: readonly (Box & { readonly surface: 'flat' | 'cylinder' })[];
 }
 
 /**
- * Words that are never printed, as hashes (`composition/unwantedWords.ts`), so that a shop's page holds no rude word: those
- * of each language, and those refused in every one.
+ * Words that are never printed, per language and for every language. They are stored as hashes
+ * (`composition/unwantedWords.ts`), so that a shop's page contains no rude words.
  */
 export type UnwantedWords = Readonly<Partial<Record<StoreLocale | 'every', readonly number[]>>>;
 
-/** `cmonJson_all.json`: the one options document. */
+/** The options document as it is published: `cmonJson_all.json`. */
 export interface OptionsDocument {
   readonly version: string;
   readonly products: Readonly<Record<string, ProductSummary>>;
@@ -55,10 +53,7 @@ export interface OptionsDocument {
   readonly unwanted?: UnwantedWords;
 }
 
-/**
- * The options document indexed for use: what every other part of the core receives. Built by
- * `catalogue/indexCatalogue.ts`; maps are by id.
- */
+/** The options document with its tables indexed by id, built by `indexCatalogue`. The rest of the core reads this type. */
 export interface Catalogue {
   readonly document: OptionsDocument;
   readonly version: string;

@@ -22,18 +22,18 @@ it.each([
   ['HLP-3', { formeCode: 'STAR' }, { kind: 'formeCodeNotAuthorised', value: 'STAR' }],
   ['HLP-4', { formeVariation: '9L' }, { kind: 'formeVariationNotAuthorised', value: '9L' }],
   ['HLP-4', { formeVariation: '4L' }, { kind: 'formeVariationNotAuthorised', value: '4L' }],
-])('%s what is not authorised is refused with its value: %o', (_rule, change, failure) => {
+])('%s an unauthorised value is refused, and the failure contains it: %o', (_rule, change, failure) => {
   expect(fondOnForme({ ...request, ...change }, CATALOGUE)).toEqual({ ok: false, failure });
 });
 
-it('HLP-7 of several words that are not authorised the first is refused, with what it says', () => {
+it('HLP-7 of several unauthorised values, the first in the order of checking is refused', () => {
   const wrong = { type: 'video', mode: 'poster', formeCode: 'STAR', formeVariation: '9L' };
   const failures = [
     wrong,
     { ...wrong, type: 'scene' },
     { ...wrong, type: 'scene', mode: 'preview' },
     { ...wrong, type: 'scene', mode: 'preview', formeCode: 'EAO_2L' },
-  ].map((asked) => fondOnForme(asked, CATALOGUE));
+  ].map((invalidRequest) => fondOnForme(invalidRequest, CATALOGUE));
   expect(failures).toEqual(
     [
       { kind: 'fondTypeNotAuthorised', value: 'video' },
@@ -45,10 +45,24 @@ it('HLP-7 of several words that are not authorised the first is refused, with wh
 });
 
 it('CAT-16 CAT-18 HLP-4 line counts, outlines and ENTR shapes are authorised variations', () => {
-  const asked = ['1L', '2L', '4L', 'MN', 'CH', 'R2L', 'REC', 'SQUARE', 'CARRE', 'ROND', 'RECTANGLE'] as const;
-  const formes = asked.map((variation, index) => forme(index + 100, `EAO_${variation}`, [5], { variation }));
+  const variations = [
+    '1L',
+    '2L',
+    '4L',
+    'MN',
+    'CH',
+    'R2L',
+    'REC',
+    'SQUARE',
+    'CARRE',
+    'ROND',
+    'RECTANGLE',
+  ] as const;
+  const formes = variations.map((variation, index) =>
+    forme(index + 100, `EAO_${variation}`, [5], { variation }),
+  );
   const catalogue = indexCatalogue({ ...DOCUMENT, formes });
-  for (const variation of asked)
+  for (const variation of variations)
     expect(fondOnForme({ ...request, formeVariation: variation }, catalogue)).toMatchObject({
       ok: true,
       value: { forme: { code: `EAO_${variation}` } },

@@ -9,7 +9,7 @@ export interface FondOnForme {
   readonly forme: Forme;
 }
 
-/** The four words with which a page asks for a background to be shown on a shape. */
+/** The four values that request a background on a shape, not yet checked. */
 export interface FondRequest {
   readonly type: string;
   readonly mode: string;
@@ -23,24 +23,24 @@ export type FondRefusal = FailureOf<
 
 const formesByCode = new WeakMap<Catalogue, ReadonlyMap<string, readonly Forme[]>>();
 
-/** The shapes of a code or of a family. Indexed once per catalogue: each scene asks for its own. */
+/** The shapes with this code or family code. The index is built once per catalogue, because every scene needs it. */
 function formesOf(code: string, catalogue: Catalogue): readonly Forme[] {
   let index = formesByCode.get(catalogue);
   if (!index) {
-    const made = new Map<string, Forme[]>();
+    const newIndex = new Map<string, Forme[]>();
     for (const forme of catalogue.formes.values())
       for (const name of new Set([forme.code, forme.genCode]))
-        made.set(name, [...(made.get(name) ?? []), forme]);
-    formesByCode.set(catalogue, made);
-    index = made;
+        newIndex.set(name, [...(newIndex.get(name) ?? []), forme]);
+    formesByCode.set(catalogue, newIndex);
+    index = newIndex;
   }
   return index.get(code) ?? [];
 }
 
 /**
- * The background and shape helper: checks the words in this order and refuses the first that isn't authorised, carrying
- * it. A shape is asked for by its code or by its family's (`EAO_2L` or `EAO`), always with a variation that the catalogue
- * has it in.
+ * The background and shape helper of the specification: checks type, mode, shape code and variation in this order.
+ * Refuses the first unauthorised value; the failure contains it. `formeCode` is the code of a shape or of its family
+ * (`EAO_2L` or `EAO`), and the catalogue must contain that shape in the requested variation.
  */
 export function fondOnForme(request: FondRequest, catalogue: Catalogue): Result<FondOnForme, FondRefusal> {
   const type = FOND_TYPES.find((known) => known === request.type);
@@ -50,7 +50,7 @@ export function fondOnForme(request: FondRequest, catalogue: Catalogue): Result<
   const formes = formesOf(request.formeCode, catalogue);
   if (formes.length === 0) return refusal({ kind: 'formeCodeNotAuthorised', value: request.formeCode });
   const variation = FORME_VARIATIONS.find((known) => known === request.formeVariation);
-  const forme = formes.find((one) => one.variation === variation);
+  const forme = formes.find((candidate) => candidate.variation === variation);
   if (!forme) return refusal({ kind: 'formeVariationNotAuthorised', value: request.formeVariation });
   return success({ type, mode, forme });
 }

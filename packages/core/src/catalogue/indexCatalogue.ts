@@ -6,10 +6,10 @@ function byId<T extends { readonly id: number }>(entries: readonly T[]): Readonl
   return map;
 }
 
-/** Indexes a parsed options document. Of two entries under one id the later stands; `validateOptions` reports the pair. */
+/** Indexes a parsed options document. If two entries have the same id, the later wins; `validateOptions` reports them. */
 export function indexCatalogue(document: OptionsDocument): Catalogue {
   const teintes = new Map<number, Map<number, string>>();
-  // Links stand picto by picto: most go where the one before went.
+  // The links are sorted by picto, so most of them go into the same map as the previous one.
   let picto = Number.NaN;
   let tints = new Map<number, string>();
   for (const { p, f, t } of document.teintelinks) {

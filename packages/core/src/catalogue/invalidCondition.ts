@@ -1,4 +1,4 @@
-/** What a leaf must carry, by kind. */
+/** The list that a leaf condition must have, by kind. */
 const LEAF_LISTS: Readonly<Record<string, string>> = {
   product: 'codes',
   model: 'formes',
@@ -16,8 +16,8 @@ const WITHOUT_LIST = ['dateRange', 'avatarGender'];
 type Loose = Readonly<Record<string, unknown>>;
 
 /**
- * Where a value stops being a condition (`.of[1].kind: weather`), or null. A kind that isn't known is refused by name: to
- * leave its rule out would offer what it forbids.
+ * The path of the first invalid field of a condition (`.of[1].kind: weather`), or null for a valid condition. An unknown
+ * kind is an error: ignoring its rule would offer an option that the rule forbids.
  */
 export function invalidCondition(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return '';

@@ -3,13 +3,13 @@ import { EAO, GRD, LIMITED_MUG } from '../testing/fixture.ts';
 import { isSold } from './isSold.ts';
 import { storeDate } from './storeDate.ts';
 
-it('PRD-3 PRD-4 a product that is not sold in Germany is absent there and nowhere else', () => {
+it('PRD-3 PRD-4 a product that is not sold in Germany is unavailable there and available elsewhere', () => {
   expect(isSold(GRD, 'uk', '2026-11-20')).toBe(true);
   expect(isSold(GRD, 'de', '2026-11-20')).toBe(false);
   expect(isSold(EAO, 'de', '2026-11-20')).toBe(true);
 });
 
-it('PRD-27 a dated product is sold from its first to its last day, both included', () => {
+it('PRD-27 a seasonal product is sold from its first to its last day, both included', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
   expect(days.map((day) => isSold(LIMITED_MUG, 'fr', day))).toEqual([false, true, true, false]);
 });

@@ -5,7 +5,7 @@ import { resolveLocale } from './resolveLocale.ts';
 import { marketOf, STORES } from './stores.ts';
 import { LOCALES, MARKETS } from './types.ts';
 
-it('LOC-1 LOC-2 the five store locales are known, and the editor also knows eu_EU', () => {
+it('LOC-1 LOC-2 the editor supports the five store locales and eu_EU', () => {
   expect(LOCALES.map((locale) => resolveLocale(locale, []))).toEqual([
     'fr_FR',
     'es_ES',
@@ -16,17 +16,17 @@ it('LOC-1 LOC-2 the five store locales are known, and the editor also knows eu_E
   ]);
 });
 
-it('LOC-3 the page locale comes before the browser language, however it is written', () => {
+it('LOC-3 the page locale takes priority over the browser language, in any spelling', () => {
   expect(resolveLocale('de-de', ['it'])).toBe('de_DE');
   expect(resolveLocale('es', ['it'])).toBe('es_ES');
 });
 
-it('LOC-4 LOC-7 without a page locale the first known browser language is taken', () => {
+it('LOC-4 LOC-7 without a page locale the first supported browser language is used', () => {
   expect(resolveLocale(null, ['pt-BR', 'it', 'de'])).toBe('it_IT');
   expect(resolveLocale('', ['en-US'])).toBe('en_GB');
 });
 
-it('LOC-5 French is the default when neither is known', () => {
+it('LOC-5 French is the default when neither is supported', () => {
   expect(resolveLocale('xx_XX', ['pt'])).toBe('fr_FR');
   expect(resolveLocale(undefined, [])).toBe('fr_FR');
 });
@@ -36,7 +36,7 @@ it('LOC-6 LOC-10 each store has its locale and its store id', () => {
   expect(MARKETS.map((market) => STORES[market].storeId)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('LOC-15 eu_EU reads the Spanish texts', () => {
+it('LOC-15 eu_EU uses the Spanish texts', () => {
   expect(contentLocale('eu_EU')).toBe('es_ES');
   expect(localized(text('sac'), 'eu_EU')).toBe('sac es');
   expect(localized(text('sac'), 'de_DE')).toBe('sac de');

@@ -3,7 +3,7 @@ import { sameDrawing } from './pictoOnFond.ts';
 import type { ProductOption } from './product.ts';
 import type { Group } from './types.ts';
 
-/** Every id that an option of a product offers, its groups' included, each once and in the order shown. */
+/** Every id that an option of a product offers, directly or through its groups: without duplicates, in display order. */
 export function offeredIds(
   option: Pick<ProductOption, 'ids' | 'groups'>,
   catalogue: Catalogue,
@@ -16,7 +16,7 @@ export function offeredIds(
 
 const members = new WeakMap<Group, ReadonlySet<number>>();
 
-/** True when a group holds an id; asked of hundreds of ids at a time. */
+/** True when a group contains an id. Uses a cached set, because a panel checks hundreds of ids at a time. */
 function holds(group: Group | undefined, id: number): boolean {
   if (!group) return false;
   const ids = members.get(group) ?? new Set(group.ids);
@@ -24,7 +24,7 @@ function holds(group: Group | undefined, id: number): boolean {
   return ids.has(id);
 }
 
-/** Those of an option's groups that hold an id; empty for an id that stands outside all of them. */
+/** The groups of an option that contain an id; empty when no group does. */
 export function groupsHolding(
   option: Pick<ProductOption, 'groups'>,
   id: number,
@@ -42,8 +42,8 @@ export function offers(
 }
 
 /**
- * The id under which an option offers a choice: its own, or, for a picto in a variation that the panel doesn't show, that of
- * the same drawing in the panel. Null when the option doesn't offer it.
+ * The id under which an option offers a choice, or null when the option doesn't offer it. Usually this is `id` itself. A
+ * picto in a variation that the panel doesn't show is offered under the variation of the same drawing that it shows.
  */
 export function offeredAs(
   option: Pick<ProductOption, 'kind' | 'ids' | 'groups'>,

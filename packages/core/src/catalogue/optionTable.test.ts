@@ -22,7 +22,7 @@ it('OPT-4 OPT-5 each of the twelve option kinds has a plural table name', () => 
   });
 });
 
-it('ERR-5 ERR-6 an id that the table does not contain, or that is no number, is refused', () => {
+it('ERR-5 ERR-6 an id that is not in the table, or is not a whole number, is refused', () => {
   expect(findOption(CATALOGUE, 'fond', B.night)).toMatchObject({ ok: true, value: { id: B.night } });
   for (const id of [999, 1.5, Number.NaN, '1', null, undefined])
     expect(findOption(CATALOGUE, 'fond', id)).toEqual({
@@ -31,7 +31,7 @@ it('ERR-5 ERR-6 an id that the table does not contain, or that is no number, is 
     });
 });
 
-it('CAT-14 CAT-23 an option offers its own ids and those of its groups, each once', () => {
+it('CAT-14 CAT-23 an option offers its own ids and those of its groups, without duplicates', () => {
   const [, fonds] = EAO.options;
   expect(fonds && offeredIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
   expect(offeredIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
@@ -43,7 +43,7 @@ it('CAT-37 a picto is offered in every variation of its drawing', () => {
   expect([1, 1001, 2].map((id) => offeredAs(option, id, CATALOGUE))).toEqual([1, 1, null]);
 });
 
-it('CAT-4 a list of figures cycles by text index', () => {
+it('CAT-4 a list of values cycles by text index', () => {
   expect([0, 1, 2, 3].map((index) => perText([10, 20], index))).toEqual([10, 20, 10, 20]);
   expect(perText(7, 3)).toBe(7);
   expect(perText([], 3)).toBe(0);

@@ -5,7 +5,7 @@ import type { Fond, Font, Forme, Group, Picto, Textcolor } from './types.ts';
 
 const CHOICE_KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
-/** What an id of each kind names. */
+/** The type of catalogue entry for each kind of option. */
 export interface OptionEntries {
   readonly fond: Fond;
   readonly forme: Forme;
@@ -20,7 +20,7 @@ type UnknownId = FailureOf<'unknownOptionId'>;
 export const isChoiceKind = (option: string): option is ChoiceKind =>
   CHOICE_KINDS.some((kind) => kind === option);
 
-/** The catalogue's map of a kind that previews hold ids of. */
+/** The catalogue's map by id for a kind of option. */
 export function choiceTable<K extends keyof OptionEntries>(
   catalogue: Catalogue,
   kind: K,
@@ -36,7 +36,7 @@ export function choiceTable<K extends keyof OptionEntries>(
   return tables[kind];
 }
 
-/** The entry of an id; refuses what is not a whole number and what the table doesn't contain. */
+/** The catalogue entry with an id. Refuses an id that is not a number or not in the table. */
 export function findOption<K extends keyof OptionEntries>(
   catalogue: Catalogue,
   kind: K,

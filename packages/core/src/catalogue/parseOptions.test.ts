@@ -6,13 +6,13 @@ import { parseProduct } from './parseProduct.ts';
 
 const refused = (path: string) => ({ ok: false, failure: { kind: 'documentInvalid', path } });
 
-it('OPT-1 the document is read as text or parsed, and unknown fields pass', () => {
+it('OPT-1 the document is accepted as text or as parsed JSON, and unknown fields are ignored', () => {
   expect(parseOptions(DOCUMENT)).toEqual({ ok: true, value: DOCUMENT });
   expect(parseOptions(JSON.stringify(DOCUMENT))).toEqual({ ok: true, value: DOCUMENT });
   expect(parseOptions({ ...DOCUMENT, tomorrow: 1 })).toMatchObject({ ok: true });
 });
 
-it('HOU-15 what is not an options document is refused with the place where it stops being one', () => {
+it('HOU-15 an invalid options document is refused with the path of its first invalid field', () => {
   expect(parseOptions('<html>')).toEqual(refused(''));
   expect(parseOptions([])).toEqual(refused(''));
   expect(parseOptions({ ...DOCUMENT, version: 3 })).toEqual(refused('version'));
@@ -24,7 +24,7 @@ it('HOU-15 what is not an options document is refused with the place where it st
   expect(parseOptions({ ...DOCUMENT, pictos: [{ name: 'x' }] })).toEqual(refused('pictos[0].id'));
 });
 
-it('RUL-26 an unknown condition kind is refused with its name, however deep', () => {
+it('RUL-26 an unknown condition kind is refused with its name, at any depth', () => {
   const requires = { kind: 'and', of: [{ kind: 'not', of: { kind: 'weather' } }] };
   const rules = [{ id: 'r', target: { kind: 'fond', ids: [1] }, requires, reason: 'rule.r' }];
   expect(parseOptions({ ...DOCUMENT, rules })).toEqual(refused('rules[0].requires.of[0].of.kind: weather'));
@@ -46,14 +46,14 @@ it('RUL-26 an unknown condition kind is refused with its name, however deep', ()
   );
 });
 
-it('OPT-2 OPT-3 the indexed document is found by id, tints by picto and background', () => {
+it('OPT-2 OPT-3 the catalogue indexes entries by id, and tints by picto and background', () => {
   const catalogue = indexCatalogue(DOCUMENT);
   expect([...catalogue.fonds.keys()]).toEqual([1, 2, 3, 4, 9]);
   expect(catalogue.formes.get(21)?.code).toBe('AUCUNE');
   expect(catalogue.teintes).toEqual(new Map([[2, new Map([[2, '#ffd000']])]]));
 });
 
-it('ERR-3 a product document of another code, or none at all, is no matching product', () => {
+it('ERR-3 a document of another product, or an invalid one, is refused as an unknown product', () => {
   expect(parseProduct(EAO, 'EAO')).toEqual({ ok: true, value: EAO });
   for (const json of [null, 'EAO', { ...EAO, code: 'ETV' }, { ...EAO, previews: undefined }])
     expect(parseProduct(json, 'EAO')).toEqual({

@@ -17,10 +17,10 @@ const LISTS = [
   'rules',
   'mockups',
 ] as const;
-/** The lists that are looked up by id. */
+/** The lists that are indexed by id. */
 const WITH_ID = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
 
-/** Where a value stops being an options document, or null. Unknown fields pass: a newer catalogue may bring some. */
+/** The path of the first invalid field, or null. Unknown fields are ignored: a newer catalogue may contain some. */
 function invalidPath(value: unknown): string | null {
   if (!isRecord(value)) return '';
   if (typeof value.version !== 'string') return 'version';
@@ -45,16 +45,16 @@ function invalidPath(value: unknown): string | null {
 }
 
 /**
- * Reads `cmonJson_all.json`, as text or already parsed. A published document was validated when it was published
- * (`validateOptions`), so that a page only makes sure that it has one in hand and can index it.
+ * Parses `cmonJson_all.json`, as text or as parsed JSON. A published document was validated when it was published
+ * (`validateOptions`), so this function only checks what `indexCatalogue` and `compileRules` need.
  */
 export function parseOptions(json: unknown): Result<OptionsDocument, Invalid> {
-  const value = typeof json === 'string' ? parsed(json) : json;
+  const value = typeof json === 'string' ? parseOrUndefined(json) : json;
   const path = invalidPath(value);
   return path === null ? success(value as OptionsDocument) : refusal({ kind: 'documentInvalid', path });
 }
 
-function parsed(json: string): unknown {
+function parseOrUndefined(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -1,3 +1,3 @@
-/** A text field's figure for one text: a number holds for every text, a list cycles by text index. */
-export const perText = (figure: number | readonly number[], index: number): number =>
-  typeof figure === 'number' ? figure : (figure[index % figure.length] ?? 0);
+/** The value of a text field for one text: a single number applies to every text, a list cycles by text index. */
+export const perText = (value: number | readonly number[], index: number): number =>
+  typeof value === 'number' ? value : (value[index % value.length] ?? 0);

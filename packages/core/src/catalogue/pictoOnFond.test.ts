@@ -9,13 +9,13 @@ function on(catalogue: Catalogue, id: number, fond: number) {
   return picto && pictoOnFond(catalogue, picto, fond);
 }
 
-it("CAT-12 CAT-37 a poly picto takes the background's variation, C when it names none", () => {
+it('CAT-12 CAT-37 a poly picto takes the variation of the background, or C by default', () => {
   expect(on(CATALOGUE, 1, B.white)).toEqual({ variation: 'F', tint: null });
   expect(on(CATALOGUE, 1, B.night)).toEqual({ variation: 'C', tint: null });
   expect(on(CATALOGUE, 1, B.motif)).toEqual({ variation: 'C', tint: null });
 });
 
-it('OPT-3 CAT-37 a teintelink speaks before the background, for every variation of the drawing', () => {
+it('OPT-3 CAT-37 a teintelink takes priority over the background, for every variation of the drawing', () => {
   const linked = indexCatalogue({ ...DOCUMENT, teintelinks: [{ p: 1, f: B.white, t: 'C' }] });
   expect(on(linked, 1, B.white)).toEqual({ variation: 'C', tint: null });
   expect(on(linked, 1001, B.white)).toEqual({ variation: 'C', tint: null });

@@ -1,13 +1,13 @@
 import type { Catalogue } from './document.ts';
 import { PICTO_VARIATIONS, type Picto, type PictoVariation } from './types.ts';
 
-/** How a picto stands on a background: the variation a poly picto takes, the tint (`#rrggbb`) a mono one takes. */
+/** How a picto is drawn on a background: the variation of a poly picto, the tint (`#rrggbb`) of a mono picto. */
 export interface PictoOnFond {
   readonly variation: PictoVariation;
   readonly tint: string | null;
 }
 
-/** C, the light one. */
+/** The variation C is the light drawing. */
 export const DEFAULT_PICTO_VARIATION: PictoVariation = 'C';
 
 /** A picto's name without its variation: `oursC` → `ours`, `etoileROUGE` → `etoile`. */
@@ -16,23 +16,23 @@ const drawing = ({ name, variation }: Picto): string =>
 
 const drawings = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto[]>>();
 
-/** The poly pictos of a catalogue by the drawing that they are variations of. */
+/** The poly pictos of a catalogue, grouped by drawing. The result is cached per catalogue. */
 function byDrawing(catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> {
-  const known = drawings.get(catalogue);
-  if (known) return known;
-  const made = new Map<string, Picto[]>();
+  const cached = drawings.get(catalogue);
+  if (cached) return cached;
+  const index = new Map<string, Picto[]>();
   for (const picto of catalogue.document.pictos) {
     if (picto.type !== 'poly') continue;
     const name = drawing(picto);
-    const others = made.get(name);
+    const others = index.get(name);
     if (others) others.push(picto);
-    else made.set(name, [picto]);
+    else index.set(name, [picto]);
   }
-  drawings.set(catalogue, made);
-  return made;
+  drawings.set(catalogue, index);
+  return index;
 }
 
-/** The same drawing in its other variations, the picto itself first. */
+/** All variations of a picto's drawing, the picto itself first. */
 export function sameDrawing(catalogue: Catalogue, picto: Picto): readonly Picto[] {
   const all = picto.type === 'poly' ? byDrawing(catalogue).get(drawing(picto)) : undefined;
   return all && all.length > 1 ? [picto, ...all.filter(({ id }) => id !== picto.id)] : [picto];
@@ -49,8 +49,8 @@ export function pictoInVariation(
 }
 
 /**
- * The teintelink of the pair speaks first, then the background; C is the default variation, no tint the default tint. A
- * link written for one variation of a drawing speaks for all of them.
+ * The variation and tint of a picto on a background. The teintelink of the pair takes priority over the background; the
+ * defaults are variation C and no tint. A teintelink of one variation applies to every variation of the drawing.
  */
 export function pictoOnFond(catalogue: Catalogue, picto: Picto, fond: number): PictoOnFond {
   if (picto.type === 'mono')

@@ -1,6 +1,6 @@
 import type { Fond, Forme, Picto, Pixels } from './types.ts';
 
-/** Under this many dots an inch a printed image is seen to be made of squares; the press prints 300. */
+/** Below this resolution, the pixels of a printed image are visible. The press prints at 300 dpi. */
 export const COARSEST_DPI = 150;
 
 const MM_PER_INCH = 25.4;
@@ -16,7 +16,7 @@ const covering = (pixels: Pixels, mm: Size): number =>
 const inside = (pixels: Pixels, mm: Size): number =>
   Math.max(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
-/** Dots an inch at which a background prints on a shape, bleed included; null for a drawing made of paths. */
+/** Resolution (dpi) of a background printed on a shape with its bleed; null for a vector drawing. */
 export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: Forme): number | null {
   if (!pixels) return null;
   if (tile !== undefined) return (pixels.width / tile) * MM_PER_INCH;
@@ -24,7 +24,7 @@ export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: 
   return covering(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
 }
 
-/** Dots an inch at which a picto prints in a shape's place for it; null where there is none, or nothing of pixels. */
+/** Resolution (dpi) of a picto in the picto slot of a shape; null without a slot and for a vector drawing. */
 export const pictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
   pixels && pictoSlot ? inside(pixels, pictoSlot) : null;
 

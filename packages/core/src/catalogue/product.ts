@@ -2,8 +2,6 @@ import type { ChoiceKind } from './rule.ts';
 import type { Sold } from './season.ts';
 import type { LocalizedText, Market } from './types.ts';
 
-/** What a shop sells: a product, its parts and what its panels offer. */
-
 export const SCREENS = [
   'VariableMulti',
   'TRO',
@@ -61,25 +59,26 @@ export const PANEL_KINDS = [
 
 export type PanelKind = (typeof PANEL_KINDS)[number];
 
-/** What one option panel of a product offers. */
+/** The choices of one kind that a product offers for some of its previews, shown in one panel. */
 export interface ProductOption {
   readonly kind: ChoiceKind;
-  /** Panel that offers it, when that isn't the panel named like its kind (a shape offered as `corkType`). */
+  /** The panel that shows this option, if it differs from `kind` (a shape can be shown as `corkType`). */
   readonly panel?: PanelKind;
-  /** Indexes of the previews it acts on. */
+  /** Indexes of the previews that this option changes. */
   readonly previews: readonly number[];
   readonly ids: readonly number[];
   readonly groups: readonly number[];
-  /** Preview whose choice the panel shows as the current one. */
+  /** Index of the preview whose choice the panel shows as selected. */
   readonly controlIndex: number;
   readonly localized: boolean;
 }
 
-/** Which shop floor work a product asks for: the lot it is printed in and the pole that makes it. */
+/** The type of lot in which a part is printed. */
 export const LOT_TYPES = ['EAO', 'ETV', 'MUG', 'GRD', 'SAC', 'BOX', 'BOIS', 'STI', 'OBJ'] as const;
 
 export type LotType = (typeof LOT_TYPES)[number];
 
+/** The workstation that makes an object. */
 export const POLES = ['mug', 'gravure', 'sac', 'bouteille', 'bois'] as const;
 
 export type Pole = (typeof POLES)[number];
@@ -100,14 +99,14 @@ export interface ProductPart {
   readonly packReference: number | null;
 }
 
-/** A preview as a product starts out and as the hidden option value carries it. */
+/** The first configuration of one preview of a product. */
 export interface PreviewDefaults {
   readonly fond: number | readonly number[];
   readonly forme: number;
   readonly font: number | readonly number[];
   readonly picto: number;
   readonly textcolor: number;
-  /** Default text of each slot; empty takes the locale's default text. */
+  /** Default text of each slot; an empty one is replaced with the default text of the locale. */
   readonly textes: readonly string[];
 }
 
@@ -118,7 +117,7 @@ export interface Product {
   readonly family: string;
   readonly screen: ScreenName;
   readonly markets: readonly Market[];
-  /** The season it is sold in, or null for all year. */
+  /** The season in which it is sold, or null for all year. */
   readonly sold: Sold | null;
   readonly name: LocalizedText;
   readonly name2: LocalizedText | null;
@@ -126,7 +125,7 @@ export interface Product {
   readonly description: LocalizedText;
   readonly legend: LocalizedText;
   readonly baseline: LocalizedText;
-  /** Printed facts (capacity, weight, size), already worded. */
+  /** Product facts (capacity, weight, size) as a ready sentence. */
   readonly facts: LocalizedText | null;
   readonly parts: readonly ProductPart[];
   readonly previews: readonly PreviewDefaults[];
@@ -134,7 +133,7 @@ export interface Product {
   readonly options: readonly ProductOption[];
 }
 
-/** What the options document says of a product without fetching it. */
+/** The fields of a product that the options document contains, so that the product need not be fetched. */
 export interface ProductSummary {
   readonly id: number;
   readonly code: string;

@@ -5,7 +5,7 @@ import type { ProductSummary } from './product.ts';
 export const FAMILY_PREFIXES = ['VAR', 'SMP', 'MUL', 'PAC', 'OBJ'] as const;
 export type FamilyPrefix = (typeof FAMILY_PREFIXES)[number];
 
-/** `OBJ_SAC_COUL` → `OBJ` + `SAC_COUL`; `EAO__CHGD` and `STI_PERSO` are plain codes: their first part is no family prefix. */
+/** `OBJ_SAC_COUL` → `OBJ` and `SAC_COUL`. `STI_PERSO` has no prefix, because `STI` is not in `FAMILY_PREFIXES`. */
 export function splitProductCode(code: string): {
   readonly prefix: FamilyPrefix | null;
   readonly plain: string;
@@ -14,7 +14,7 @@ export function splitProductCode(code: string): {
   return { prefix, plain: prefix ? code.slice(prefix.length + 1) : code };
 }
 
-/** What the options document says of a code. Own keys only, so that `constructor` is no product. */
+/** The product summary for a code. Only own keys count, so that `constructor` is not a product. */
 export function findProduct(
   catalogue: Catalogue,
   code: string,

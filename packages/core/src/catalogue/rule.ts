@@ -1,14 +1,12 @@
 import type { Season } from './season.ts';
 import type { AvatarSlot, Locale, Market } from './types.ts';
 
-/** Availability rules as data: conditions over what is being composed. */
-
-/** A condition over what is being composed; combinators nest. */
+/** A condition of an availability rule, over the session and one preview. Combinators nest. */
 export type Condition =
   | { readonly kind: 'product'; readonly codes: readonly string[] }
   | { readonly kind: 'model'; readonly formes: readonly number[] }
   | { readonly kind: 'country'; readonly markets: readonly Market[] }
-  /** In the store's own time zone. */
+  /** The current day is in the season, in the time zone of the store. */
   | ({ readonly kind: 'dateRange' } & Season)
   | { readonly kind: 'locale'; readonly locales: readonly Locale[] }
   | { readonly kind: 'avatarGender'; readonly gender: 'male' | 'female' }
@@ -22,17 +20,17 @@ export type Condition =
   | { readonly kind: 'xor'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
   | { readonly kind: 'atLeast'; readonly n: number; readonly of: readonly Condition[] }
-  /** Holds for every other product; for these, only when the condition holds. */
+  /** True for every product that is not in `codes`. For those in `codes`, true when the inner condition is. */
   | { readonly kind: 'forProduct'; readonly codes: readonly string[]; readonly of: Condition };
 
-/** The choices a preview holds one id of. */
+/** The kinds of choice that a preview contains. */
 export type ChoiceKind = 'fond' | 'forme' | 'font' | 'picto' | 'textcolor';
 
-/** The targets are available only while `requires` holds. */
+/** An availability rule: its targets are available only while the condition `requires` is true. */
 export interface Rule {
   readonly id: string;
   readonly target: { readonly kind: ChoiceKind | 'group' | AvatarSlot; readonly ids: readonly number[] };
   readonly requires: Condition;
-  /** Key of the sentence that tells a shopper why the option is out. */
+  /** Message key of the sentence that explains to the shopper why the option is unavailable. */
   readonly reason: string;
 }

@@ -57,7 +57,7 @@ it.each([
   expect(codes.split(' ').map((code) => screenOf(code))).toEqual(codes.split(' ').map(() => screen));
 });
 
-it('SCR-7 what the catalogue says of a product comes before its code', () => {
+it('SCR-7 the screen in the catalogue takes priority over the code', () => {
   expect(screenOf('OBJ_LIVRE', { screen: 'NoCustomizer' })).toBe('NoCustomizer');
 });
 
@@ -67,11 +67,11 @@ it('SCR-8 an unmatched code falls back to the default editor', () => {
   );
 });
 
-it('SCR-12 the thirty-six screens are known', () => {
+it('SCR-12 there are thirty-six screens', () => {
   expect(new Set(SCREENS).size).toBe(36);
 });
 
-it('ERR-3 PRD-2 a code without a product is refused, a prototype key too', () => {
+it('ERR-3 PRD-2 a code without a product is refused, and so is a prototype key', () => {
   expect(findProduct(CATALOGUE, 'EAO')).toMatchObject({ ok: true, value: { id: 1, code: 'EAO' } });
   for (const code of ['NOPE', 'constructor', '__proto__'])
     expect(findProduct(CATALOGUE, code)).toEqual({ ok: false, failure: { kind: 'unknownProduct', code } });

@@ -54,7 +54,7 @@ const BY_CODE: Readonly<Record<string, ScreenName>> = {
   STI_AVENT: 'STI_AVENT',
 };
 
-/** An object has no screen of its family: it takes that of its plain code. */
+/** Default screen of each family. Objects (`OBJ`) have none: the screen comes from their code without the prefix. */
 const BY_PREFIX: Readonly<Record<FamilyPrefix, ScreenName | null>> = {
   VAR: 'Variable',
   SMP: 'Simple',
@@ -67,8 +67,8 @@ const byCode = (code: string): ScreenName | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
 
 /**
- * The editor screen of a product: what the catalogue says of it, else its exact code, else its family prefix, else the
- * part of its code that stands before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
+ * The editor screen of a product: the screen in the catalogue, else by exact code, else by family prefix, else by the
+ * code without its prefix, else by the text before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
  */
 export function screenOf(code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName {
   if (product) return product.screen;

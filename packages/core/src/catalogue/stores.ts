@@ -1,13 +1,13 @@
 import { type Locale, MARKETS, type Market, type StoreLocale } from './types.ts';
 
-/** The five stores, in the order of the back-office's `storeId` 1 to 5. */
 interface Store {
   readonly storeId: number;
   readonly locale: StoreLocale;
-  /** Whose midnight opens and closes a dated product or rule. */
+  /** IANA time zone: dated products and rules start and end at midnight in this zone. */
   readonly timeZone: string;
 }
 
+/** The five stores. `storeId` is their number in the back-office. */
 export const STORES: Readonly<Record<Market, Store>> = {
   fr: { storeId: 1, locale: 'fr_FR', timeZone: 'Europe/Paris' },
   es: { storeId: 2, locale: 'es_ES', timeZone: 'Europe/Madrid' },
@@ -16,6 +16,6 @@ export const STORES: Readonly<Record<Market, Store>> = {
   de: { storeId: 5, locale: 'de_DE', timeZone: 'Europe/Berlin' },
 };
 
-/** The store that sells in a locale; Basque pages belong to the Spanish store. */
+/** The market of a locale; Basque pages belong to the Spanish store. */
 export const marketOf = (locale: Locale): Market =>
   locale === 'eu_EU' ? 'es' : (MARKETS.find((market) => STORES[market].locale === locale) ?? 'fr');

@@ -1,14 +1,13 @@
 /**
- * The options document as the shop, the workshop and the printer read it. Lengths are millimetres unless a
- * field says "preview px": the specification gives text boxes and font sizes in the pixels of its preview, and
- * `Forme.mmPerPx` carries them to paper.
+ * The entries of the options document. Lengths are in millimetres unless a field is documented as "preview px": the
+ * specification gives text boxes and font sizes in preview pixels, and `Forme.mmPerPx` converts them to millimetres.
  */
 
 export const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE', 'eu_EU'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The five locales a store is served in; eu_EU is known to the editor only and falls back to es_ES content. */
+/** The locales of the five stores. The editor also supports eu_EU, which uses the es_ES content. */
 export const STORE_LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 
 export type StoreLocale = (typeof STORE_LOCALES)[number];
@@ -44,12 +43,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where one text stands on a forme. The box is in mm from the trim's top left corner. */
+/** Position of one text on a forme. The box is in mm from the top left corner of the trim. */
 export interface TextSlot extends Box {
   readonly align: 'left' | 'center' | 'right';
   /**
-   * For a curved text: the circle's centre and radius in mm, and the angle (degrees, 0 = to the right, clockwise)
-   * at the text's middle. `null` for a straight text.
+   * For a curved text: centre and radius of the circle in mm, and the angle of the middle of the text (degrees, clockwise,
+   * 0 = to the right). `null` for a straight text.
    */
   readonly arc: {
     readonly cx: number;
@@ -59,7 +58,7 @@ export interface TextSlot extends Box {
   } | null;
 }
 
-/** What a text may have to be: a telephone number, or digits alone. */
+/** Formats that a text may be required to have: a telephone number, or only digits. */
 export const TEXT_PATTERNS = ['phone', 'digits'] as const;
 
 export type TextPattern = (typeof TEXT_PATTERNS)[number];
@@ -74,11 +73,11 @@ export interface TextField {
   readonly fontSize: number | readonly number[];
   /** 0 = straight, 1 = over the top of the circle, -1 = along its bottom. */
   readonly curviligne: number | readonly number[];
-  /** What each text must be, by index. Absent or null takes any text. */
+  /** Required format of each text, by index. Absent or null accepts any text. */
   readonly patterns?: readonly (TextPattern | null)[];
 }
 
-/** Size of an image made of pixels; a drawing made of paths has none. */
+/** Size of a bitmap image in pixels; a vector drawing has none. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -134,20 +133,21 @@ export interface Forme {
   /** Trim size. */
   readonly width: number;
   readonly height: number;
-  /** Trim (cut) path and the path of the bleed around it: absolute M L C Z commands, mm, origin at the trim's top left. */
+  /** Trim (cut) path: absolute M L C Z commands in mm, origin at the top left of the trim. */
   readonly outline: string;
+  /** Outline of the bleed around the trim, in the same format. */
   readonly bleedOutline: string;
   readonly bleed: number;
-  /** Distance inside the trim that text and picto keep to. */
+  /** Safety margin inside the trim: text and picto keep this distance. */
   readonly safe: number;
   readonly mmPerPx: number;
   readonly pictoSlot: Box | null;
   readonly textSlots: readonly TextSlot[];
-  /** How many of this forme one copy of the product prints (a sheet of 24 labels counts 24); 0 for an untaken part. */
+  /** How many times one unit of the product prints this forme (24 for a sheet of 24 labels); 0 for an untaken part. */
   readonly copies: number;
-  /** Code of the mock-up shown behind it on screen, or null for a flat label. */
+  /** Code of the mock-up behind this forme on screen, or null for a flat label. */
   readonly mockup: string | null;
-  /** `#rrggbb` of the bare material, seen where no fond is printed. Absent means white. */
+  /** Colour (`#rrggbb`) of the bare material, visible where no fond is printed. Absent means white. */
   readonly material?: string;
 }
 
@@ -183,35 +183,35 @@ export interface Fond {
   /** Unique code, e.g. `MOTIF_ETOILES`. */
   readonly fond_id: string;
   readonly type: FondType;
-  /** `couleur`: `#rrggbb`; `none`: empty; otherwise the artwork's file under the assets path, e.g. `backgrounds/motif_etoiles.svg`. */
+  /** `#rrggbb` for `couleur`, empty for `none`, else the artwork file under the assets path (`backgrounds/motif.svg`). */
   readonly value: string;
   readonly name: LocalizedText;
   readonly thumb?: string;
-  /** Ids of the text colours allowed on it; empty allows all. */
+  /** Ids of the text colours allowed on this fond; empty allows all. */
   readonly textcolors: readonly number[];
-  /** Group (of parentTable `textcolors`) offered on it, or null. */
+  /** Id of the group of text colours offered on this fond (its parentTable is `textcolors`), or null. */
   readonly textcolorSwatch: number | null;
   readonly textcolorDefault: number;
-  /** Variation that poly pictos take on it. */
+  /** Variation that poly pictos take on this fond. */
   readonly pictoVariation: PictoVariation;
-  /** Edge of one repeat in mm for `motif`; absent when the artwork covers the forme once. */
+  /** Width of one tile of a `motif` in mm; absent when the artwork covers the forme once. */
   readonly tile?: number;
-  /** Dominant colour, for contrast and for the space outside the artwork. */
+  /** Dominant colour, used for contrast and to fill the space outside the artwork. */
   readonly colour: string;
-  /** Of artwork made of pixels. */
+  /** Size of bitmap artwork; absent for a vector drawing. */
   readonly pixels?: Pixels;
 }
 
 export interface Font {
   readonly id: number;
-  /** CSS family we declare, e.g. `cmon Baloo 2`. */
+  /** CSS font family, e.g. `cmon Baloo 2`. */
   readonly family: string;
   readonly code: string;
   /** WOFF2 under the assets path, e.g. `fonts/baloo2.woff2`. */
   readonly file: string;
   /** Metrics JSON under the assets path, see scene/fontMetrics.ts. */
   readonly metrics: string;
-  /** Allowed characters that it has no glyph for. */
+  /** Allowed characters for which the font has no glyph. */
   readonly lacks: string;
 }
 
@@ -225,7 +225,7 @@ export interface Picto {
   readonly file: string;
   /** Search words in each store language, space-separated, without accents. */
   readonly keywords: LocalizedText;
-  /** Of a file made of pixels. */
+  /** Size of a bitmap file; absent for a vector drawing. */
   readonly pixels?: Pixels;
 }
 
@@ -243,13 +243,13 @@ export interface Group {
   readonly name: LocalizedText;
 }
 
-/** Tint a picto takes on a fond. */
+/** The tint or variation of a picto on a fond. */
 export interface Teintelink {
   /** Picto id. */
   readonly p: number;
   /** Fond id. */
   readonly f: number;
-  /** Picto variation it takes (poly), or `#rrggbb` (mono). */
+  /** Variation of a poly picto, or tint (`#rrggbb`) of a mono picto. */
   readonly t: string;
 }
 

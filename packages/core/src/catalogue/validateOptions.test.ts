@@ -6,11 +6,11 @@ import { validateOptions } from './validateOptions.ts';
 
 const found = (change: Partial<OptionsDocument>) => validateOptions({ ...DOCUMENT, ...change });
 
-it('OPT-21 a sound document has no problem', () => {
+it('OPT-21 a valid document has no problems', () => {
   expect(validateOptions(DOCUMENT)).toEqual([]);
 });
 
-it('CHK-10 CHK-11 an id or a code that stands twice is named', () => {
+it('CHK-10 CHK-11 a duplicate id or code is reported', () => {
   const [first] = DOCUMENT.fonds;
   expect(first && found({ fonds: [...DOCUMENT.fonds, first] })).toEqual([
     { entry: 'fonds 1', reason: 'duplicateId', detail: '1' },
@@ -21,7 +21,7 @@ it('CHK-10 CHK-11 an id or a code that stands twice is named', () => {
   ]);
 });
 
-it('CHK-9 every id that is referred to must exist', () => {
+it('CHK-9 every referenced id must exist', () => {
   const rules = [
     {
       id: 'r',
@@ -72,7 +72,7 @@ it('CAT-7 CAT-10 CAT-11 types and variations are those of the specification', ()
   ]);
 });
 
-it('CAT-2 CAT-13 CHK-11 figures, colours and files must be drawable', () => {
+it('CAT-2 CAT-13 CHK-11 invalid numbers, invalid colours and missing files are reported', () => {
   const twoOfOne = forme(60, 'NEW', [5, 0]);
   expect(
     found({
@@ -92,7 +92,7 @@ it('CAT-2 CAT-13 CHK-11 figures, colours and files must be drawable', () => {
   ]);
 });
 
-it('CHK-1 what is not a document at all is one problem', () => {
+it('CHK-1 a value that is not an options document is reported as a single problem', () => {
   expect(validateOptions({ ...DOCUMENT, fonts: undefined } as unknown as OptionsDocument)).toEqual([
     { entry: 'document', reason: 'documentInvalid', detail: 'fonts' },
   ]);

@@ -9,7 +9,7 @@ import { uniqueIds } from './validate/uniqueIds.ts';
 
 const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, figures];
 
-/** Everything wrong with an options document that can be seen without its files: run before it is published. */
+/** Every problem of an options document that can be found without its files. Run before the document is published. */
 export function validateOptions(document: OptionsDocument): readonly CatalogueProblem[] {
   const parsed = parseOptions(document);
   if (!parsed.ok) return [problem('document', 'documentInvalid', parsed.failure.path)];

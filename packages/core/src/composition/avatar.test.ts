@@ -16,7 +16,7 @@ import { asList, expectStack, leadId, sameChoice } from './stack.ts';
 
 const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
 
-it('AVT-1 AVT-2 an avatar is seven slots, carried by a stack and read back from it', () => {
+it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back from it', () => {
   expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
   const stack = avatarStack(B.avatar, worn);
   expect(stack).toEqual([B.avatar, 64, 1, 2, 1, 0, 2, 1]);
@@ -32,11 +32,11 @@ it('AVT-1 AVT-2 an avatar is seven slots, carried by a stack and read back from 
   });
 });
 
-it('AVT-1 a stack of other backgrounds, or a lone one, carries none', () => {
+it('AVT-1 a stack of other backgrounds, or a single background, is not an avatar', () => {
   expect([B.avatar, [B.white, 64], []].map((fond) => avatarOf(fond, CATALOGUE))).toEqual([null, null, null]);
 });
 
-it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own drawing', () => {
+it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own file', () => {
   expect(AVATAR_PAINT_ORDER).toEqual(['body', 'clothes', 'eyes', 'faceDetails', 'haircut', 'ears', 'head']);
   expect([...AVATAR_PAINT_ORDER].sort()).toEqual([...AVATAR_SLOTS].sort());
   const { document } = CATALOGUE;
@@ -56,7 +56,7 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own d
   expect(files(wornBySlot((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
-it('AVT-3 AVT-4 AVT-9 bodies up to 64 are of one group, those above of the other', () => {
+it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in the female group', () => {
   expect([1, 64, 65].map((body) => bodyGroup(body, CATALOGUE))).toEqual([
     { ok: true, value: 'male' },
     { ok: true, value: 'male' },
@@ -64,16 +64,16 @@ it('AVT-3 AVT-4 AVT-9 bodies up to 64 are of one group, those above of the other
   ]);
 });
 
-it('AVT-5 ERR-27 a body that belongs to no group is a typed warning', () => {
+it('AVT-5 ERR-27 a body that belongs to no group is refused', () => {
   for (const id of [0, 2, 999])
     expect(bodyGroup(id, CATALOGUE)).toEqual({ ok: false, failure: { kind: 'avatarBodyWithoutGroup', id } });
 });
 
-it('RUL-8 the skin colour is that of the body worn', () => {
+it('RUL-8 the skin colour of an avatar is that of its body', () => {
   expect([1, 64, 999].map((body) => skinColour({ ...worn, body }, CATALOGUE))).toEqual([1, 2, null]);
 });
 
-it('ERR-5 a slot is asked only for what it holds', () => {
+it('ERR-5 an id that an avatar slot does not contain is refused', () => {
   expect(findAvatarValue(CATALOGUE, 'eyes', 2)).toMatchObject({ ok: true, value: { id: 2 } });
   expect(findAvatarValue(CATALOGUE, 'eyes', 64)).toEqual({
     ok: false,
@@ -81,7 +81,7 @@ it('ERR-5 a slot is asked only for what it holds', () => {
   });
 });
 
-it('AVT-6 ERR-28 a lone background where a stack is expected is refused', () => {
+it('AVT-6 ERR-28 a single background where a stack is expected is refused', () => {
   expect(expectStack([1, 2])).toEqual({ ok: true, value: [1, 2] });
   expect(expectStack(1)).toEqual({ ok: false, failure: { kind: 'stackExpected' } });
 });

@@ -3,10 +3,10 @@ import type { AvatarSlot, AvatarValue } from '../catalogue/types.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 
-/** The value's id worn in each slot; 0 is nothing. */
+/** The id of the avatar value in each slot; 0 means an empty slot. */
 export type Avatar = Readonly<Record<AvatarSlot, number>>;
 
-/** The slots as they are painted, back to front: hair lies over the face, a hat over the hair. */
+/** The slots in painting order, back to front: hair is drawn over the face, a hat over the hair. */
 export const AVATAR_PAINT_ORDER = [
   'body',
   'clothes',
@@ -17,25 +17,25 @@ export const AVATAR_PAINT_ORDER = [
   'head',
 ] as const satisfies readonly AvatarSlot[];
 
-/** Bodies up to this id are of the male group, those above of the female one. */
+/** Bodies up to this id are in the male group, bodies above it in the female group. */
 export const LAST_MALE_BODY = 64;
 
-/** An avatar made slot by slot. */
-export function wornBySlot(at: (slot: AvatarSlot) => number): Avatar {
+/** An avatar with the id that `idOf` returns for each slot. */
+export function wornBySlot(idOf: (slot: AvatarSlot) => number): Avatar {
   return {
-    body: at('body'),
-    eyes: at('eyes'),
-    clothes: at('clothes'),
-    haircut: at('haircut'),
-    faceDetails: at('faceDetails'),
-    head: at('head'),
-    ears: at('ears'),
+    body: idOf('body'),
+    eyes: idOf('eyes'),
+    clothes: idOf('clothes'),
+    haircut: idOf('haircut'),
+    faceDetails: idOf('faceDetails'),
+    head: idOf('head'),
+    ears: idOf('ears'),
   };
 }
 
 /**
- * The avatar that a preview's background stack carries, or null when it carries none. On the wire an avatar is the stack
- * `[avt background, body, eyes, clothes, haircut, faceDetails, head, ears]`, each slot by its position.
+ * Reads the avatar from the background stack of a preview; null when the stack is not an avatar. The composition stores an
+ * avatar as the stack `[avt background, body, eyes, clothes, haircut, faceDetails, head, ears]`.
  */
 export function avatarOf(fond: number | readonly number[], catalogue: Catalogue): Avatar | null {
   if (typeof fond === 'number') return null;
@@ -44,12 +44,12 @@ export function avatarOf(fond: number | readonly number[], catalogue: Catalogue)
   return wornBySlot((slot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0);
 }
 
-/** The background stack that carries an avatar. */
+/** The background stack that stores an avatar: the inverse of reading one. */
 export function avatarStack(background: number, avatar: Avatar): readonly number[] {
   return [background, ...AVATAR_SLOTS.map((slot) => avatar[slot])];
 }
 
-/** The drawings of what an avatar wears, back to front; an empty slot has none. */
+/** The artwork files of an avatar, back to front; an empty slot has none. */
 export function avatarFiles(avatar: Avatar, { document }: Catalogue): readonly string[] {
   return AVATAR_PAINT_ORDER.flatMap((slot) => {
     const worn = document.avatars[slot].find(({ id }) => id === avatar[slot]);
@@ -62,11 +62,11 @@ export function findAvatarValue(
   slot: AvatarSlot,
   id: unknown,
 ): Result<AvatarValue, FailureOf<'unknownOptionId'>> {
-  const value = catalogue.document.avatars[slot].find((known) => known.id === id);
+  const value = catalogue.document.avatars[slot].find((entry) => entry.id === id);
   return value ? success(value) : refusal({ kind: 'unknownOptionId', option: slot, id });
 }
 
-/** The body's group; refuses a body that belongs to none, which the page warns of. */
+/** The group of a body. Refuses a body that belongs to no group; the page then shows a warning. */
 export function bodyGroup(
   body: number,
   catalogue: Catalogue,
@@ -76,6 +76,6 @@ export function bodyGroup(
   return success(body <= LAST_MALE_BODY ? 'male' : 'female');
 }
 
-/** The skin colour of the body worn, or null. */
+/** The skin colour of the avatar's body, or null. */
 export const skinColour = (avatar: Avatar, catalogue: Catalogue): number | null =>
   catalogue.document.avatars.body.find(({ id }) => id === avatar.body)?.skin ?? null;

@@ -11,21 +11,21 @@ export function toBase64(bytes: readonly number[]): string {
 }
 
 /**
- * The bytes of a base64 text, or null for what isn't one. Links mangle it in known ways, all read: `+` turned into a
- * space, the URL alphabet (`-`, `_`), padding dropped.
+ * The bytes of a base64 text, or null for an invalid text. Also accepts the changes that links are known to make: a space
+ * instead of `+`, the URL alphabet (`-`, `_`), and missing padding.
  */
 export function fromBase64(text: string): readonly number[] | null {
   const plain = text.replace(/[ -]/g, '+').replace(/_/g, '/').replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return null;
   const bytes: number[] = [];
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   for (const char of plain) {
     bits = ((bits << 6) | ALPHABET.indexOf(char)) & 0xffff;
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes.push((bits >> held) & 0xff);
+    bitCount += 6;
+    if (bitCount >= 8) {
+      bitCount -= 8;
+      bytes.push((bits >> bitCount) & 0xff);
     }
   }
   return bytes;

@@ -23,7 +23,7 @@ const withPreview = (change: object) => check({ ...composition, previews: [{ ...
 const failures = (result: ReturnType<typeof checkAddToCart>): readonly Failure[] =>
   result.ok ? [] : result.failure.failures;
 
-it('ATC-2 ATC-20 CMP-10 a sound value is the composition it says', () => {
+it('ATC-2 ATC-20 CMP-10 a valid value is accepted as its composition', () => {
   expect(check(composition)).toEqual({ ok: true, value: composition });
 });
 
@@ -35,14 +35,14 @@ it('ATC-3 ATC-21 an empty value is refused as empty', () => {
     });
 });
 
-it('SCR-51 ATC-20 a product with nothing to personalise has a value without previews', () => {
+it('SCR-51 ATC-20 a value without previews is accepted, for a product that is not personalised', () => {
   expect(check({ ...composition, previews: [] })).toEqual({
     ok: true,
     value: { ...composition, previews: [] },
   });
 });
 
-it('ATC-5 ATC-22 a value that cannot be parsed is refused as that', () => {
+it('ATC-5 ATC-22 a value that cannot be parsed is refused as unparsable', () => {
   for (const raw of ['{', 'null', '3', '[]', '{"id":1,"id":1,"code":"EAO","previews":[]}'])
     expect(checkAddToCart(raw)).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ it('ATC-5 ATC-22 a value that cannot be parsed is refused as that', () => {
     });
 });
 
-it('ATC-7 ATC-11 ATC-23 every key outside the list is named, with its preview', () => {
+it('ATC-7 ATC-11 ATC-23 every key that is not allowed is reported, with its preview', () => {
   expect(withPreview({ index: 0, file_info: {} })).toEqual({
     ok: false,
     failure: {
@@ -92,7 +92,7 @@ it('ATC-14 ATC-15 CMP-2 fond and font may be lists of numbers, the others may no
   ]);
 });
 
-it('ATC-9 a text is a string, alone or in the list', () => {
+it('ATC-9 the texts are a string or a list of strings', () => {
   expect(withPreview({ textes: 'Zoé' })).toMatchObject({
     ok: true,
     value: { previews: [{ textes: [{ value: 'Zoé', ratio: 1 }] }] },
@@ -110,7 +110,7 @@ it('ATC-9 a text is a string, alone or in the list', () => {
   ]);
 });
 
-it('ATC-10 pack must be an object that names its part', () => {
+it('ATC-10 pack must be an object with a part', () => {
   for (const pack of [1, 'EAO', null, [], {}, { part: 1 }, { part: 'EAO', reference: '58' }])
     expect(failures(withPreview({ pack }))).toEqual([
       { kind: 'optionTypeNotAuthorised', name: 'pack', preview: 0 },
@@ -141,7 +141,7 @@ it('ATC-27 a disabled text, which holds a single space, passes', () => {
   expect(withPreview({ textes: [{ value: ' ' }] }).ok).toBe(true);
 });
 
-it('ATC-7 CMP-9 a key that is absent chooses none', () => {
+it('ATC-7 CMP-9 an absent key means that nothing is chosen', () => {
   expect(check({ id: 1, code: 'EAO', previews: [{}] })).toEqual({
     ok: true,
     value: {
@@ -152,7 +152,7 @@ it('ATC-7 CMP-9 a key that is absent chooses none', () => {
   });
 });
 
-it('CMP-8 the value itself is an id, a code and a list of previews', () => {
+it('CMP-8 the value must have an id, a code and a list of previews', () => {
   expect(failures(check({ id: '1', previews: {} }))).toEqual([
     { kind: 'optionTypeNotAuthorised', name: 'id', preview: -1 },
     { kind: 'optionTypeNotAuthorised', name: 'code', preview: -1 },
@@ -163,7 +163,7 @@ it('CMP-8 the value itself is an id, a code and a list of previews', () => {
   ]);
 });
 
-it('ATC-26 whatever is passed through once passes unchanged again', () => {
+it('ATC-26 an accepted value is accepted again, unchanged', () => {
   const id = fc.nat();
   const choice = fc.oneof(id, fc.array(id, { maxLength: 8 }));
   const textes = fc.array(fc.record({ value: fc.string({ minLength: 1 }), ratio: fc.constant(1) }));
@@ -180,7 +180,7 @@ it('ATC-26 whatever is passed through once passes unchanged again', () => {
   );
 });
 
-it('PRV-6 no refusal repeats what was typed', () => {
+it('PRV-6 no failure contains the typed text', () => {
   const secret = 'Zoé-Ñandú';
   const result = withPreview({ textes: [{ value: '' }, { value: secret, ratio: secret }], forme: secret });
   expect(JSON.stringify(result)).not.toContain(secret);

@@ -3,17 +3,18 @@ import { parseJson } from './parseJson.ts';
 import { readComposition } from './readComposition.ts';
 import type { Composition } from './types.ts';
 
-/** Why the hidden option value may not go into the cart. */
+/** Why the hidden option value can't be added to the cart. */
 export interface CartFailure {
   readonly kind: 'cartRefused';
-  /** Product code that the value carries, or null when it can't be read. */
+  /** The product code in the value, or null when it can't be read. */
   readonly code: string | null;
-  /** Every refusal, in reading order. A preview of -1 is the value itself. */
+  /** Every failure, in document order. Preview -1 means the value as a whole. */
   readonly failures: readonly Failure[];
-  /** The texts to be marked beside their fields. */
+  /** The texts whose input fields show an error. */
   readonly texts: readonly FailedText[];
 }
 
+/** Position of a text: index of its preview, and index of the text in that preview. */
 export interface FailedText {
   readonly preview: number;
   readonly text: number;
@@ -34,8 +35,8 @@ function refused(code: string | null, failures: readonly Failure[]): Result<neve
 }
 
 /**
- * The check of section 5 of the specification on the hidden option value: in the page when the shop asks to validate, and
- * again where the order comes in.
+ * Checks the hidden option value (section 5 of the specification). The page runs this check when the shop requests
+ * validation, and the server runs it again when the order arrives.
  */
 export function checkAddToCart(raw: string): Result<Composition, CartFailure> {
   if (raw.trim() === '') return refused(null, [{ kind: 'optionsEmpty' }]);

@@ -23,13 +23,13 @@ it('TXT-11 everything else is stripped', () => {
   expect(isCleanText('🦄')).toBe(false);
 });
 
-it('TXT-28 letters of another script are told from what is no letter', () => {
+it('TXT-28 letters of another script are distinguished from signs', () => {
   for (const name of ['Жак', 'Zoé 中', 'محمد', 'Ελένη']) expect(hasOtherScript(name)).toBe(true);
   for (const name of ['Zoé 🦄', 'Müller\u200d', 'Kalaniʻōpuʻu', 'Ɓala', '06 12 ★', 'µ ℹ️'])
     expect(hasOtherScript(name)).toBe(false);
 });
 
-it('TXT-11 line ends become newlines, and tabs and unbreakable spaces plain spaces', () => {
+it('TXT-11 line ends become newlines, and tabs and non-breaking spaces become spaces', () => {
   expect(cleanText('a\r\nb\rc\td\u00a0e')).toBe('a\nb\nc d e');
 });
 
@@ -38,7 +38,7 @@ it('TXT-19 decomposed accents are composed before anything is stripped', () => {
   expect(cleanText('q\u0303')).toBe('q');
 });
 
-it('TXT-17 stripping and capping twice is the same as once', () => {
+it('TXT-17 cleaning and truncating a text twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (value, max) => {
       const once = capText(cleanText(value), max);
@@ -49,7 +49,7 @@ it('TXT-17 stripping and capping twice is the same as once', () => {
   );
 });
 
-it('TXT-18 characters are counted as they are told apart', () => {
+it('TXT-18 visible characters are counted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'é', 'e\u0301', 'ÿ\n'), (value, other) => {
       expect(countCharacters(value + other)).toBe(seenCharacters(value + other).length);
@@ -57,7 +57,7 @@ it('TXT-18 characters are counted as they are told apart', () => {
   );
 });
 
-it('TXT-1 TXT-2 CAT-3 the most characters are a number, or a list that cycles by text index', () => {
+it('TXT-1 TXT-2 CAT-3 the maximum length is a number, or a list that cycles by text index', () => {
   const listed = forme(1, 'A', [10, 6]);
   expect([0, 1, 2, 3].map((text) => maxChars(listed, text))).toEqual([10, 6, 10, 6]);
   const numbered = { ...listed, textfield: { ...listed.textfield, maxChars: 8 } };
@@ -67,7 +67,7 @@ it('TXT-1 TXT-2 CAT-3 the most characters are a number, or a list that cycles by
   expect(capText('Mon texte', 0)).toBe('');
 });
 
-it('TXT-18 a text is cut between characters as the shopper sees them', () => {
+it('TXT-18 a text is cut between visible characters', () => {
   expect(capText('Ẽe\u0301q\u0303x', 3)).toBe('Ẽéq\u0303');
   expect(seenCharacters('e\u0301q\u0303')).toEqual(['é', 'q\u0303']);
   expect(capText('a\nbc', 3)).toBe('a\nb');

@@ -32,7 +32,7 @@ const composition: fc.Arbitrary<Composition> = fc.record({
   previews: fc.array(preview, { minLength: 1, maxLength: 4 }),
 });
 
-/** The same with every text replaced, and nothing else. */
+/** The composition with every text replaced and nothing else changed. */
 function withTexts(ordered: Composition, texts: readonly TextChoice[]): Composition {
   let next = 0;
   return {
@@ -68,7 +68,7 @@ const one: Composition = {
   ],
 };
 
-it('BEY-35 whatever the texts become, they and their sizes are all that a correction changes', () => {
+it('BEY-35 a correction changes only the texts and their sizes', () => {
   fc.assert(
     fc.property(composition, fc.array(text, { minLength: 1, maxLength: 5 }), (ordered, texts) => {
       const corrected = withTexts(ordered, texts);
@@ -77,7 +77,7 @@ it('BEY-35 whatever the texts become, they and their sizes are all that a correc
   );
 });
 
-it('BEY-35 any other difference, anywhere in it, is refused', () => {
+it('BEY-35 any other difference is refused', () => {
   const strip = ({ previews, ...product }: Composition) =>
     JSON.stringify({
       ...product,
@@ -109,7 +109,7 @@ it.each<[string, (choice: PreviewChoice) => PreviewChoice]>([
   ['textes', (choice) => ({ ...choice, textes: [] })],
   ['textes', (choice) => ({ ...choice, textes: [...choice.textes, ...choice.textes] })],
   ['placeholder', (choice) => ({ ...choice, textes: [{ value: 'Zoé', ratio: 1, placeholder: 'Zoé' }] })],
-])('BEY-35 another %s is refused by its name', (option, change) => {
+])('BEY-35 a correction that changes %s is refused', (option, change) => {
   const other = { ...one, previews: one.previews.map(change) };
   expect(correctTexts(one, other)).toEqual({
     ok: false,
@@ -117,10 +117,10 @@ it.each<[string, (choice: PreviewChoice) => PreviewChoice]>([
   });
 });
 
-it('BEY-35 another product and another number of parts are refused', () => {
+it('BEY-35 a correction that changes the product or the number of previews is refused', () => {
   const refusedFor = (other: Composition) => {
-    const answer = correctTexts(one, other);
-    return answer.ok ? null : answer.failure.option;
+    const result = correctTexts(one, other);
+    return result.ok ? null : result.failure.option;
   };
   expect(refusedFor({ ...one, code: 'ETV' })).toBe('product');
   expect(refusedFor({ ...one, id: 13 })).toBe('product');
@@ -128,7 +128,7 @@ it('BEY-35 another product and another number of parts are refused', () => {
   expect(refusedFor({ ...one, previews: [...one.previews, ...one.previews] })).toBe('previews');
 });
 
-it('BEY-37 what says the same, as large, is the same', () => {
+it('BEY-37 two compositions have the same texts when values and sizes are equal', () => {
   const zoe = withTexts(one, [{ value: 'Zoé', ratio: 1 }]);
   expect(saysTheSame(one, zoe)).toBe(false);
   expect(saysTheSame(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: true }]))).toBe(true);

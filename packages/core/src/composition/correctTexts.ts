@@ -4,8 +4,8 @@ import { sameChoice } from './stack.ts';
 import type { Composition, PreviewChoice, TextChoice } from './types.ts';
 
 /**
- * A composition with the texts of another one: what they say and how large, and nothing else. Refused with the first
- * choice that differs, so that a correction can never change what was sold.
+ * The ordered composition with the texts and text sizes of the corrected one. Any other difference is refused, so that a
+ * correction can't change what was sold; the failure contains the first choice that differs.
  */
 export function correctTexts(
   ordered: Composition,
@@ -22,7 +22,7 @@ export function correctTexts(
   return success(withTextsOf(ordered, corrected));
 }
 
-/** A composition that says what another one says, as far as they have the same texts. */
+/** The ordered composition with the texts of another one. A text that the other one lacks stays as it is. */
 export function withTextsOf(ordered: Composition, other: Composition): Composition {
   return {
     ...ordered,
@@ -33,21 +33,21 @@ export function withTextsOf(ordered: Composition, other: Composition): Compositi
   };
 }
 
-/** True when two compositions of one design say the same, as large. */
-export function saysTheSame(one: Composition, other: Composition): boolean {
-  return one.previews.every(({ textes }, preview) =>
+/** True when two compositions of the same design have the same texts in the same sizes. */
+export function saysTheSame(a: Composition, b: Composition): boolean {
+  return a.previews.every(({ textes }, preview) =>
     textes.every((text, index) => {
-      const there = other.previews[preview]?.textes[index];
+      const other = b.previews[preview]?.textes[index];
       return (
-        there?.value === text.value &&
-        there.ratio === text.ratio &&
-        (there.autofit ?? true) === (text.autofit ?? true)
+        other?.value === text.value &&
+        other.ratio === text.ratio &&
+        (other.autofit ?? true) === (text.autofit ?? true)
       );
     }),
   );
 }
 
-/** True when something of it was typed. */
+/** True when at least one preview has texts. */
 export const hasTexts = ({ previews }: Composition): boolean =>
   previews.some(({ textes }) => textes.length > 0);
 

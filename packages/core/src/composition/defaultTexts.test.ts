@@ -3,7 +3,7 @@ import { LOCALES } from '../catalogue/types.ts';
 import { isCleanText } from './cleanText.ts';
 import { defaultText, placeholderText } from './defaultTexts.ts';
 
-it('TXT-12 PAN-9 PAN-10 a new text says Mon texte in French and Mein Text in German', () => {
+it('TXT-12 PAN-9 PAN-10 the default text is Mon texte in French and Mein Text in German', () => {
   expect(LOCALES.map(defaultText)).toEqual([
     'Mon texte',
     'Mi texto',
@@ -14,7 +14,7 @@ it('TXT-12 PAN-9 PAN-10 a new text says Mon texte in French and Mein Text in Ger
   ]);
 });
 
-it('PAN-11 PAN-12 an empty one shows votre texte in French and Ihr Text in German', () => {
+it('PAN-11 PAN-12 the placeholder is votre texte in French and Ihr Text in German', () => {
   expect(LOCALES.map((locale) => placeholderText(locale, 'Variable', 1))).toEqual([
     'votre texte',
     'tu texto',
@@ -25,7 +25,7 @@ it('PAN-11 PAN-12 an empty one shows votre texte in French and Ihr Text in Germa
   ]);
 });
 
-it('CAT-21 SCR-46 ENTR shows a title, a subtitle and a body', () => {
+it('CAT-21 SCR-46 the placeholders of ENTR are a title, a subtitle and a body', () => {
   expect([0, 1, 2].map((text) => placeholderText('fr_FR', 'ENTR', text))).toEqual([
     'votre titre',
     'votre sous-titre',

@@ -1,7 +1,7 @@
 import type { ScreenName } from '../catalogue/product.ts';
 import type { Locale, TextPattern } from '../catalogue/types.ts';
 
-/** What a new text says. */
+/** The value of a new text. */
 const DEFAULT_TEXTS: Readonly<Record<Locale, string>> = {
   fr_FR: 'Mon texte',
   es_ES: 'Mi texto',
@@ -11,7 +11,7 @@ const DEFAULT_TEXTS: Readonly<Record<Locale, string>> = {
   eu_EU: 'Nire testua',
 };
 
-/** What an empty text shows. */
+/** Shown in place of an empty text. */
 const PLACEHOLDERS: Readonly<Record<Locale, string>> = {
   fr_FR: 'votre texte',
   es_ES: 'tu texto',
@@ -31,7 +31,7 @@ const ENTR_PLACEHOLDERS: Readonly<Record<Locale, readonly [string, string, strin
   eu_EU: ['zure izenburua', 'zure azpititulua', 'zure mezua'],
 };
 
-/** A number that belongs to nobody, as each country writes one. */
+/** Example telephone numbers that are assigned to nobody, in the format of each country. */
 const PHONE_NUMBERS: Readonly<Record<Locale, string>> = {
   fr_FR: '06 39 98 12 34',
   es_ES: '600 123 456',
@@ -41,7 +41,7 @@ const PHONE_NUMBERS: Readonly<Record<Locale, string>> = {
   eu_EU: '600 123 456',
 };
 
-/** A text that is what a pattern asks for: a new one, and what an empty one shows. */
+/** An example text that matches a pattern, used as default text and as placeholder. */
 export const patternText = (pattern: TextPattern, locale: Locale): string =>
   pattern === 'phone' ? PHONE_NUMBERS[locale] : '123';
 

@@ -5,8 +5,8 @@ import type { Composition } from './types.ts';
 import { upgradeComposition } from './upgradeComposition.ts';
 
 /**
- * Reads a stored composition (a cart line that is modified, an order of an older version): upgraded to today's form, then
- * held to it. An empty text passes: the shopper is about to type it, and the cart checks it again.
+ * Parses a stored composition (a cart line to be modified, an order of an older version): upgrades it to the current
+ * format, then checks it. An empty text is accepted, because the shopper can still type it before the cart check.
  */
 export function parseComposition(raw: string): Result<Composition> {
   if (raw.trim() === '') return refusal({ kind: 'optionsEmpty' });

@@ -6,7 +6,7 @@ import { utf8Bytes, utf8Text } from './utf8.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-it('CMP-14 sound JSON is read as JSON.parse reads it', () => {
+it('CMP-14 safe JSON is parsed as by JSON.parse', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const text = JSON.stringify(value);
@@ -16,7 +16,7 @@ it('CMP-14 sound JSON is read as JSON.parse reads it', () => {
   );
 });
 
-it('CMP-14 a key that reaches a prototype, or stands twice, is refused however it is spelt', () => {
+it('CMP-14 a prototype key or a duplicate key is refused, also when it is escaped', () => {
   for (const text of [
     '{"__proto__":{"polluted":1}}',
     '{"a":[{"constructor":1}]}',
@@ -31,7 +31,7 @@ it('CMP-14 a key that reaches a prototype, or stands twice, is refused however i
   expect(parseJson('["a","a",":","{\\"a\\":"]')).toEqual(['a', 'a', ':', '{"a":']);
 });
 
-it('CMP-14 nesting stops at 8 and length at 64 KB', () => {
+it('CMP-14 the default limits are a depth of 8 and 64 KB', () => {
   expect(parseJson(nested(8))).toEqual([[[[[[[[]]]]]]]]);
   expect(parseJson(nested(9))).toBeUndefined();
   expect(parseJson(nested(30_000))).toBeUndefined();
@@ -40,7 +40,7 @@ it('CMP-14 nesting stops at 8 and length at 64 KB', () => {
   expect(parseJson(`"${'é'.repeat(32_768)}"`)).toBeUndefined();
 });
 
-it('CMP-14 other limits can be set, and a text of a million open strings is walked once', () => {
+it('CMP-14 other limits can be set, and a text of a million quotes is scanned only once', () => {
   const body = { bytes: Number.POSITIVE_INFINITY, depth: 32 };
   expect(parseJson(nested(32), body)).toHaveLength(1);
   expect(parseJson(nested(33), body)).toBeUndefined();
@@ -49,7 +49,7 @@ it('CMP-14 other limits can be set, and a text of a million open strings is walk
   expect(parseJson(`"${'\\"'.repeat(1_000_000)}`, body)).toBeUndefined();
 });
 
-it('CMP-14 what is no JSON is refused, whatever it is', () => {
+it('CMP-14 invalid JSON is refused', () => {
   for (const text of ['', '{', '"', '{"a":1]', 'undefined', '{a:1}', '"\\', '{"a":1}}'])
     expect(parseJson(text)).toBeUndefined();
   fc.assert(
@@ -59,7 +59,7 @@ it('CMP-14 what is no JSON is refused, whatever it is', () => {
   );
 });
 
-it('SC-2 base64 and UTF-8 are those of the platform, there and back', () => {
+it('SC-2 base64 and UTF-8 are encoded and decoded as by the platform', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const platform = Buffer.from(text, 'utf8');
@@ -73,7 +73,7 @@ it('SC-2 base64 and UTF-8 are those of the platform, there and back', () => {
   );
 });
 
-it('SC-8 what is no base64, or no UTF-8 inside, is refused', () => {
+it('SC-8 invalid base64 and invalid UTF-8 are refused', () => {
   for (const text of ['a', 'ab$d', 'ééé', 'ab=c']) expect(fromBase64(text)).toBeNull();
   expect(utf8Text([0xff, 0xfe])).toBeNull();
   expect(utf8Text([0xc0, 0x80])).toBeNull();

@@ -4,7 +4,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Walks the text once, before anything is built: true when nesting stays within bounds and every object's keys are sound. */
+/** Scans the text once, before parsing: true when the nesting is within `depth` and no object has an unsafe or duplicate key. */
 function hasSafeShape(text: string, depth: number): boolean {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
@@ -53,8 +53,8 @@ export interface JsonLimits {
 }
 
 /**
- * JSON from outside, read without trusting it: at most 64 KB and 8 deep unless said, no key twice in one object, no key
- * that reaches a prototype. Anything else, and what isn't JSON, gives undefined.
+ * Parses untrusted JSON. Returns undefined for invalid JSON, a text over the limits (by default 64 KB and a depth of 8), a
+ * duplicate key in an object, and a key that could change a prototype.
  */
 export function parseJson(
   text: string,

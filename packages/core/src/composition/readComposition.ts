@@ -4,12 +4,12 @@ import { isStorable } from './isStorable.ts';
 import { readPreview } from './readPreview.ts';
 import type { Composition } from './types.ts';
 
-/** Stands for the composition itself where a failure names a preview. */
+/** The `preview` of a failure that concerns the composition as a whole. */
 export const WHOLE = -1;
 
 const KEYS = ['id', 'code', 'previews'];
 
-/** Reads a composition from parsed JSON, with everything that is wrong with it. */
+/** Reads a composition from parsed JSON and collects every failure. Invalid parts get empty values. */
 export function readComposition(value: unknown): {
   readonly composition: Composition;
   readonly failures: readonly Failure[];

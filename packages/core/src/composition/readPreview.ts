@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 import { isStorable } from './isStorable.ts';
 import type { PackChoice, PreviewChoice, TextChoice } from './types.ts';
 
-/** Collects what is wrong with one preview while the rest of it is read. */
+/** Callback that collects a failure; reading continues. */
 type Refuse = (failure: Failure) => void;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -26,7 +26,7 @@ function refuseOtherKeys(
 
 const isStorableText = (value: unknown): value is string => typeof value === 'string' && isStorable(value);
 
-/** A disabled text is exactly one space; any other blank would print an empty label. */
+/** A disabled text is exactly one space. Any other blank text is missing, because it would print an empty label. */
 const isEmptyText = (value: string): boolean => value !== ' ' && value.trim() === '';
 
 function readText(value: unknown, index: number, preview: number, refuse: Refuse): TextChoice {
@@ -37,7 +37,7 @@ function readText(value: unknown, index: number, preview: number, refuse: Refuse
   }
   refuseOtherKeys(text, TEXT_KEYS, 'textes.', preview, refuse);
   if (isEmptyText(text.value)) refuse({ kind: 'textRequired', preview, text: index });
-  // Refused here and not only by the catalogue's rules: what is read is stored, even when it can't be made.
+  // Also checked here, before the check against the catalogue: a composition is stored even if it can't be produced.
   if (!isStorable(text.value)) refuse({ kind: 'characterNotAllowed', preview, text: index });
   const { ratio = 1, placeholder, autofit } = text;
   const ratioSound = typeof ratio === 'number' && Number.isFinite(ratio) && ratio > 0;
@@ -65,31 +65,31 @@ function readPack(value: unknown, preview: number, refuse: Refuse): PackChoice |
   return { part: value.part, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Reads one preview; a key that is absent chooses nothing (id 0, no text). What is wrong goes to `refuse`. */
+/** Reads one preview. An absent key means that nothing is chosen (id 0, no texts). Failures are passed to `refuse`. */
 export function readPreview(value: unknown, preview: number, refuse: Refuse): PreviewChoice {
   if (!isRecord(value)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview });
   const record = isRecord(value) ? value : {};
   refuseOtherKeys(record, PREVIEW_KEYS, '', preview, refuse);
-  const one = (name: string): number => {
+  const readId = (name: string): number => {
     const id = record[name] ?? 0;
     if (record[name] !== null && isId(id)) return id;
     refuse({ kind: 'optionTypeNotAuthorised', name, preview });
     return 0;
   };
-  const oneOrMore = (name: string): number | readonly number[] => {
+  const readIdOrIds = (name: string): number | readonly number[] => {
     const ids = record[name];
-    return isIds(ids) ? ids : one(name);
+    return isIds(ids) ? ids : readId(name);
   };
   const { textes = [] } = record;
   const texts = typeof textes === 'string' ? [textes] : textes;
   if (!Array.isArray(texts)) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes', preview });
   const pack = readPack(record.pack, preview, refuse);
   return {
-    fond: oneOrMore('fond'),
-    forme: one('forme'),
-    font: oneOrMore('font'),
-    picto: one('picto'),
-    textcolor: one('textcolor'),
+    fond: readIdOrIds('fond'),
+    forme: readId('forme'),
+    font: readIdOrIds('font'),
+    picto: readId('picto'),
+    textcolor: readId('textcolor'),
     textes: Array.isArray(texts) ? texts.map((text, index) => readText(text, index, preview, refuse)) : [],
     ...(pack ? { pack } : {}),
   };

@@ -13,7 +13,7 @@ const untaken = { ...preview, forme: 21, fond: 0 };
 const invalid = { ok: false, failure: { kind: 'savedConfigurationInvalid' } };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-it('SC-4 SC-14 PRV-8 it holds id, code and the option ids, never a text', () => {
+it('SC-4 SC-14 PRV-8 a saved configuration contains id, code and the option ids, never a text', () => {
   const textes = [{ value: 'Zoé', ratio: 1 }];
   expect(savedConfiguration(1, 'EAO', [{ ...preview, ...{ textes }, pack: { part: 'EAO' } }])).toEqual({
     id: 1,
@@ -22,7 +22,7 @@ it('SC-4 SC-14 PRV-8 it holds id, code and the option ids, never a text', () => 
   });
 });
 
-it('SC-5 a preview with shape 21 and background 0 is excluded, and those after it keep their place', () => {
+it('SC-5 a preview with shape 21 and background 0 is excluded, and later previews keep their index', () => {
   expect(savedConfiguration(1, 'EAO', [preview, untaken]).previews).toEqual([preview]);
   expect(savedConfiguration(1, 'EAO', [preview, untaken, preview]).previews).toEqual([
     preview,
@@ -38,14 +38,14 @@ it('SC-6 SC-7 shape 21 with another background and background 0 on another shape
   expect(savedConfiguration(1, 'EAO', previews).previews).toEqual(previews);
 });
 
-it('SC-2 SC-12 SC-13 it is base64 of JSON, indented by 4 in dev mode only', () => {
+it('SC-2 SC-12 SC-13 sc is base64 of JSON, indented by 4 in dev mode only', () => {
   const value = savedConfiguration(1, 'EAO', [preview]);
   const text = (dev: boolean) => Buffer.from(encodeSavedConfiguration(value, dev), 'base64').toString('utf8');
   expect(text(false)).toBe(JSON.stringify(value));
   expect(text(true)).toBe(JSON.stringify(value, null, 4));
 });
 
-it('SC-3 written and read back it is the same, in dev mode too and as a link may mangle it', () => {
+it('SC-3 a configuration is decoded unchanged, also in dev mode and when a link has altered it', () => {
   const id = fc.nat();
   const choice = fc.oneof(id, fc.array(id, { maxLength: 8 }));
   const previews = fc.array(fc.record({ fond: choice, forme: id, font: choice, picto: id, textcolor: id }), {
@@ -64,7 +64,7 @@ it('SC-3 written and read back it is the same, in dev mode too and as a link may
   );
 });
 
-it('SC-8 SC-14 a malformed one, or one that carries a text, is refused as a whole', () => {
+it('SC-8 SC-14 a malformed configuration, or one that contains a text, is refused as a whole', () => {
   const value = { id: 1, code: 'EAO', previews: [preview] };
   expect(decodeSavedConfiguration(encode(value))).toEqual({ ok: true, value });
   for (const sc of [
@@ -84,7 +84,7 @@ it('SC-8 SC-14 a malformed one, or one that carries a text, is refused as a whol
     expect(decodeSavedConfiguration(sc)).toEqual(invalid);
 });
 
-it('SC-15 prototype keys, double keys and deep nesting are refused and pollute nothing', () => {
+it('SC-15 prototype keys, duplicate keys and deep nesting are refused', () => {
   for (const json of [
     '{"id":1,"code":"EAO","previews":[],"__proto__":{"polluted":1}}',
     '{"id":1,"id":1,"code":"EAO","previews":[]}',
@@ -94,14 +94,14 @@ it('SC-15 prototype keys, double keys and deep nesting are refused and pollute n
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-it("SC-10 another product's configuration is refused", () => {
+it('SC-10 the configuration of another product is refused', () => {
   const saved = { id: 1, code: 'EAO', previews: [preview] };
   expect(checkSavedConfiguration(saved, EAO, CATALOGUE)).toEqual({ ok: true, value: saved });
   expect(checkSavedConfiguration({ ...saved, code: 'ETV' }, EAO, CATALOGUE)).toEqual(invalid);
   expect(checkSavedConfiguration({ ...saved, id: 9 }, EAO, CATALOGUE)).toEqual(invalid);
 });
 
-it('SC-11 a configuration that names an id outside the catalogue is refused', () => {
+it('SC-11 a configuration with an id that is not in the catalogue is refused', () => {
   const saved = (change: object) => ({ id: 1, code: 'EAO', previews: [{ ...preview, ...change }] });
   for (const change of [
     { fond: 999 },
@@ -118,7 +118,7 @@ it('SC-11 a configuration that names an id outside the catalogue is refused', ()
   expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
 });
 
-it('SC-17 a preview may leave its picto out, and nothing else', () => {
+it('SC-17 only the picto of a preview may be absent', () => {
   const { picto: _, ...own } = preview;
   const sc = (one: object) => decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
   expect(sc(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });

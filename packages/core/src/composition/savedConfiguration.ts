@@ -14,7 +14,7 @@ import { writeJson } from './writeJson.ts';
 type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
 
-/** What a composition's `sc` holds: option ids, never a text. */
+/** The saved configuration (`sc`) of a composition: option ids, never a text. */
 export function savedConfiguration(
   id: number,
   code: string,
@@ -28,7 +28,7 @@ export function savedConfiguration(
   return { id, code, previews: saved };
 }
 
-/** `sc`: base64 of the UTF-8 JSON, indented by 4 in dev mode so that it can be read, else not at all. */
+/** The `sc` value: base64 of UTF-8 JSON. In dev mode the JSON is indented by 4 for reading. */
 export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
   toBase64(utf8Bytes(dev ? JSON.stringify(configuration, null, 4) : writeJson(configuration)));
 
@@ -50,7 +50,7 @@ function readSavedPreview(value: unknown): SavedPreview | null {
   };
 }
 
-/** Reads `sc`. Anything that isn't a saved configuration, a text inside it included, is refused as a whole. */
+/** Decodes `sc`. A value with any error is refused as a whole, and so is one that contains a text. */
 export function decodeSavedConfiguration(sc: string): Result<SavedConfiguration, Invalid> {
   const bytes = fromBase64(sc);
   const text = bytes && utf8Text(bytes);
@@ -62,16 +62,16 @@ export function decodeSavedConfiguration(sc: string): Result<SavedConfiguration,
   return read.length === previews.length ? success({ id, code, previews: read }) : invalid;
 }
 
-/** Refuses a configuration of another product, and one that names an id outside the catalogue. */
+/** Refuses a configuration of another product, and one with an id that is not in the catalogue. */
 export function checkSavedConfiguration(
   configuration: SavedConfiguration,
   product: Pick<Product, 'id' | 'code'>,
   catalogue: Catalogue,
 ): Result<SavedConfiguration, Invalid> {
   if (configuration.code !== product.code || configuration.id !== product.id) return invalid;
-  const known = configuration.previews.every(({ fond, forme, font, picto = 0, textcolor }) => {
+  const areIdsKnown = configuration.previews.every(({ fond, forme, font, picto = 0, textcolor }) => {
     const [background = 0] = asList(fond);
-    // The layers of an avatar are ids of its slots, not of backgrounds.
+    // The other ids in the stack of an avatar are avatar values, not backgrounds.
     const fonds = catalogue.fonds.get(background)?.type === 'avt' ? [background] : asList(fond);
     return (
       fonds.every((id) => id === 0 || findOption(catalogue, 'fond', id).ok) &&
@@ -81,5 +81,5 @@ export function checkSavedConfiguration(
       (textcolor === 0 || findOption(catalogue, 'textcolor', textcolor).ok)
     );
   });
-  return known ? success(configuration) : invalid;
+  return areIdsKnown ? success(configuration) : invalid;
 }

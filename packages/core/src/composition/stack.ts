@@ -1,17 +1,17 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 
-/** The backgrounds of a stack preview, in painting order; refuses a lone background where a list is expected. */
+/** The backgrounds of a preview that must be a stack, in painting order. Refuses a single background. */
 export function expectStack(
   fond: number | readonly number[],
 ): Result<readonly number[], FailureOf<'stackExpected'>> {
   return typeof fond === 'number' ? refusal({ kind: 'stackExpected' }) : success(fond);
 }
 
-/** A choice as a list, whether it is one id or a stack of them. */
+/** A choice as a list, whether it is one id or a list of ids. */
 export const asList = (choice: number | readonly number[]): readonly number[] =>
   typeof choice === 'number' ? [choice] : choice;
 
-/** The id that speaks for a choice: the lowest of a stack, 0 for an empty one. */
+/** The first id of a choice, which is the bottom layer of a stack; 0 for an empty list. */
 export const leadId = (choice: number | readonly number[]): number =>
   typeof choice === 'number' ? choice : (choice[0] ?? 0);
 

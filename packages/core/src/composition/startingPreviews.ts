@@ -3,11 +3,11 @@ import type { PreviewDefaults, Product } from '../catalogue/product.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { previewCount } from './previewCount.ts';
 
-/** The shape of a part that a box pack opens without. A catalogue of before the untaken shape gives it the box's. */
+/** The first shape of the optional part of a box pack. An older catalogue without the untaken shape uses the box's shape. */
 export const untakenFormeOf = (catalogue: Catalogue, box: { readonly forme: number }): number =>
   catalogue.formes.has(UNTAKEN_FORME) ? UNTAKEN_FORME : box.forme;
 
-/** The first configuration of each preview, with the second one that a box pack of one preview is given. */
+/** The first configuration of each preview. A box pack with a single preview gets a second, untaken one. */
 export function startingPreviews(
   product: Pick<Product, 'code' | 'previews'>,
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { LOCALES, TEXT_PATTERNS } from '../catalogue/types.ts';
 import { patternText } from './defaultTexts.ts';
 import { matchesPattern } from './textPattern.ts';
 
-it('TXT-22 a telephone number is one as each country writes it', () => {
+it('TXT-22 a telephone number is accepted in the format of each country', () => {
   for (const value of [
     '06 39 98 12 34',
     '+33 6 39 98 12 34',
@@ -25,14 +25,14 @@ it('TXT-22 a telephone number is one as each country writes it', () => {
     expect([value, matchesPattern(value, 'phone')]).toEqual([value, false]);
 });
 
-it('TXT-22 digits are digits alone', () => {
+it('TXT-22 a text of digits contains only digits and spaces', () => {
   expect(['7', '2026', '12 34'].map((value) => matchesPattern(value, 'digits'))).toEqual([true, true, true]);
   expect(['', ' ', '7a', '-7', '١'].map((value) => matchesPattern(value, 'digits'))).toEqual(
     Array.from({ length: 5 }, () => false),
   );
 });
 
-it('TXT-22 what such a text opens with is what it asks for, in every language', () => {
+it('TXT-22 the default text of a pattern matches the pattern, in every language', () => {
   for (const pattern of TEXT_PATTERNS)
     for (const locale of LOCALES)
       expect(matchesPattern(patternText(pattern, locale), pattern), `${pattern} ${locale}`).toBe(true);

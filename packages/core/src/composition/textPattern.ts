@@ -1,10 +1,10 @@
 import type { Forme, TextPattern } from '../catalogue/types.ts';
 
-/** What a text of a shape must be; null when it may be anything. */
+/** The required format of a text of a shape; null when any text is accepted. */
 export const patternOf = (forme: Forme, text: number): TextPattern | null =>
   forme.textfield.patterns?.[text] ?? null;
 
-/** Digits that a telephone number has, its country's included. */
+/** Number of digits of a telephone number, including the country code. */
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 15;
 

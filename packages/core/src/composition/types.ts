@@ -1,12 +1,12 @@
 /**
- * What the shopper chose, as a small JSON value. It travels as the hidden option value of the shop's form, is
- * stored with the order line, and is all that the printer needs beside the catalogue.
+ * The composition: what the shopper chose, as a small JSON value. It is the hidden option value of the shop's form and is
+ * stored with the order line. Printing needs only the composition and the catalogue.
  */
 
 export interface TextChoice {
-  /** What was typed. A disabled text holds a single space. */
+  /** The typed text. A disabled text is a single space. */
   readonly value: string;
-  /** Size wanted, as a share of the slot's default size: 1 = default. */
+  /** Requested size as a fraction of the slot's default size: 1 = default. */
   readonly ratio: number;
   readonly placeholder?: string;
   /** False when the shopper set the size by hand. Absent means true. */
@@ -25,7 +25,7 @@ export interface PreviewChoice {
   readonly pack?: PackChoice;
 }
 
-/** Which part of a pack a preview is. */
+/** The part of a pack that a preview shows. */
 export interface PackChoice {
   readonly part: string;
   readonly reference?: number;
@@ -49,9 +49,9 @@ export interface SavedPreview {
   readonly fond: number | readonly number[];
   readonly forme: number;
   readonly font: number | readonly number[];
-  /** Absent leaves the product's own: a design that begins again for another child. */
+  /** Absent when a design is started again for another child: the product's own picto is used. */
   readonly picto?: number;
   readonly textcolor: number;
-  /** Which preview it is, written only when an excluded preview before it has moved it from its place. */
+  /** Index of the preview, present only when an earlier preview was excluded from the list. */
   readonly index?: number;
 }

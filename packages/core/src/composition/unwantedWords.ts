@@ -2,7 +2,7 @@ import type { UnwantedWords } from '../catalogue/document.ts';
 import { contentLocale } from '../catalogue/localized.ts';
 import type { Locale } from '../catalogue/types.ts';
 
-/** Signs that stand for letters inside a word. */
+/** Signs and digits that are used in place of letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -23,7 +23,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 const SIGNS = /[01345780@€$!ßœæø]/g;
 
-/** Without capitals and accents, save the tilde of ñ, which makes another word (año, ano). */
+/** The text in lower case without accents. The tilde of ñ is kept, because it makes another word (año, ano). */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -33,21 +33,21 @@ function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** A word as it is compared: signs read as letters, a letter that is drawn out written once. */
+/** A word in the form that is compared: signs replaced with letters, and three or more equal letters reduced to one. */
 export function foldedWord(word: string): string {
   return plain(word)
     .replace(SIGNS, (sign) => STANDS_FOR[sign] ?? sign)
     .replace(/(.)\1{2,}/g, '$1');
 }
 
-/** FNV-1a, 32 bits. */
+/** The 32-bit FNV-1a hash of a word. */
 export function wordHash(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  for (let i = 0; i < word.length; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** The whole words of a text, and letters that stand apart as the word that they spell. */
+/** The whole words of a text, and the words spelled by separate letters (`z u t`). */
 function wordsOf(text: string): readonly string[] {
   const parts = plain(text)
     .split(/[^\p{L}\p{N}@€$!]+/u)
@@ -57,13 +57,13 @@ function wordsOf(text: string): readonly string[] {
     .join('')
     .split(' ')
     .filter((word) => word.length > 2);
-  // Figures alone are a number.
+  // A word without letters is a number.
   return [...parts, ...spelled].filter((word) => /\p{L}/u.test(word));
 }
 
 /**
- * Whether a text has a word in it that is not printed in a language. Whole words only, so that no name falls for what
- * it has inside.
+ * True when a text contains an unwanted word of the language. Only whole words are compared, so that a name that contains
+ * such a word is accepted.
  */
 export function hasUnwantedWord(value: string, locale: Locale, unwanted: UnwantedWords | undefined): boolean {
   if (!unwanted) return false;

@@ -3,7 +3,7 @@ import { parseJson } from './parseJson.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** `"12"` → 12, `"[3,4]"` → [3, 4]: choices were once sent as the strings of form fields. */
+/** `"12"` → 12, `"[3,4]"` → [3, 4]: older versions sent choices as strings of form fields. */
 function parsedChoice(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parsed = parseJson(value);
@@ -17,20 +17,20 @@ function withParsedChoices(preview: Loose): Loose {
   return upgraded;
 }
 
-/** `"Léa"` and `"[\"Léa\"]"` → a list: a lone text was once sent bare. */
+/** `"Léa"` and `"[\"Léa\"]"` → a list: older versions sent the texts as a string. */
 function withTextList(preview: Loose): Loose {
   if (typeof preview.textes !== 'string') return preview;
   const parsed = parseJson(preview.textes);
   return { ...preview, textes: Array.isArray(parsed) ? parsed : [preview.textes] };
 }
 
-/** Position and language were once carried along; a preview's position is its place and the order knows its language. */
+/** Older versions sent index and locale. The list order and the locale of the order replace them. */
 const withoutPosition = ({ index: _index, locale: _locale, ...preview }: Loose): Loose => preview;
 
-/** Every form a preview has had, oldest first. */
+/** One upgrade for each older format of a preview, oldest first. */
 const UPGRADES: readonly ((preview: Loose) => Loose)[] = [withParsedChoices, withTextList, withoutPosition];
 
-/** Brings a composition of any version to today's form; what isn't a composition comes back as it is. */
+/** Upgrades a composition of any version to the current format. A value that isn't a composition is returned unchanged. */
 export function upgradeComposition(value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value.previews)) return value;
   const previews = value.previews.map((preview: unknown) =>

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/document.ts';
 import type { Forme } from '../catalogue/types.ts';
 import type { Composition } from './types.ts';
 
-/** A shape that was given another id, and the products and the preview that had it under the old one. */
+/** A shape whose id has changed, and the products and the preview that used the old id. */
 interface RenumberedForme {
   readonly products: readonly string[];
   readonly preview: number;
@@ -10,22 +10,24 @@ interface RenumberedForme {
   readonly code: string;
 }
 
-/** Every shape that has changed its id, oldest first. */
+/** Every shape whose id has changed, oldest first. */
 const RENUMBERED: readonly RenumberedForme[] = [
-  // The mug's second side had id 21, which the specification keeps for the untaken shape.
+  // The second side of the mug had id 21, which the specification reserves for the untaken shape.
   { products: ['MUG', 'OBJ_MUG'], preview: 1, from: 21, code: 'MUG_B' },
 ];
 
-/** A shape of this preview that once had another id, as the catalogue has it now. */
+/** The current catalogue entry of the renumbered shape of a preview, and its old id; undefined when there is none. */
 function renumberedForme(code: string, preview: number, catalogue: Catalogue) {
-  const entry = RENUMBERED.find((one) => one.products.includes(code) && one.preview === preview);
-  const forme = entry && catalogue.document.formes.find((one) => one.code === entry.code);
+  const entry = RENUMBERED.find(
+    ({ products, preview: index }) => products.includes(code) && index === preview,
+  );
+  const forme = entry && catalogue.document.formes.find((candidate) => candidate.code === entry.code);
   return forme && { from: entry.from, forme };
 }
 
 /**
- * Gives a preview of a product the id that its shape has in the catalogue, where an older version named it by another
- * one. The shape is found by its code: with a catalogue that still has the old id, nothing changes.
+ * Replaces the old id of a renumbered shape in a preview with its current id. The current id is looked up by the code of
+ * the shape, so that nothing changes for a catalogue that still uses the old id.
  */
 export function upgradeForme<T extends { readonly forme: number }>(
   code: string,
@@ -39,7 +41,7 @@ export function upgradeForme<T extends { readonly forme: number }>(
     : preview;
 }
 
-/** The same for every preview of a composition. */
+/** Applies `upgradeForme` to every preview of a composition. */
 export function upgradeFormes(composition: Composition, catalogue: Catalogue): Composition {
   return {
     ...composition,
@@ -50,8 +52,8 @@ export function upgradeFormes(composition: Composition, catalogue: Catalogue): C
 }
 
 /**
- * The shape of a preview that an older saved configuration left out because it had no background; undefined for every
- * other preview.
+ * The shape of a preview that older saved configurations left out: its old id was that of the untaken shape, and it had no
+ * background. Undefined for every other preview.
  */
 export const formeOnceLeftOut = (code: string, preview: number, catalogue: Catalogue): Forme | undefined =>
   renumberedForme(code, preview, catalogue)?.forme;

@@ -1,6 +1,6 @@
 /**
- * A plain value as JSON. Unlike `JSON.stringify` it never asks a prototype: a shop's page may have an old library on it
- * that gives every list a `toJSON` of its own.
+ * Stringifies a plain value like `JSON.stringify`, but ignores `toJSON` on built-in prototypes: some old libraries on shop
+ * pages (such as Prototype.js) add one to all arrays.
  */
 export function writeJson(value: unknown): string {
   return MENDED.some(({ prototype }) => 'toJSON' in prototype)
@@ -8,7 +8,7 @@ export function writeJson(value: unknown): string {
     : (JSON.stringify(value) ?? 'null');
 }
 
-/** Whatever JSON asks for a `toJSON`. */
+/** The built-in types on whose prototype a library may have added `toJSON`. */
 const MENDED = [Array, String, Number, Boolean];
 
 function writePlainly(value: unknown): string {

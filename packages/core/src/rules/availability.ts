@@ -4,22 +4,22 @@ import type { RulePreview } from './context.ts';
 import { answerLeaves, FALSE, type FoldedRules, runProgram, takeOut } from './foldRules.ts';
 import { previewFacts } from './leafFact.ts';
 
-/** Which options are out for one preview. */
+/** The options that the rules make unavailable for one preview. */
 export interface Availability {
   readonly folded: FoldedRules;
-  /** One bit a slot. */
+  /** One bit per slot: 1 when the option is unavailable. */
   readonly out: Uint32Array;
-  /** Indexes of the rules that this preview breaks; those that the session breaks are in `folded`. */
+  /** Indexes of the rules that fail for this preview. The rules that fail for the session are in `folded`. */
   readonly broken: readonly number[];
 }
 
-/** Why an option is out: the rule's id and the key of the sentence for the shopper. */
+/** Why an option is unavailable: id of the rule, and message key of the sentence for the shopper. */
 export interface Explanation {
   readonly rule: string;
   readonly reason: string;
 }
 
-/** One full pass over the rules that the session left open. */
+/** Evaluates, for one preview, the rules that the session alone doesn't decide. */
 export function availability(folded: FoldedRules, preview: RulePreview): Availability {
   const { compiled, openRules } = folded;
   const truth = folded.base.slice();
@@ -35,13 +35,13 @@ export function availability(folded: FoldedRules, preview: RulePreview): Availab
   return { folded, out, broken };
 }
 
-/** None (id 0) is always available, and so is a target without a rule. */
+/** True when no rule makes an option unavailable. "None" (id 0) is always available. */
 export function isAvailable({ folded, out }: Availability, kind: TargetKind, id: number): boolean {
   const slot = id === 0 ? undefined : folded.compiled.slots.get(kind)?.get(id);
   return slot === undefined || ((out[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
 }
 
-/** Every rule that takes an option out, in the catalogue's order; empty while it is available. */
+/** Every rule that makes an option unavailable, in catalogue order; empty for an available option. */
 export function explain(available: Availability, kind: TargetKind, id: number): readonly Explanation[] {
   if (isAvailable(available, kind, id)) return [];
   const { compiled, brokenRules } = available.folded;

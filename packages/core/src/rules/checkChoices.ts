@@ -31,7 +31,10 @@ function failureOf(kind: ChoiceKind, id: number, preview: number, refused: Refus
   }
 }
 
-/** What a preview without an option of a kind may hold: what the product gives it, in whichever variation it needs. */
+/**
+ * True when a preview may contain an id although the product has no option of that kind: the id is the product's own
+ * choice, or another variation of its picto. Any text colour is accepted here.
+ */
 function isFixedChoice(
   kind: ChoiceKind,
   id: number,
@@ -66,12 +69,12 @@ function checkAvatar(
     const found = id === 0 ? null : findAvatarValue(catalogue, slot, id);
     if (found && !found.ok) return [found.failure];
     if (isAvailable(available, slot, id)) return [];
-    const [why] = explain(available, slot, id);
-    return [{ kind: 'optionUnavailable', option: slot, id, preview, rule: why?.rule ?? '' }];
+    const [explanation] = explain(available, slot, id);
+    return [{ kind: 'optionUnavailable', option: slot, id, preview, rule: explanation?.rule ?? '' }];
   });
 }
 
-/** Every choice of a preview that the catalogue, the product, the background or the rules refuse. */
+/** Failures of a preview's choices: unknown or not offered, not allowed on the background, or forbidden by a rule. */
 export function checkChoices(
   choice: PreviewChoice,
   preview: number,
@@ -79,13 +82,13 @@ export function checkChoices(
 ): readonly Failure[] {
   const { catalogue, product, rules } = env;
   const available = availability(rules, rulePreview(choice, preview, product, catalogue));
-  const worn = avatarOf(choice.fond, catalogue) !== null;
+  const hasAvatar = avatarOf(choice.fond, catalogue) !== null;
   const failures = KINDS.flatMap((kind) => {
     const options = product.options.filter(
       (option) => option.kind === kind && option.previews.includes(preview),
     );
     const context: OfferContext = { catalogue, options, preview: choice, available };
-    const ids = kind === 'fond' && worn ? asList(choice.fond).slice(0, 1) : asList(choice[kind]);
+    const ids = kind === 'fond' && hasAvatar ? asList(choice.fond).slice(0, 1) : asList(choice[kind]);
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
       const refused = whyRefused(kind, id, context);

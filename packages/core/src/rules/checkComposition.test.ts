@@ -55,21 +55,21 @@ function composed(product: Product, ...previews: readonly PreviewChoice[]): Comp
 }
 const ofLabel = (change: Partial<PreviewChoice>) => check(composed(EAO, { ...label, ...change }), EAO);
 
-it('ATC-26 a composition that the catalogue, the market and the rules allow has nothing against it', () => {
+it('ATC-26 a composition that the catalogue, the market and the rules allow has no failures', () => {
   expect(ofLabel({})).toEqual([]);
   expect(ofLabel({ picto: 1001, fond: B.night, textcolor: 2 })).toEqual([]);
   expect(ofLabel({ fond: 0, picto: 0, textcolor: 0, font: 0 })).toEqual([]);
   expect(ofLabel({ fond: B.free, textcolor: 2 })).toEqual([]);
 });
 
-it('PRD-2 the line must be of the product it says', () => {
+it('PRD-2 id and code of the composition must be those of the product', () => {
   expect(check(composed(EAO, label), MUG)).toEqual([{ kind: 'unknownProduct', code: 'EAO' }]);
   expect(check({ ...composed(EAO, label), id: 7 }, EAO)).toEqual([
     { kind: 'unknownOptionId', option: 'product', id: 7 },
   ]);
 });
 
-it('PRD-3 PRD-4 a product that the market does not sell, then or at all, is refused', () => {
+it('PRD-3 PRD-4 a product that is not sold in the market, or not on that day, is refused', () => {
   expect(check(composed(GRD, label), GRD, 'de')).toEqual([
     { kind: 'productNotSold', code: 'GRD', market: 'de' },
   ]);
@@ -80,13 +80,13 @@ it('PRD-3 PRD-4 a product that the market does not sell, then or at all, is refu
   ]);
 });
 
-it('SCR-51 CMP-7 a product with nothing to personalise is ordered without previews, and no other is', () => {
+it('SCR-51 CMP-7 only a product that is not personalised is ordered without previews', () => {
   const asItIs: Product = { ...EAO, previews: [], options: [], panels: [] };
   expect(check(composed(asItIs), asItIs)).toEqual([]);
   expect(check(composed(EAO), EAO)).toEqual([{ kind: 'previewCountWrong', expected: 1, found: 0 }]);
 });
 
-it('CMP-7 it has one preview a part, two for the box packs', () => {
+it('CMP-7 a composition has one preview per part, and a box pack has two', () => {
   expect(check(composed(EAO, label, label), EAO)).toEqual([
     { kind: 'previewCountWrong', expected: 1, found: 2 },
   ]);
@@ -97,14 +97,14 @@ it('CMP-7 it has one preview a part, two for the box packs', () => {
   expect(check(composed(PAC_BOX, label, untaken), PAC_BOX)).toEqual([]);
 });
 
-it('EMB-13 a composition that would print nothing at all is refused', () => {
+it('EMB-13 a composition that would print nothing is refused', () => {
   const blank = { ...label, fond: 0, picto: 0, textes: [{ value: ' ', ratio: 1 }] };
   expect(check(composed(EAO, blank), EAO)).toEqual([{ kind: 'compositionBlank' }]);
   const side = { ...label, forme: F.mug };
   expect(check(composed(MUG, side, { ...blank, forme: F.mug }), MUG)).toEqual([]);
 });
 
-it('ERR-5 ERR-6 an id outside the catalogue is refused, and so is a label without a shape', () => {
+it('ERR-5 ERR-6 an id that is not in the catalogue is refused, and so is a label without a shape', () => {
   expect(ofLabel({ fond: 999, forme: 0, font: [1, 998] })).toEqual([
     { kind: 'unknownOptionId', option: 'fond', id: 999 },
     { kind: 'unknownOptionId', option: 'forme', id: 0 },
@@ -112,7 +112,7 @@ it('ERR-5 ERR-6 an id outside the catalogue is refused, and so is a label withou
   ]);
 });
 
-it('PAN-27 an id that the product does not offer is refused, where it has the option and where it has none', () => {
+it('PAN-27 an id that the product does not offer is refused, with or without an option of that kind', () => {
   expect(ofLabel({ forme: F.mug })).toEqual([
     { kind: 'optionNotOffered', option: 'forme', id: F.mug, preview: 0 },
   ]);
@@ -125,7 +125,7 @@ it('PAN-27 an id that the product does not offer is refused, where it has the op
   ]);
 });
 
-it('RUL-1 RUL-18 what a rule takes out is refused with that rule, its group too', () => {
+it('RUL-1 RUL-18 an option that a rule makes unavailable, directly or by its group, is refused', () => {
   expect(ofLabel({ fond: B.night, textcolor: 2, picto: 3 })).toEqual([
     { kind: 'optionUnavailable', option: 'picto', id: 3, preview: 0, rule: 'car-background' },
   ]);
@@ -148,7 +148,7 @@ it('CAS-19 a text colour that the background does not allow is refused', () => {
   ]);
 });
 
-it('AVT-10 what an avatar wears against the rules, or does not exist, is refused', () => {
+it('AVT-10 an avatar value that the rules forbid or that does not exist is refused', () => {
   const avatar = (...worn: readonly number[]) => ({
     ...label,
     forme: F.bag,
@@ -162,12 +162,12 @@ it('AVT-10 what an avatar wears against the rules, or does not exist, is refused
   ]);
 });
 
-it('AVT-6 ERR-28 an avatar that is a lone background is no stack', () => {
+it('AVT-6 ERR-28 an avatar background without the rest of its stack is refused', () => {
   const bare = { ...label, forme: F.bag, fond: B.avatar, textes: [...label.textes, ...label.textes] };
   expect(check(composed(SACAVT, bare), SACAVT)).toEqual([{ kind: 'stackExpected' }]);
 });
 
-it('TXT-1 TXT-16 TXT-20 each text is counted, required, short enough and writable', () => {
+it('TXT-1 TXT-16 TXT-20 wrong number, empty, too long and unprintable texts are refused', () => {
   const textes = [
     { value: '', ratio: 1 },
     { value: 'Zoé🦄', ratio: 1 },
@@ -195,7 +195,7 @@ function within(catalogue: Catalogue, change: Partial<PreviewChoice>) {
   });
 }
 
-it('TXT-21 a word of the catalogue’s list is refused, without being repeated', () => {
+it('TXT-21 a text with an unwanted word is refused, and the failure does not contain the word', () => {
   const catalogue = indexCatalogue({ ...DOCUMENT, unwanted: { every: [wordHash('zut')] } });
   expect(within(catalogue, { textes: [{ value: 'Zoé ZUT', ratio: 1 }] })).toEqual([
     { kind: 'textUnwanted', preview: 0, text: 0 },
@@ -203,7 +203,7 @@ it('TXT-21 a word of the catalogue’s list is refused, without being repeated',
   expect(within(catalogue, { textes: [{ value: 'Zutique', ratio: 1 }] })).toEqual([]);
 });
 
-it('TXT-22 a text that isn’t what its shape asks for is refused; one that is left out isn’t', () => {
+it('TXT-22 a text that does not match the pattern of its shape is refused, unless it is disabled', () => {
   const formes = DOCUMENT.formes.map((forme) => ({
     ...forme,
     textfield: { ...forme.textfield, maxChars: 20, patterns: ['phone' as const] },
@@ -216,7 +216,7 @@ it('TXT-22 a text that isn’t what its shape asks for is refused; one that is l
   expect(within(catalogue, { textes: [{ value: ' ', ratio: 1 }] })).toEqual([]);
 });
 
-it('TXT-24 an image that would print too coarse on its shape is refused, and so is a picto', () => {
+it('TXT-24 a background or picto whose print resolution is too low is refused', () => {
   const pixels = { width: 300, height: 120 };
   const catalogue = indexCatalogue({
     ...DOCUMENT,

@@ -12,14 +12,15 @@ import { checkTexts } from './checkTexts.ts';
 import type { CompiledRules } from './compileRules.ts';
 import { foldRules } from './foldRules.ts';
 
+/** What a composition is checked against. */
 export interface CheckEnv {
   readonly catalogue: Catalogue;
-  /** Document of the product that the order line says it is. */
+  /** The document of the product with the code of the order line. */
   readonly product: Product;
   readonly rules: CompiledRules;
   readonly market: Market;
   readonly locale: Locale;
-  /** ISO instant at which it was ordered: dates of sale and dated rules are those of that moment. */
+  /** ISO instant of the order. Sale seasons and dated rules are evaluated at this instant. */
   readonly date: string;
 }
 
@@ -27,8 +28,8 @@ const isBlank = ({ fond, picto, textes }: PreviewChoice): boolean =>
   leadId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
 
 /**
- * Everything that the catalogue, the product, the market, the rules and the text limits have against a composition; empty
- * when it may be made. What came through the shopper's browser is never taken on trust.
+ * Checks a composition against the catalogue, the product, the market, the rules and the text limits. Returns every
+ * failure; empty when it can be produced. The server repeats this check, because a browser can't be trusted.
  */
 export function checkComposition(composition: Composition, env: CheckEnv): readonly Failure[] {
   const { catalogue, product, market, locale, date } = env;

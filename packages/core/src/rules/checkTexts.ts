@@ -8,13 +8,13 @@ import type { PreviewChoice } from '../composition/types.ts';
 import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';
 
-/** Of a list of fonts, text n takes the nth, cycling; the default font (id 0) lacks nothing that may be typed. */
+/** The font of a text: a list of fonts cycles by text index. Undefined for the default font (id 0), which lacks no glyph. */
 function fontOf(font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined {
   const fonts = asList(font);
   return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
 }
 
-/** Every text of a preview that is missing, empty, too long, can't be written, or isn't to be printed. */
+/** Failures of a preview's texts: wrong number, empty, too long, not printable, not matching the pattern, unwanted. */
 export function checkTexts(
   choice: PreviewChoice,
   preview: number,

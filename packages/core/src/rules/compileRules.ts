@@ -5,30 +5,30 @@ import { type Fact, type Leaf, leafFact, SESSION_FACTS } from './leafFact.ts';
 export type TargetKind = Rule['target']['kind'];
 
 /**
- * Rules made ready to be asked: every distinct condition once, operands before the conditions over them, and every
- * targeted option under a slot of its own, so that a rule's targets are bits to set.
+ * Rules compiled for fast evaluation. Each distinct condition is one node, and operands come before the combinators that
+ * use them. Each targeted option has a slot (a bit index), so that the targets of a rule are bits to set.
  */
 export interface CompiledRules {
   readonly rules: readonly Rule[];
-  /** How many distinct conditions there are; a condition's place is its node. */
+  /** Number of nodes (distinct conditions). A node is identified by its index. */
   readonly nodes: number;
-  /** Leaves by the fact and the value that they hold for. */
+  /** Leaf nodes by the fact and the value for which they are true. */
   readonly leaves: ReadonlyMap<Fact, ReadonlyMap<string | number, readonly number[]>>;
-  /** Leaves that hold from one day to another. */
+  /** Leaf nodes that are true in a season. */
   readonly ranges: readonly ({ readonly node: number } & Season)[];
-  /** Leaves that only a preview can answer. */
+  /** Leaf nodes that depend on the preview. */
   readonly ofPreview: readonly number[];
   /**
-   * The combinators in order, each as its node, the least and most operands that may hold, how many operands follow, and
-   * those: and, or, xor, not and at-least-n alike.
+   * The combinators in evaluation order. Each is encoded as: its node, the minimum and maximum number of true operands, the
+   * number of operands, and the operand nodes. This covers and, or, xor, not and at-least-n.
    */
   readonly program: Int32Array;
-  /** Of each rule: the node of its condition. */
+  /** The node of each rule's condition. */
   readonly roots: readonly number[];
-  /** Of each rule: its targets, as word indexes and the bits to set there, in turn. */
+  /** The targets of each rule, as alternating pairs of a word index and the bits to set in that word. */
   readonly targets: readonly Uint32Array[];
   readonly slots: ReadonlyMap<TargetKind, Slots>;
-  /** 32-bit words that hold one bit a slot. */
+  /** Number of 32-bit words needed for one bit per slot. */
   readonly words: number;
 }
 
@@ -43,7 +43,10 @@ interface Operator {
   readonly most: number;
 }
 
-/** A combinator as a count of its operands; null for a leaf. An empty `and` holds, an empty `or` or `xor` doesn't. */
+/**
+ * A combinator as the minimum and maximum number of true operands; null for a leaf. An empty `and` is true, an empty `or`
+ * or `xor` is false.
+ */
 function operator(condition: Condition): Operator | null {
   switch (condition.kind) {
     case 'and':
@@ -57,7 +60,7 @@ function operator(condition: Condition): Operator | null {
     case 'atLeast':
       return { of: condition.of, least: condition.n, most: condition.of.length };
     case 'forProduct':
-      // For these products only when the condition holds, for every other one always.
+      // True for every other product. For the listed products, true when the inner condition is.
       return operator({
         kind: 'or',
         of: [{ kind: 'not', of: { kind: 'product', codes: condition.codes } }, condition.of],
@@ -67,21 +70,21 @@ function operator(condition: Condition): Operator | null {
   }
 }
 
-/** Compiles the rules of a catalogue, once. */
+/** Compiles the rules of a catalogue. Call it once per catalogue. */
 export function compileRules(rules: readonly Rule[]): CompiledRules {
-  const known = new Map<string, number>();
+  const nodesByKey = new Map<string, number>();
   const leaves = new Map<Fact, Map<string | number, number[]>>();
   const ranges: CompiledRules['ranges'][number][] = [];
   const ofPreview: number[] = [];
   const program: number[] = [];
 
-  /** A condition's node; `make` is told it the first time. */
-  const intern = (key: string, make: (node: number) => void): number => {
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const node = known.size;
-    known.set(key, node);
-    make(node);
+  /** Returns the node of a condition. For a new condition it creates the node and calls `emit` with it. */
+  const intern = (key: string, emit: (node: number) => void): number => {
+    const existing = nodesByKey.get(key);
+    if (existing !== undefined) return existing;
+    const node = nodesByKey.size;
+    nodesByKey.set(key, node);
+    emit(node);
     return node;
   };
   const addLeaf = (leaf: Leaf, node: number): void => {
@@ -93,10 +96,10 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
     else if (!isSessionFact(fact)) ofPreview.push(node);
   };
   const compile = (condition: Condition): number => {
-    const count = operator(condition);
-    if (!count) return intern(JSON.stringify(condition), (node) => addLeaf(condition as Leaf, node));
-    const { least, most } = count;
-    const of = count.of.map(compile);
+    const combinator = operator(condition);
+    if (!combinator) return intern(JSON.stringify(condition), (node) => addLeaf(condition as Leaf, node));
+    const { least, most } = combinator;
+    const of = combinator.of.map(compile);
     return intern(`${least}-${most}:${of}`, (node) => program.push(node, least, most, of.length, ...of));
   };
   const roots = rules.map(({ requires }) => compile(requires));
@@ -113,7 +116,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
   const targets = rules.map(({ target }) => bitPairs(target.ids.map((id) => slotOf(target.kind, id))));
   return {
     rules,
-    nodes: known.size,
+    nodes: nodesByKey.size,
     leaves,
     ranges,
     ofPreview,

@@ -6,7 +6,7 @@ import { availability, explain, isAvailable } from './availability.ts';
 import { compileRules, type TargetKind } from './compileRules.ts';
 import { foldRules } from './foldRules.ts';
 
-it('RUL-24 the compiled condition and its plain reading agree for every condition and context', () => {
+it('RUL-24 a compiled condition gives the same result as the interpreter, for any context', () => {
   fc.assert(
     fc.property(conditions, sessions, previews, (requires, session, preview) => {
       const rules = compileRules([{ id: 'r', target: { kind: 'fond', ids: [1] }, requires, reason: 'r' }]);
@@ -17,7 +17,7 @@ it('RUL-24 the compiled condition and its plain reading agree for every conditio
   );
 });
 
-it('RUL-24 RUL-25 every option is out exactly when a rule breaks, and the explanation names those rules', () => {
+it('RUL-24 RUL-25 an option is unavailable exactly when a rule fails, and the explanation lists those rules', () => {
   const kinds: readonly TargetKind[] = ['fond', 'forme', 'font', 'picto', 'textcolor', 'group', 'clothes'];
   fc.assert(
     fc.property(ruleLists, sessions, previews, (rules, session, preview) => {

@@ -2,7 +2,7 @@ import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Avatar } from '../composition/avatar.ts';
 
-/** What stays the same while a shopper composes one product. */
+/** The facts that stay the same while a shopper composes one product. */
 export interface RuleSession {
   readonly product: string;
   readonly market: Market;
@@ -11,12 +11,12 @@ export interface RuleSession {
   readonly day: string;
 }
 
-/** What the preview under test has chosen. */
+/** The facts of one preview that rules can test. */
 export interface RulePreview {
-  /** Every id chosen of each kind; a stack has several. */
+  /** The chosen ids of each kind; a stack has several. */
   readonly choices: Readonly<Record<ChoiceKind, readonly number[]>>;
   readonly packReference: number | null;
-  /** Null when the preview carries no avatar; no avatar condition then holds. */
+  /** Null when the preview has no avatar; every avatar condition is then false. */
   readonly avatar: RuleAvatar | null;
 }
 

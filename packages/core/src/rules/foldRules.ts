@@ -5,26 +5,27 @@ import { type Fact, sessionFacts } from './leafFact.ts';
 
 export const FALSE = 0;
 export const TRUE = 1;
-/** Only a preview can tell. */
+/** The session alone doesn't decide the node: it depends on the preview. */
 export const OPEN = 2;
 
-/** Compiled rules with everything answered that a session can answer; what is left is asked of each preview. */
+/** Compiled rules, partially evaluated for a session. The rest is evaluated for each preview. */
 export interface FoldedRules {
   readonly compiled: CompiledRules;
-  /** FALSE, TRUE or OPEN of each node. */
+  /** FALSE, TRUE or OPEN for each node. */
   readonly truth: Uint8Array;
-  /** The same with every open leaf FALSE: what a preview's answers are written into. */
+  /** A copy of `truth` with every open leaf set to FALSE: the initial state for the evaluation of a preview. */
   readonly base: Uint8Array;
-  /** The part of the program that is open. */
+  /** The combinators that the session doesn't decide. */
   readonly program: Int32Array;
-  /** The rules whose condition is open. */
+  /** Indexes of the rules that the session doesn't decide. */
   readonly openRules: readonly number[];
-  /** The rules that the session alone breaks, and the options that they take out (a bit a slot). */
+  /** Indexes of the rules that fail for the session, whatever the preview. */
   readonly brokenRules: readonly number[];
+  /** The options that `brokenRules` make unavailable: one bit per slot. */
   readonly out: Uint32Array;
 }
 
-/** Writes down as true every leaf that holds for what is told. */
+/** Returns a callback that sets every leaf node to TRUE that matches a fact and its value. */
 export function answerLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
   return (fact: Fact, value: string | number): void => {
     const nodes = leaves.get(fact)?.get(value);
@@ -32,7 +33,7 @@ export function answerLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
   };
 }
 
-/** Runs combinators whose operands are all answered or open, in order, writing each one's own answer down. */
+/** Evaluates combinators in order with three-valued logic, and writes the result of each into `truth`. */
 export function runProgram(program: Int32Array, truth: Uint8Array): void {
   for (let at = 0; at < program.length; ) {
     const node = program[at++] as number;
@@ -51,7 +52,7 @@ export function runProgram(program: Int32Array, truth: Uint8Array): void {
   }
 }
 
-/** Answers what product, market, locale and day decide. */
+/** Evaluates the rules as far as product, market, locale and day decide them. */
 export function foldRules(compiled: CompiledRules, session: RuleSession): FoldedRules {
   const { day } = session;
   const truth = new Uint8Array(compiled.nodes);
@@ -74,7 +75,7 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
   return { compiled, truth, base, program: openPart(compiled.program, truth), openRules, brokenRules, out };
 }
 
-/** The steps of a program whose own answer is open. */
+/** The combinators of a program whose result is OPEN. */
 function openPart(program: Int32Array, truth: Uint8Array): Int32Array {
   const part = program.slice();
   let length = 0;

@@ -2,19 +2,19 @@ import type { ChoiceKind, Condition } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS, type AvatarSlot } from '../catalogue/types.ts';
 import type { RulePreview, RuleSession } from './context.ts';
 
-/** The conditions that don't nest. */
+/** A condition without operands. */
 export type Leaf = Exclude<Condition, { kind: 'and' | 'or' | 'xor' | 'not' | 'atLeast' | 'forProduct' }>;
 
 export const SESSION_FACTS = ['product', 'market', 'locale', 'day'] as const;
 
 type SessionFact = (typeof SESSION_FACTS)[number];
 
-/** What a leaf looks at: a fact of the session, or one of the preview. */
+/** What a leaf condition tests: a fact of the session or of the preview. */
 export type Fact = SessionFact | ChoiceKind | 'pack' | 'gender' | 'skin' | AvatarSlot;
 
 type Value = string | number;
 
-/** A leaf holds when a fact is one of its values; a date range has none and is compared instead. */
+/** The fact that a leaf tests and the values for which it is true. A date range has no values: its ends are compared. */
 export function leafFact(leaf: Leaf): readonly [Fact, readonly Value[]] {
   switch (leaf.kind) {
     case 'product':
@@ -40,20 +40,20 @@ export function leafFact(leaf: Leaf): readonly [Fact, readonly Value[]] {
   }
 }
 
-/** Tells each fact of a session and its value, as far as it has one. */
-export function sessionFacts(session: RuleSession, tell: (fact: Fact, value: Value) => void): void {
-  for (const fact of SESSION_FACTS) tell(fact, session[fact]);
+/** Calls `callback` with each fact of a session and its value. */
+export function sessionFacts(session: RuleSession, callback: (fact: Fact, value: Value) => void): void {
+  for (const fact of SESSION_FACTS) callback(fact, session[fact]);
 }
 
-/** Tells each fact of a preview and its value: a stack's every id, nothing of an avatar that isn't there. */
+/** Calls `callback` with each fact of a preview and its value; a fact with several ids is reported once per id. */
 export function previewFacts(
   { choices, packReference, avatar }: RulePreview,
-  tell: (fact: Fact, value: Value) => void,
+  callback: (fact: Fact, value: Value) => void,
 ): void {
-  for (const [kind, ids] of Object.entries(choices)) for (const id of ids) tell(kind as ChoiceKind, id);
-  if (packReference !== null) tell('pack', packReference);
+  for (const [kind, ids] of Object.entries(choices)) for (const id of ids) callback(kind as ChoiceKind, id);
+  if (packReference !== null) callback('pack', packReference);
   if (!avatar) return;
-  if (avatar.gender) tell('gender', avatar.gender);
-  if (avatar.skin !== null) tell('skin', avatar.skin);
-  for (const slot of AVATAR_SLOTS) tell(slot, avatar.worn[slot]);
+  if (avatar.gender) callback('gender', avatar.gender);
+  if (avatar.skin !== null) callback('skin', avatar.skin);
+  for (const slot of AVATAR_SLOTS) callback(slot, avatar.worn[slot]);
 }

@@ -13,14 +13,14 @@ export type Refused =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notOffered' }
   | { readonly kind: 'rule'; readonly by: readonly Explanation[] }
-  /** Every group that holds it is out. */
+  /** Every group that contains the option is unavailable. */
   | { readonly kind: 'groups'; readonly by: readonly Explanation[] }
-  /** A text colour that the background doesn't allow. */
+  /** The background doesn't allow this text colour. */
   | { readonly kind: 'fond'; readonly fond: number }
-  /** An image of pixels that is too small for the shape. */
+  /** The resolution of the bitmap image is too low for the shape. */
   | { readonly kind: 'coarse' };
 
-/** The background's swatch of text colours, less what it doesn't allow; empty when it has none. */
+/** The text colours of a background's swatch that the background allows; empty when it has no swatch. */
 export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] {
   const entry = catalogue.fonds.get(leadId(fond));
   const group = entry?.textcolorSwatch == null ? undefined : catalogue.groups.get(entry.textcolorSwatch);
@@ -28,7 +28,7 @@ export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): r
   return entry.textcolors.length > 0 ? group.ids.filter((id) => entry.textcolors.includes(id)) : group.ids;
 }
 
-/** The text colours that may stand on a background, its own default always among them; null when all may. */
+/** The text colours allowed on a background, always including its default one; null when all are allowed. */
 export function fondTextcolors(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] | null {
   const entry = catalogue.fonds.get(leadId(fond));
   if (!entry) return null;
@@ -38,16 +38,16 @@ export function fondTextcolors(fond: PreviewChoice['fond'], catalogue: Catalogue
   return allowed.includes(entry.textcolorDefault) ? allowed : [...allowed, entry.textcolorDefault];
 }
 
-/** What is asked about a choice: where it is offered, what it stands on and what the rules say there. */
+/** What decides whether an id may be chosen: the options that offer it, the preview and the rules. */
 export interface OfferContext {
   readonly catalogue: Catalogue;
-  /** The options of one kind that act on the preview; none when the product fixes the choice. */
+  /** The options of one kind that apply to the preview; empty when the product fixes the choice. */
   readonly options: readonly Pick<ProductOption, 'kind' | 'ids' | 'groups'>[];
   readonly preview: Pick<PreviewChoice, 'fond' | 'forme'>;
   readonly available: Availability;
 }
 
-/** Refuses an id when every group that could offer it is out. */
+/** Refuses an id when every group that could offer it is unavailable. */
 function refusedByGroups(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
@@ -62,7 +62,7 @@ function refusedByGroups(
   };
 }
 
-/** Whether a background or a picto of pixels would print too coarse on a shape. */
+/** True when the print resolution of a background or picto on a shape would be too low. */
 function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalogue): boolean {
   const forme = catalogue.formes.get(shape);
   if (!forme || (kind !== 'fond' && kind !== 'picto')) return false;
@@ -70,7 +70,7 @@ function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalo
   return isTooCoarse(pictoDpi(catalogue.pictos.get(id) ?? {}, forme));
 }
 
-/** Null when an id may be chosen, else the first reason why not. None (id 0) always may. */
+/** The first reason why an id can't be chosen, or null when it can. "None" (id 0) can always be chosen. */
 export function whyRefused(kind: ChoiceKind, id: number, context: OfferContext): Refused | null {
   const { catalogue, available, options, preview } = context;
   if (id === 0) return null;
@@ -80,22 +80,22 @@ export function whyRefused(kind: ChoiceKind, id: number, context: OfferContext):
     return shown === null ? [] : [{ shown, groups: groupsHolding(option, shown, catalogue) }];
   });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
-  for (const asked of new Set([id, ...offering.map(({ shown }) => shown)]))
-    if (!isAvailable(available, kind, asked)) return { kind: 'rule', by: explain(available, kind, asked) };
+  for (const target of new Set([id, ...offering.map(({ shown }) => shown)]))
+    if (!isAvailable(available, kind, target)) return { kind: 'rule', by: explain(available, kind, target) };
   if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
     return { kind: 'fond', fond: leadId(preview.fond) };
   if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
   return refusedByGroups(offering, available);
 }
 
-/** True when a group is available and holds at least one id that may be chosen. */
+/** True when a group is available and contains at least one id that can be chosen. */
 export function groupOffers(kind: ChoiceKind, group: number, context: OfferContext): boolean {
   if (!isAvailable(context.available, 'group', group)) return false;
   const ids = context.catalogue.groups.get(group)?.ids ?? [];
   return ids.some((id) => whyRefused(kind, id, context) === null);
 }
 
-/** The first id that may be chosen, in the order offered, or none (0). */
+/** The first id that can be chosen, in display order, or 0 (none). */
 export function firstValid(kind: ChoiceKind, context: OfferContext): number {
   const offered =
     context.options.length === 0 && kind === 'textcolor'

@@ -13,7 +13,7 @@ function ruleAvatar(fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvat
   return { gender: group.ok ? group.value : null, skin: skinColour(worn, catalogue), worn };
 }
 
-/** What the rules may ask of a preview. */
+/** The facts of a preview that the rules test. */
 export function rulePreview(
   preview: Omit<PreviewChoice, 'textes'>,
   index: number,
@@ -23,7 +23,7 @@ export function rulePreview(
   const avatar = ruleAvatar(preview.fond, catalogue);
   return {
     choices: {
-      // Only the lowest id of an avatar's stack is a background; the others are what it wears.
+      // Only the first id of an avatar stack is a background; the others are avatar values.
       fond: avatar ? asList(preview.fond).slice(0, 1) : asList(preview.fond),
       forme: [preview.forme],
       font: asList(preview.font),

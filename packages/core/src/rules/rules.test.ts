@@ -16,7 +16,7 @@ const preview: RulePreview = {
   },
 };
 
-/** Whether an option that requires the condition is available. */
+/** True when an option that requires the condition is available. */
 function holds(requires: Condition, from = session, within = preview): boolean {
   const rules = compileRules([{ id: 'r', target: { kind: 'fond', ids: [7] }, requires, reason: 'rule.r' }]);
   return isAvailable(availability(foldRules(rules, from), within), 'fond', 7);
@@ -54,11 +54,11 @@ it.each<readonly [string, Condition, Condition]>([
     { kind: 'atLeast', n: 3, of: [yes, no, openYes] },
   ],
   ['RUL-16', { kind: 'atLeast', n: 0, of: [] }, { kind: 'atLeast', n: 1, of: [] }],
-])('%s %j holds and %j does not', (_rule, holding, failing) => {
+])('%s %j is true and %j is false', (_rule, holding, failing) => {
   expect([holds(holding), holds(failing)]).toEqual([true, false]);
 });
 
-it('RUL-5 a date range holds from its first day to its last, and an open end is open', () => {
+it('RUL-5 a date range is true from its first to its last day, and a null end is unlimited', () => {
   const range = (from: string | null, to: string | null) => holds({ kind: 'dateRange', from, to });
   expect([
     range('2026-12-24', '2026-12-24'),
@@ -68,14 +68,14 @@ it('RUL-5 a date range holds from its first day to its last, and an open end is 
   ]).toEqual([true, false, false, true]);
 });
 
-it('RUL-17 a for-product condition binds the named product alone', () => {
+it('RUL-17 a for-product condition applies only to the listed products', () => {
   const forProduct = (code: string, of: Condition): Condition => ({ kind: 'forProduct', codes: [code], of });
   expect(holds(forProduct('EAO', openNo))).toBe(true);
   expect(holds(forProduct('MUG', openNo))).toBe(false);
   expect(holds(forProduct('MUG', openYes))).toBe(true);
 });
 
-it('RUL-7 RUL-8 RUL-9 no avatar condition holds without an avatar', () => {
+it('RUL-7 RUL-8 RUL-9 every avatar condition is false without an avatar', () => {
   const bare = { ...preview, avatar: null };
   const conditions: readonly Condition[] = [
     { kind: 'avatarGender', gender: 'male' },
@@ -85,7 +85,7 @@ it('RUL-7 RUL-8 RUL-9 no avatar condition holds without an avatar', () => {
   expect(conditions.map((condition) => holds(condition, session, bare))).toEqual([false, false, false]);
 });
 
-it('RUL-18 reference 58 is excluded from what a rule names, other parts are not', () => {
+it('RUL-18 a rule can exclude pack reference 58 and leave the other parts available', () => {
   const rule: Condition = { kind: 'not', of: { kind: 'pack', references: [58] } };
   expect([57, 58, null].map((packReference) => holds(rule, session, { ...preview, packReference }))).toEqual([
     true,
@@ -105,7 +105,7 @@ const RULES = compileRules([
   { id: 'group', target: { kind: 'group', ids: [2] }, requires: no, reason: 'c' },
 ]);
 
-it('RUL-1 RUL-30 an option is out while a rule that targets it fails; none and what no rule targets never are', () => {
+it('RUL-1 RUL-30 an option is unavailable while a rule that targets it fails; "none" is always available', () => {
   const out = (market: 'fr' | 'de', forme: number) => {
     const within = { ...preview, choices: { ...preview.choices, forme: [forme] } };
     const result = availability(foldRules(RULES, { ...session, market }), within);
@@ -117,7 +117,7 @@ it('RUL-1 RUL-30 an option is out while a rule that targets it fails; none and w
   expect(out('de', 31)).toEqual([1, 2, 3]);
 });
 
-it('RUL-25 an option that is out says which rules took it out and why, in order', () => {
+it('RUL-25 an unavailable option is explained by its rules and their reasons, in catalogue order', () => {
   const within = { ...preview, choices: { ...preview.choices, forme: [31] } };
   const result = availability(foldRules(RULES, { ...session, market: 'de' }), within);
   expect(explain(result, 'fond', 2)).toEqual([
@@ -130,7 +130,7 @@ it('RUL-25 an option that is out says which rules took it out and why, in order'
   expect(explain(result, 'picto', 2)).toEqual([]);
 });
 
-it('BEN-9 what product, market, locale and day decide is asked once, and equal conditions once', () => {
+it('BEN-9 session conditions are evaluated once per session, and equal conditions share a node', () => {
   const folded = foldRules(RULES, session);
   expect({ open: folded.program.length, rules: folded.openRules, broken: folded.brokenRules }).toEqual({
     open: 0,

@@ -6,7 +6,7 @@ import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { avatarOf } from '../composition/avatar.ts';
 import type { Action } from '../customiser/actions.ts';
 
-/** Any action that a page of the product could send. */
+/** An arbitrary action that the page of a product could dispatch. */
 export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const text = fc.nat(2);

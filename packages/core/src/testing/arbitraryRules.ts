@@ -12,7 +12,7 @@ const some = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 4 });
 const day = fc.option(fc.constantFrom(...DAYS));
 const dayOfYear = fc.constantFrom(...DAYS.map((full) => full.slice(5)));
 
-/** Conditions of every kind, nested. */
+/** Arbitrary nested conditions of every kind. */
 export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => {
   const nested = tie('condition');
   const leaf: fc.Arbitrary<Condition> = fc.oneof(
@@ -45,7 +45,7 @@ export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condit
   return { condition: fc.oneof({ depthSize: 'small', withCrossShrink: true }, leaf, combinator) };
 }).condition;
 
-/** Lists of rules, each under an id of its own. */
+/** Arbitrary lists of rules with unique ids. */
 export const ruleLists: fc.Arbitrary<readonly Rule[]> = fc
   .array(
     fc.record({

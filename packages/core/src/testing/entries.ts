@@ -10,7 +10,7 @@ import type {
   Textcolor,
 } from '../catalogue/types.ts';
 
-/** Catalogue entries with the fields that tests seldom look at filled in. */
+/** Builders of catalogue entries: fields that most tests don't use get default values. */
 
 export function text(word: string): LocalizedText {
   return {

@@ -7,8 +7,8 @@ import { compileRules } from '../rules/compileRules.ts';
 import { avatarValue, fond, font, forme, group, option, part, picto, product, textcolor } from './entries.ts';
 
 /**
- * A small catalogue with one of everything that the core treats specially. Text colours 1 black, 2 white, 3 red, 4 blue;
- * group 71 holds the dark ones, 72 the light one.
+ * A small catalogue with one example of everything that the core treats specially. Text colours: 1 black, 2 white, 3 red,
+ * 4 blue. Group 71 contains the dark ones, group 72 the light one.
  */
 
 export const F = { oneLine: 1, twoLines: 2, untaken: 21, mug: 30, mugSmall: 31, bag: 40, entr: 50 } as const;
@@ -98,28 +98,28 @@ export const GRD = product(8, 'GRD', {
 export const PRODUCTS: readonly Product[] = [EAO, MUG, LIMITED_MUG, PAC_BOX, SAC2, SACAVT, ENTR, GRD];
 
 export const RULES: readonly Rule[] = [
-  /** The small mug can't be printed by night. */
+  /** The small mug can't have the night background. */
   {
     id: 'mug-night',
     target: { kind: 'fond', ids: [B.night] },
     requires: { kind: 'not', of: { kind: 'model', formes: [F.mugSmall] } },
     reason: 'rule.mugModel',
   },
-  /** The motif group is for one-line labels. */
+  /** The motif group is not for two-line labels. */
   {
     id: 'motifs-one-line',
     target: { kind: 'group', ids: [62] },
     requires: { kind: 'not', of: { kind: 'model', formes: [F.twoLines] } },
     reason: 'rule.motifs',
   },
-  /** The car needs a background it can be seen on. */
+  /** The car would not be visible on the night background. */
   {
     id: 'car-background',
     target: { kind: 'picto', ids: [3] },
     requires: { kind: 'not', of: { kind: 'refersTo', option: 'fond', ids: [B.night] } },
     reason: 'rule.pictoFond',
   },
-  /** Reference 58 takes no motif. */
+  /** The part with pack reference 58 can't have the motif. */
   {
     id: 'pack-58',
     target: { kind: 'fond', ids: [B.motif] },
@@ -202,7 +202,7 @@ export const DOCUMENT: OptionsDocument = {
 
 export const CATALOGUE: Catalogue = indexCatalogue(DOCUMENT);
 
-/** French page on a day of November, unless told otherwise. */
+/** The environment of a French page on 20 November 2026; `page` overrides its fields. */
 export function envOf(
   entry: Product,
   page: Partial<Parameters<typeof customiserEnv>[2]> = {},
@@ -217,5 +217,5 @@ export function envOf(
   });
 }
 
-/** The fixture's catalogue with other rules. */
+/** The fixture catalogue with other rules. */
 export const withRules = (...rules: readonly Rule[]): Catalogue => indexCatalogue({ ...DOCUMENT, rules });

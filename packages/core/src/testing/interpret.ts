@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '../catalogue/rule.ts';
 import type { RulePreview, RuleSession } from '../rules/context.ts';
 
-/** The conditions' meaning written out as plainly as can be: what the compiled rules are held against. */
+/** A straightforward interpreter of conditions. Tests compare the compiled rules with it. */
 export function holds(condition: Condition, session: RuleSession, preview: RulePreview): boolean {
   const each = (of: readonly Condition[]) => of.map((operand) => holds(operand, session, preview));
   const count = (of: readonly Condition[]) => each(of).filter(Boolean).length;
@@ -42,7 +42,7 @@ export function holds(condition: Condition, session: RuleSession, preview: RuleP
   }
 }
 
-/** Days of the year are looked for from the year before to the year after. */
+/** A yearly season may have begun in this year or in the previous one. */
 function daysFrom(from: string | null, to: string | null, day: string): boolean {
   if (from?.length !== 5 || to?.length !== 5)
     return (from === null || day >= from) && (to === null || day <= to);
@@ -52,7 +52,7 @@ function daysFrom(from: string | null, to: string | null, day: string): boolean 
   );
 }
 
-/** The rules that take an option out. */
+/** Ids of the rules that make an option unavailable. */
 export function breaking(
   rules: readonly Rule[],
   kind: Rule['target']['kind'],

@@ -18,7 +18,7 @@ function among(
   return allowed.includes(value) ? [] : [problem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
 }
 
-/** Types, variations, tables, screens and markets are among the specification's. */
+/** Checks that types, variations, tables, screens and markets are values of the specification. */
 export const authorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [
   ...formes.flatMap(({ id, variation }) => among(`formes ${id}`, 'variation', variation, FORME_VARIATIONS)),
   ...fonds.flatMap(({ id, type, pictoVariation }) => [

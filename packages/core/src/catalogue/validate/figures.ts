@@ -12,12 +12,12 @@ function positive(
   field: string,
   value: number | readonly number[],
 ): readonly CatalogueProblem[] {
-  const figures = typeof value === 'number' ? [value] : value;
-  const sound = figures.length > 0 && figures.every((figure) => Number.isFinite(figure) && figure > 0);
-  return sound ? [] : [problem(entry, 'figureInvalid', `${field}: ${figures.join(', ')}`)];
+  const values = typeof value === 'number' ? [value] : value;
+  const isValid = values.length > 0 && values.every((number) => Number.isFinite(number) && number > 0);
+  return isValid ? [] : [problem(entry, 'figureInvalid', `${field}: ${values.join(', ')}`)];
 }
 
-/** The untaken shape prints nothing, every other one at least once. */
+/** The untaken shape has 0 copies and no texts; every other shape has at least one copy. */
 function printedCopies(entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] {
   if (id !== UNTAKEN_FORME) return positive(entry, 'copies', copies);
   return copies === 0 && textSlots.length === 0
@@ -36,9 +36,9 @@ function formeFigures(forme: Forme): readonly CatalogueProblem[] {
   const { textfield, textSlots } = forme;
   const { numTextes, curviligne } = textfield;
   const directions = typeof curviligne === 'number' ? [curviligne] : curviligne;
-  const texts = Number.isSafeInteger(numTextes) && numTextes >= 0 && numTextes === textSlots.length;
+  const isCountValid = Number.isSafeInteger(numTextes) && numTextes >= 0 && numTextes === textSlots.length;
   return [
-    ...(texts
+    ...(isCountValid
       ? []
       : [problem(entry, 'figureInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
     ...(directions.every((direction) => [-1, 0, 1].includes(direction))
@@ -58,7 +58,7 @@ function formeFigures(forme: Forme): readonly CatalogueProblem[] {
 const tint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
   PICTO_VARIATIONS.some((variation) => variation === t) ? [] : colour(`teintelinks ${p}-${f}`, 't', t);
 
-/** Sizes, counts, colours and file names say something that can be drawn. */
+/** Checks that sizes, counts, colours and file names are valid. */
 export const figures: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
   ...formes.flatMap(formeFigures),
   ...fonds.flatMap(({ id, type, value, colour: dominant }) => [

@@ -7,7 +7,7 @@ function complete(entry: string, field: string, text: LocalizedText): readonly C
   );
 }
 
-/** Every text exists in every store language. */
+/** Checks that every text exists in every store language. */
 export const localizedTexts: Check = (document) => [
   ...document.formes.flatMap(({ id, name }) => complete(`formes ${id}`, 'name', name)),
   ...document.fonds.flatMap(({ id, name }) => complete(`fonds ${id}`, 'name', name)),

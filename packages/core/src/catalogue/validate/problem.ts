@@ -1,6 +1,6 @@
 import type { OptionsDocument } from '../document.ts';
 
-/** One thing wrong with the options document. */
+/** One error in the options document. */
 export interface CatalogueProblem {
   /** Table and id or code of the entry, e.g. `fonds 12`, `rules mug-noir`. */
   readonly entry: string;
@@ -14,7 +14,7 @@ export interface CatalogueProblem {
     | 'figureInvalid'
     | 'colourInvalid'
     | 'fileMissing';
-  /** Which field, and what it says. */
+  /** The field and its value. */
   readonly detail: string;
 }
 

@@ -8,7 +8,7 @@ type Ids = Readonly<Record<string, ReadonlySet<number | string>>>;
 const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
   new Set(entries.map(({ id }) => id));
 
-/** Every name that may be referred to, by table; the singular names are those that rules use. */
+/** Every id and code that may be referenced, by table. The singular table names are those that rules use. */
 function knownIds(document: OptionsDocument): Ids {
   const { fonds, formes, fonts, pictos, textcolors, groups, products, mockups, avatars } = document;
   const tables = {
@@ -79,7 +79,7 @@ function unknown(entry: string, references: readonly Reference[], known: Ids): r
   );
 }
 
-/** Every id and code that the document refers to exists. */
+/** Checks that every referenced id and code exists. */
 export const references: Check = (document) => {
   const known = knownIds(document);
   return [

@@ -11,7 +11,10 @@ function repeated<T>(
   return [...new Set(twice)].map((key) => problem(`${table} ${key}`, reason, String(key)));
 }
 
-/** Ids are whole numbers unique within their table, codes too; only the background and the picto that are none may stand under id 0. */
+/**
+ * Checks that ids are whole numbers, and that ids and codes are unique within their table. Id 0 is allowed only for
+ * "no background" and "no picto".
+ */
 export const uniqueIds: Check = (document) => {
   const { fonds, formes, fonts, pictos, textcolors, groups, rules, mockups, avatars, products } = document;
   const tables = { fonds, formes, fonts, pictos, textcolors, groups };

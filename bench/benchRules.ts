@@ -1,5 +1,5 @@
 import type { Rule } from '@cmon/core/catalogue/rule';
-import { availability, isAvailable } from '@cmon/core/rules/availability';
+import { computeAvailability, isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { foldRules } from '@cmon/core/rules/foldRules';
 import type { BenchRow } from './benchRow.ts';
@@ -14,7 +14,7 @@ const BUDGET_MS = 1500;
 function ours(rules: readonly Rule[]): CountOut {
   const compiled = compileRules(rules);
   return ({ session, preview }) => {
-    const result = availability(foldRules(compiled, session), preview);
+    const result = computeAvailability(foldRules(compiled, session), preview);
     let out = 0;
     for (let id = 1; id <= OPTIONS; id++) if (!isAvailable(result, 'fond', id)) out++;
     return out;

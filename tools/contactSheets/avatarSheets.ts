@@ -1,6 +1,6 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, avatarFiles, avatarOf, avatarStack } from '@cmon/core/composition/avatar';
+import { type Avatar, avatarFiles, readAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
 import { availableTo, customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
@@ -68,8 +68,8 @@ function byChance(draw: SheetDrawer, product: Product, count: number): readonly 
       const bare = (slot === 'head' || slot === 'ears') && chance() < 0.4;
       state = reduce(state, { kind: 'selectAvatar', slot, id: bare ? 0 : id }, env).state;
     }
-    const worn = avatarOf(state.previews[0]?.fond ?? 0, catalogue);
-    return worn ? avatarStack(backgrounds[place % backgrounds.length]?.id ?? 0, worn) : [];
+    const worn = readAvatar(state.previews[0]?.fond ?? 0, catalogue);
+    return worn ? toAvatarStack(backgrounds[place % backgrounds.length]?.id ?? 0, worn) : [];
   });
 }
 

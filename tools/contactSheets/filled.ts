@@ -1,6 +1,6 @@
 import { luminance, parseHexColour } from '@cmon/catalogue/colour/contrast';
 import type { Forme, Picto } from '@cmon/core/catalogue/types';
-import { maxChars } from '@cmon/core/composition/capText';
+import { maxChars } from '@cmon/core/composition/truncateText';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { SheetDrawer } from './sheetDrawer.ts';
 

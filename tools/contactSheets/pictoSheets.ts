@@ -1,4 +1,4 @@
-import { sameDrawing } from '@cmon/core/catalogue/pictoOnFond';
+import { drawingVariations } from '@cmon/core/catalogue/pictoOnFond';
 import type { Picto } from '@cmon/core/catalogue/types';
 import { figure, row, tray } from './markup.ts';
 import { ofGroups, type Sheets } from './sheet.ts';
@@ -14,7 +14,7 @@ const SIZES = [53, 30];
 
 /** A picto in each of its variations, at two sizes, on a pale ground and a dark one. */
 function everyWay(draw: SheetDrawer, picto: Picto): string {
-  const variations = picto.variation.length > 1 ? [picto] : sameDrawing(draw.catalogue, picto);
+  const variations = picto.variation.length > 1 ? [picto] : drawingVariations(draw.catalogue, picto);
   const drawn = GROUNDS.map(({ colour, tint }) =>
     tray(
       variations.flatMap(({ file }) => SIZES.map((edge) => draw.tinted(file, edge, tint))),

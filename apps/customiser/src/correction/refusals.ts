@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import type { Composition } from '@cmon/core/composition/types';
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Failure } from '@cmon/core/failure';
 import { predictRefusals } from '../store/cart/predictRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';
@@ -11,7 +11,7 @@ export function checkCorrection(
   corrected: Composition,
   placedAt: string,
 ): readonly Failure[] {
-  const checked = checkAddToCart(writeJson(corrected));
+  const checked = checkAddToCart(stringifyJson(corrected));
   const refused = checked.ok ? predictRefusals(checked.value, store.getState(), placedAt) : checked.failure;
   return refused?.failures ?? [];
 }

@@ -1,4 +1,4 @@
-import { saysTheSame } from '@cmon/core/composition/correctTexts';
+import { hasSameTexts } from '@cmon/core/composition/correctTexts';
 import { useEffect, useRef, useState } from 'react';
 import type { Widget } from '../store/widgetContext.ts';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
@@ -59,6 +59,6 @@ function canKeep({ widget, line: before }: OpenLine, now: FollowedLine): boolean
   if (!before.composition || !now.composition) return false;
   const typed = applyCorrections(widget, before.composition);
   return (
-    saysTheSame(now.composition, typed) || (now.closed === null && !saysTheSame(before.composition, typed))
+    hasSameTexts(now.composition, typed) || (now.closed === null && !hasSameTexts(before.composition, typed))
   );
 }

@@ -1,4 +1,4 @@
-import { saysTheSame } from '@cmon/core/composition/correctTexts';
+import { hasSameTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { useEffect, useState } from 'react';
@@ -49,7 +49,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     [widget.store],
   );
   useUnsavedGuard(
-    () => composition !== null && !saysTheSame(composition, applyCorrections(widget, composition)),
+    () => composition !== null && !hasSameTexts(composition, applyCorrections(widget, composition)),
   );
 
   const showMessage = (good: boolean, words: string) => setOutcome({ good, words });
@@ -75,7 +75,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
         });
         // Texts typed during the request aren't saved.
         return (
-          saysTheSame(corrected, applyCorrections(widget, corrected)) &&
+          hasSameTexts(corrected, applyCorrections(widget, corrected)) &&
           showMessage(true, translate('save.saved'))
         );
       case 'closed':
@@ -96,7 +96,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     setOutdated(null);
     widget.editing.settle();
     const corrected = applyCorrections(widget, composition);
-    if (saysTheSame(composition, corrected)) return showMessage(true, translate('save.nothing'));
+    if (hasSameTexts(composition, corrected)) return showMessage(true, translate('save.nothing'));
     const failures = checkCorrection(widget, corrected, placedAt);
     if (failures.length > 0) return showRefusal(failures, false);
     setBusy(true);

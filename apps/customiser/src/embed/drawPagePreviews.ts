@@ -1,9 +1,9 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
-import { expectStack, leadId } from '@cmon/core/composition/stack';
+import { expectStack, firstId } from '@cmon/core/composition/stack';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
-import { writeJson } from '@cmon/core/composition/writeJson';
 import { orThrow } from '@cmon/core/customiser/orThrow';
 import { pieces } from '@cmon/render/stage/pieces';
 import { loadMessages } from '../messages/loadMessages.ts';
@@ -40,7 +40,7 @@ export async function drawPagePreviews(
 /** Parses an option value, given as text or as an object; null when it isn't one. */
 function readItem(value: unknown): Composition | null {
   try {
-    const item = parseComposition(typeof value === 'string' ? value : writeJson(value));
+    const item = parseComposition(typeof value === 'string' ? value : stringifyJson(value));
     return item.ok ? item.value : null;
   } catch {
     // The page's object can't be serialised: it is circular, or throws when it is read.
@@ -171,4 +171,4 @@ async function drawPictures(
 
 /** An avatar must be a stack: its background, then what it wears. */
 const isAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): boolean =>
-  catalogue.fonds.get(leadId(fond))?.type === 'avt';
+  catalogue.fonds.get(firstId(fond))?.type === 'avt';

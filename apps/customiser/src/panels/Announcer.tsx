@@ -1,6 +1,6 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import { AVATAR_SLOTS, type LocalizedText } from '@cmon/core/catalogue/types';
-import { avatarOf } from '@cmon/core/composition/avatar';
+import { readAvatar } from '@cmon/core/composition/avatar';
 import { describe } from '@cmon/core/customiser/describe';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
@@ -60,7 +60,7 @@ function describePreview(
     picto && picto.type !== 'none'
       ? translate('announce.picto', { name: localized(picto.label, app.locale) })
       : translate('divers.sansPicto');
-  const avatar = avatarOf(live.previews[description.number - 1]?.fond ?? 0, catalogue);
+  const avatar = readAvatar(live.previews[description.number - 1]?.fond ?? 0, catalogue);
   const wornNames = AVATAR_SLOTS.flatMap(
     (slot) => nameOf(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
   );

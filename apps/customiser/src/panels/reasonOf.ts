@@ -1,4 +1,4 @@
-import type { Refused } from '@cmon/core/rules/offer';
+import type { RefusalReason } from '@cmon/core/rules/offer';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import type { PanelView } from './usePanel.ts';
 
@@ -8,7 +8,7 @@ import type { PanelView } from './usePanel.ts';
  */
 export function reasonOf(
   view: PanelView,
-  refused: Refused | null,
+  refused: RefusalReason | null,
   defaultKey: MessageKey = 'out.default',
 ): string | null {
   if (!refused) return null;

@@ -7,7 +7,7 @@ import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';
 import type { CustomiserState, OptionState, PreviewState } from '@cmon/core/customiser/state';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
-import type { Refused } from '@cmon/core/rules/offer';
+import type { RefusalReason } from '@cmon/core/rules/offer';
 import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
@@ -82,7 +82,7 @@ export function useOffer({ view, option }: ChoicesProps): PanelOffer {
 /**
  * Returns true for a choice that can't become available in this visit (store or season), so it isn't shown at all.
  */
-export function isNeverAvailable(refused: Refused | null, { rules }: CustomiserEnv): boolean {
+export function isNeverAvailable(refused: RefusalReason | null, { rules }: CustomiserEnv): boolean {
   if (refused?.kind !== 'rule') return false;
   const broken = rules.brokenRules.map((index) => rules.compiled.rules[index]?.id);
   return refused.by.some(({ rule }) => broken.includes(rule));

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { avatarOf, bodyGroup } from '@cmon/core/composition/avatar';
+import { bodyGroup, readAvatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 
@@ -9,7 +9,7 @@ export function warnOfUngroupedBodies(
   catalogue: Catalogue,
 ): void {
   for (const { fond } of previews) {
-    const avatar = avatarOf(fond, catalogue);
+    const avatar = readAvatar(fond, catalogue);
     if (avatar && !bodyGroup(avatar.body, catalogue).ok)
       console.warn(specifiedMessages.bodyWithoutGroup(avatar.body));
   }

@@ -6,7 +6,7 @@ import {
   STORE_LOCALES,
   type StoreLocale,
 } from '@cmon/core/catalogue/types';
-import { avatarStack, wornBySlot } from '@cmon/core/composition/avatar';
+import { buildAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
@@ -90,9 +90,9 @@ function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   const avatarFonds = fonds.filter(({ type }) => type === 'avt');
   for (const fond of avatarFonds)
     yield of('fonds', fond, {
-      fond: avatarStack(
+      fond: toAvatarStack(
         fond.id,
-        wornBySlot(() => 0),
+        buildAvatar(() => 0),
       ),
     });
   const [avatarFond] = avatarFonds;
@@ -100,7 +100,7 @@ function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   for (const slot of AVATAR_SLOTS)
     for (const value of avatars[slot])
       yield of(`avatars/${slot}`, value, {
-        fond: avatarStack(avatarFond.id, { ...wornBySlot(() => 0), [slot]: value.id }),
+        fond: toAvatarStack(avatarFond.id, { ...buildAvatar(() => 0), [slot]: value.id }),
       });
 }
 

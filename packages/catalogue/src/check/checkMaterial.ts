@@ -1,8 +1,8 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import { availability } from '@cmon/core/rules/availability';
+import { computeAvailability } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { whyRefused } from '@cmon/core/rules/offer';
+import { refusalReason } from '@cmon/core/rules/offer';
 import { contrast } from '../colour/contrast.ts';
 import { getPreviewOffer } from './previewClasses.ts';
 import { listRelevantDays, listSessions } from './sessions.ts';
@@ -25,12 +25,12 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
       );
       for (const forme of ids.get('forme') ?? []) {
         const choices = { forme: [forme], fond: [0], font: [0], picto: [0], textcolor: [0] };
-        const available = availability(folded, { choices, packReference, avatar: null });
+        const available = computeAvailability(folded, { choices, packReference, avatar: null });
         const context = { catalogue, options, preview: { fond: 0, forme }, available };
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;
-          if (whyRefused('textcolor', id, context) || contrast(value, material) >= MIN_CONTRAST) continue;
+          if (refusalReason('textcolor', id, context) || contrast(value, material) >= MIN_CONTRAST) continue;
           faults.add(`text colour ${id} can't be read on the bare material of forme ${forme}`);
         }
       }

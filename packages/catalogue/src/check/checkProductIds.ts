@@ -3,8 +3,8 @@ import { choiceTable } from '@cmon/core/catalogue/optionTable';
 import type { PreviewDefaults, Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
-import { avatarOf } from '@cmon/core/composition/avatar';
-import { leadId } from '@cmon/core/composition/stack';
+import { readAvatar } from '@cmon/core/composition/avatar';
+import { firstId } from '@cmon/core/composition/stack';
 
 /** The kinds and ids that a preview starts with. Id 0 means none. */
 function startingChoices(
@@ -13,7 +13,7 @@ function startingChoices(
 ): readonly (readonly [ChoiceKind, number])[] {
   const { fond, forme, font, picto, textcolor } = preview;
   const asList = (ids: number | readonly number[]) => (typeof ids === 'number' ? [ids] : ids);
-  const fonds = avatarOf(fond, catalogue) ? [leadId(fond)] : asList(fond);
+  const fonds = readAvatar(fond, catalogue) ? [firstId(fond)] : asList(fond);
   return [
     ['forme', forme],
     ...fonds.map((id) => ['fond', id] as const),
@@ -29,7 +29,7 @@ export function checkProductIds({ previews, options }: Product, catalogue: Catal
   const { avatars } = catalogue.document;
   return [
     ...previews.flatMap((preview, index) => {
-      const avatar = avatarOf(preview.fond, catalogue);
+      const avatar = readAvatar(preview.fond, catalogue);
       const layers = AVATAR_SLOTS.map((slot) => [slot, avatar?.[slot] ?? 0] as const);
       return [
         ...startingChoices(preview, catalogue).filter(([kind, id]) => isUnknown(kind, id)),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
-import { availability, isAvailable } from '@cmon/core/rules/availability';
+import { computeAvailability, isAvailable } from '@cmon/core/rules/availability';
 import { compileRules, type TargetKind } from '@cmon/core/rules/compileRules';
 import {
   CHOICE_KINDS,
@@ -70,10 +70,10 @@ export function computeReach(products: readonly Product[], catalogue: Catalogue)
         const visitKey = `${folded.truth.join('')} ${key}`;
         if (visited.has(visitKey)) continue;
         visited.add(visitKey);
-        for (const rule of folded.brokenRules) markEffective(rule);
+        for (const rule of folded.failedRules) markEffective(rule);
         for (const preview of enumeratePreviews(offer)) {
-          const available = availability(folded, preview);
-          for (const rule of available.broken) markEffective(rule);
+          const available = computeAvailability(folded, preview);
+          for (const rule of available.failedRules) markEffective(rule);
           for (const [kind, id] of ruledTargets)
             if (isAvailable(available, kind, id)) choosable.add(optionKey(kind, id));
         }

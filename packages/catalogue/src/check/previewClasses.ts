@@ -4,7 +4,7 @@ import { partOf } from '@cmon/core/catalogue/partOf';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind, Condition } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, bodyGroup, wornBySlot } from '@cmon/core/composition/avatar';
+import { type Avatar, bodyGroup, buildAvatar } from '@cmon/core/composition/avatar';
 import type { TargetKind } from '@cmon/core/rules/compileRules';
 import type { RuleAvatar, RulePreview } from '@cmon/core/rules/context';
 
@@ -121,7 +121,7 @@ export function pickRepresentativeIds(
 function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<RuleAvatar> {
   const { avatars } = catalogue.document;
   const bodies = new Map<string, RuleAvatar>();
-  const firstLayers = wornBySlot((slot) => avatars[slot][0]?.id ?? 0);
+  const firstLayers = buildAvatar((slot) => avatars[slot][0]?.id ?? 0);
   for (const { id, skin } of avatars.body) {
     const group = bodyGroup(id, catalogue);
     const gender = group.ok ? group.value : null;

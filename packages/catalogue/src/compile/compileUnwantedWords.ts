@@ -1,10 +1,10 @@
 import type { UnwantedWords } from '@cmon/core/catalogue/document';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { foldedWord, wordHash } from '@cmon/core/composition/unwantedWords';
+import { foldWord, hashWord } from '@cmon/core/composition/unwantedWords';
 import type { UnwantedSource } from '../source/schemas.ts';
 
 const hashes = (words: readonly string[]): readonly number[] =>
-  [...new Set(words.map((word) => wordHash(foldedWord(word))))].sort((a, b) => a - b);
+  [...new Set(words.map((word) => hashWord(foldWord(word))))].sort((a, b) => a - b);
 
 /** Compiles the unwanted words to hashes, so that the published options contain none of the words. */
 export function compileUnwantedWords(source: UnwantedSource): UnwantedWords {

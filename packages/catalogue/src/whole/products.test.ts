@@ -1,7 +1,7 @@
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { type Product, SCREENS } from '@cmon/core/catalogue/product';
 import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productCode';
-import { screenOf } from '@cmon/core/catalogue/screenOf';
+import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { asList } from '@cmon/core/composition/stack';
 import { designKey } from '@cmon/core/customiser/designKey';
@@ -263,7 +263,7 @@ describe('the products', () => {
 
   it('SCR-53 each product opens in the screen of its code, and every screen except Error is used', () => {
     for (const { code, screen } of products)
-      if (screen !== 'NoCustomizer') expect([code, screen]).toEqual([code, screenOf(code)]);
+      if (screen !== 'NoCustomizer') expect([code, screen]).toEqual([code, resolveScreen(code)]);
     const used = new Set(products.map(({ screen }) => screen));
     expect(SCREENS.filter((screen) => !used.has(screen))).toEqual(['Error']);
   });

@@ -3,14 +3,14 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import type { AvatarSlot, Locale, Market } from '@cmon/core/catalogue/types';
-import { avatarOf } from '@cmon/core/composition/avatar';
+import { readAvatar } from '@cmon/core/composition/avatar';
 import { availableTo, customiserEnv, offerContext } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { PreviewState } from '@cmon/core/customiser/state';
 import { isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { whyRefused } from '@cmon/core/rules/offer';
+import { refusalReason } from '@cmon/core/rules/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
@@ -55,7 +55,7 @@ function findRefused(
   const preview = { ...own, ...changes };
   const context = offerContext(state, kind, preview, availableTo(preview, env), env);
   return ids.flatMap((id) => {
-    const why = whyRefused(kind, id, context);
+    const why = refusalReason(kind, id, context);
     return why && (why.kind === 'rule' || why.kind === 'groups') ? [[id, why.by[0]?.reason]] : [];
   });
 }
@@ -204,7 +204,7 @@ describe('the rules of the avatars', () => {
       ({ state } = reduce(state, { kind: 'selectAvatar', slot: each, id, preview: 0 }, env));
     const [preview] = state.previews;
     if (!preview) throw new Error('no preview');
-    const id = avatarOf(preview.fond, catalogue)?.[slot] ?? 0;
+    const id = readAvatar(preview.fond, catalogue)?.[slot] ?? 0;
     return { id, valid: isAvailable(availableTo(preview, env), slot, id) };
   }
   const bodies = () => catalogue.document.avatars.body;

@@ -1,5 +1,5 @@
 import type { Catalogue } from './document.ts';
-import { sameDrawing } from './pictoOnFond.ts';
+import { drawingVariations } from './pictoOnFond.ts';
 import type { ProductOption } from './product.ts';
 import type { Group } from './types.ts';
 
@@ -14,23 +14,23 @@ export function offeredIds(
   return [...ids];
 }
 
-const members = new WeakMap<Group, ReadonlySet<number>>();
+const groupIdSets = new WeakMap<Group, ReadonlySet<number>>();
 
 /** True when a group contains an id. Uses a cached set, because a panel checks hundreds of ids at a time. */
-function holds(group: Group | undefined, id: number): boolean {
+function groupContains(group: Group | undefined, id: number): boolean {
   if (!group) return false;
-  const ids = members.get(group) ?? new Set(group.ids);
-  members.set(group, ids);
+  const ids = groupIdSets.get(group) ?? new Set(group.ids);
+  groupIdSets.set(group, ids);
   return ids.has(id);
 }
 
 /** The groups of an option that contain an id; empty when no group does. */
-export function groupsHolding(
+export function groupsContaining(
   option: Pick<ProductOption, 'groups'>,
   id: number,
   catalogue: Catalogue,
 ): readonly number[] {
-  return option.groups.filter((group) => holds(catalogue.groups.get(group), id));
+  return option.groups.filter((group) => groupContains(catalogue.groups.get(group), id));
 }
 
 export function offers(
@@ -38,7 +38,9 @@ export function offers(
   id: number,
   catalogue: Catalogue,
 ): boolean {
-  return option.ids.includes(id) || option.groups.some((group) => holds(catalogue.groups.get(group), id));
+  return (
+    option.ids.includes(id) || option.groups.some((group) => groupContains(catalogue.groups.get(group), id))
+  );
 }
 
 /**
@@ -52,6 +54,7 @@ export function offeredAs(
 ): number | null {
   if (offers(option, id, catalogue)) return id;
   const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
-  const shown = picto && sameDrawing(catalogue, picto).find((other) => offers(option, other.id, catalogue));
+  const shown =
+    picto && drawingVariations(catalogue, picto).find((other) => offers(option, other.id, catalogue));
   return shown?.id ?? null;
 }

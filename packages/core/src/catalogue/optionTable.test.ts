@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
-import { groupsHolding, offeredAs, offeredIds } from './offeredIds.ts';
+import { groupsContaining, offeredAs, offeredIds } from './offeredIds.ts';
 import { findOption } from './optionTable.ts';
 import { perText } from './perText.ts';
 import { OPTION_TABLES } from './types.ts';
@@ -35,7 +35,7 @@ it('CAT-14 CAT-23 an option offers its own ids and those of its groups, without 
   const [, fonds] = EAO.options;
   expect(fonds && offeredIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
   expect(offeredIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
-  expect(groupsHolding({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
+  expect(groupsContaining({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
 });
 
 it('CAT-37 a picto is offered in every variation of its drawing', () => {

@@ -11,30 +11,30 @@ export interface PictoOnFond {
 export const DEFAULT_PICTO_VARIATION: PictoVariation = 'C';
 
 /** A picto's name without its variation: `oursC` → `ours`, `etoileROUGE` → `etoile`. */
-const drawing = ({ name, variation }: Picto): string =>
+const drawingName = ({ name, variation }: Picto): string =>
   variation !== '' && name.endsWith(variation) ? name.slice(0, -variation.length) : name;
 
-const drawings = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto[]>>();
+const drawingIndexes = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto[]>>();
 
 /** The poly pictos of a catalogue, grouped by drawing. The result is cached per catalogue. */
-function byDrawing(catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> {
-  const cached = drawings.get(catalogue);
+function indexByDrawing(catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> {
+  const cached = drawingIndexes.get(catalogue);
   if (cached) return cached;
   const index = new Map<string, Picto[]>();
   for (const picto of catalogue.document.pictos) {
     if (picto.type !== 'poly') continue;
-    const name = drawing(picto);
+    const name = drawingName(picto);
     const others = index.get(name);
     if (others) others.push(picto);
     else index.set(name, [picto]);
   }
-  drawings.set(catalogue, index);
+  drawingIndexes.set(catalogue, index);
   return index;
 }
 
 /** All variations of a picto's drawing, the picto itself first. */
-export function sameDrawing(catalogue: Catalogue, picto: Picto): readonly Picto[] {
-  const all = picto.type === 'poly' ? byDrawing(catalogue).get(drawing(picto)) : undefined;
+export function drawingVariations(catalogue: Catalogue, picto: Picto): readonly Picto[] {
+  const all = picto.type === 'poly' ? indexByDrawing(catalogue).get(drawingName(picto)) : undefined;
   return all && all.length > 1 ? [picto, ...all.filter(({ id }) => id !== picto.id)] : [picto];
 }
 
@@ -45,7 +45,7 @@ export function pictoInVariation(
   variation: PictoVariation,
 ): Picto | null {
   if (picto.variation === variation) return picto;
-  return sameDrawing(catalogue, picto).find((other) => other.variation === variation) ?? null;
+  return drawingVariations(catalogue, picto).find((other) => other.variation === variation) ?? null;
 }
 
 /**
@@ -56,7 +56,7 @@ export function pictoOnFond(catalogue: Catalogue, picto: Picto, fond: number): P
   if (picto.type === 'mono')
     return { variation: picto.variation, tint: catalogue.teintes.get(picto.id)?.get(fond) ?? null };
   if (picto.type !== 'poly') return { variation: picto.variation, tint: null };
-  const teintes = sameDrawing(catalogue, picto).map(({ id }) => catalogue.teintes.get(id)?.get(fond));
+  const teintes = drawingVariations(catalogue, picto).map(({ id }) => catalogue.teintes.get(id)?.get(fond));
   const linked = PICTO_VARIATIONS.find((variation) => teintes.includes(variation));
   const given = catalogue.fonds.get(fond)?.pictoVariation || DEFAULT_PICTO_VARIATION;
   return { variation: linked ?? given, tint: null };

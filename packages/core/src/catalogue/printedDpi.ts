@@ -10,10 +10,10 @@ interface Size {
   readonly height: number;
 }
 
-const covering = (pixels: Pixels, mm: Size): number =>
+const coverDpi = (pixels: Pixels, mm: Size): number =>
   Math.min(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
-const inside = (pixels: Pixels, mm: Size): number =>
+const containDpi = (pixels: Pixels, mm: Size): number =>
   Math.max(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
 /** Resolution (dpi) of a background printed on a shape with its bleed; null for a vector drawing. */
@@ -21,11 +21,11 @@ export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: 
   if (!pixels) return null;
   if (tile !== undefined) return (pixels.width / tile) * MM_PER_INCH;
   const { width, height, bleed } = forme;
-  return covering(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
+  return coverDpi(pixels, { width: width + 2 * bleed, height: height + 2 * bleed });
 }
 
 /** Resolution (dpi) of a picto in the picto slot of a shape; null without a slot and for a vector drawing. */
 export const pictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
-  pixels && pictoSlot ? inside(pixels, pictoSlot) : null;
+  pixels && pictoSlot ? containDpi(pixels, pictoSlot) : null;
 
 export const isTooCoarse = (dpi: number | null): boolean => dpi !== null && dpi < COARSEST_DPI;

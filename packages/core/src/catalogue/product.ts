@@ -1,5 +1,5 @@
 import type { ChoiceKind } from './rule.ts';
-import type { Sold } from './season.ts';
+import type { SaleSeason } from './season.ts';
 import type { LocalizedText, Market } from './types.ts';
 
 export const SCREENS = [
@@ -118,7 +118,7 @@ export interface Product {
   readonly screen: ScreenName;
   readonly markets: readonly Market[];
   /** The season in which it is sold, or null for all year. */
-  readonly sold: Sold | null;
+  readonly sold: SaleSeason | null;
   readonly name: LocalizedText;
   readonly name2: LocalizedText | null;
   /** HTML. */

@@ -8,7 +8,7 @@ export interface Season {
 }
 
 /** The season in which a product is sold; both ends are set. */
-export interface Sold extends Season {
+export interface SaleSeason extends Season {
   readonly from: string;
   readonly to: string;
 }
@@ -17,7 +17,7 @@ export interface Sold extends Season {
 export const isYearly = ({ from, to }: Season): boolean => from?.length === 5 && to?.length === 5;
 
 /** The first day (`YYYY-MM-DD`) of a season. `year` is used only when the season repeats each year. */
-export const firstDay = (season: Sold, year: number): string =>
+export const firstDay = (season: SaleSeason, year: number): string =>
   isYearly(season) ? `${year}-${season.from}` : season.from;
 
 /** True when a day (`YYYY-MM-DD`) is in the season. */

@@ -1,13 +1,13 @@
 import type { OptionsDocument } from './document.ts';
 import { parseOptions } from './parseOptions.ts';
 import { authorisedValues } from './validate/authorisedValues.ts';
-import { figures } from './validate/figures.ts';
+import { fieldValues } from './validate/fieldValues.ts';
 import { localizedTexts } from './validate/localizedTexts.ts';
 import { type CatalogueProblem, type Check, problem } from './validate/problem.ts';
 import { references } from './validate/references.ts';
 import { uniqueIds } from './validate/uniqueIds.ts';
 
-const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, figures];
+const CHECKS: readonly Check[] = [uniqueIds, references, authorisedValues, localizedTexts, fieldValues];
 
 /** Every problem of an options document that can be found without its files. Run before the document is published. */
 export function validateOptions(document: OptionsDocument): readonly CatalogueProblem[] {

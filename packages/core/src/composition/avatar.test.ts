@@ -5,23 +5,23 @@ import {
   AVATAR_PAINT_ORDER,
   type Avatar,
   avatarFiles,
-  avatarOf,
-  avatarStack,
   bodyGroup,
+  buildAvatar,
   findAvatarValue,
+  readAvatar,
   skinColour,
-  wornBySlot,
+  toAvatarStack,
 } from './avatar.ts';
-import { asList, expectStack, leadId, sameChoice } from './stack.ts';
+import { asList, expectStack, firstId, sameChoice } from './stack.ts';
 
 const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
 
 it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back from it', () => {
   expect(AVATAR_SLOTS).toEqual(Object.keys(worn));
-  const stack = avatarStack(B.avatar, worn);
+  const stack = toAvatarStack(B.avatar, worn);
   expect(stack).toEqual([B.avatar, 64, 1, 2, 1, 0, 2, 1]);
-  expect(avatarOf(stack, CATALOGUE)).toEqual(worn);
-  expect(avatarOf([B.avatar], CATALOGUE)).toEqual({
+  expect(readAvatar(stack, CATALOGUE)).toEqual(worn);
+  expect(readAvatar([B.avatar], CATALOGUE)).toEqual({
     body: 0,
     eyes: 0,
     clothes: 0,
@@ -33,7 +33,11 @@ it('AVT-1 AVT-2 an avatar has seven slots, is stored as a stack and is read back
 });
 
 it('AVT-1 a stack of other backgrounds, or a single background, is not an avatar', () => {
-  expect([B.avatar, [B.white, 64], []].map((fond) => avatarOf(fond, CATALOGUE))).toEqual([null, null, null]);
+  expect([B.avatar, [B.white, 64], []].map((fond) => readAvatar(fond, CATALOGUE))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own file', () => {
@@ -52,8 +56,8 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own f
   };
   const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
   const files = (avatar: Avatar) => avatarFiles(avatar, catalogue);
-  expect(files(wornBySlot(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
-  expect(files(wornBySlot((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
+  expect(files(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
+  expect(files(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
 it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in the female group', () => {
@@ -88,7 +92,7 @@ it('AVT-6 ERR-28 a single background where a stack is expected is refused', () =
 
 it('CMP-2 a choice is one id or a list of them', () => {
   expect([asList(3), asList([3, 4])]).toEqual([[3], [3, 4]]);
-  expect([leadId(3), leadId([4, 5]), leadId([])]).toEqual([3, 4, 0]);
+  expect([firstId(3), firstId([4, 5]), firstId([])]).toEqual([3, 4, 0]);
   expect([sameChoice(3, 3), sameChoice(3, [3]), sameChoice([1, 2], [1, 2]), sameChoice([1], [1, 2])]).toEqual(
     [true, false, true, false],
   );

@@ -21,7 +21,7 @@ export const AVATAR_PAINT_ORDER = [
 export const LAST_MALE_BODY = 64;
 
 /** An avatar with the id that `idOf` returns for each slot. */
-export function wornBySlot(idOf: (slot: AvatarSlot) => number): Avatar {
+export function buildAvatar(idOf: (slot: AvatarSlot) => number): Avatar {
   return {
     body: idOf('body'),
     eyes: idOf('eyes'),
@@ -37,15 +37,15 @@ export function wornBySlot(idOf: (slot: AvatarSlot) => number): Avatar {
  * Reads the avatar from the background stack of a preview; null when the stack is not an avatar. The composition stores an
  * avatar as the stack `[avt background, body, eyes, clothes, haircut, faceDetails, head, ears]`.
  */
-export function avatarOf(fond: number | readonly number[], catalogue: Catalogue): Avatar | null {
+export function readAvatar(fond: number | readonly number[], catalogue: Catalogue): Avatar | null {
   if (typeof fond === 'number') return null;
   const [background = 0, ...worn] = fond;
   if (catalogue.fonds.get(background)?.type !== 'avt') return null;
-  return wornBySlot((slot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0);
+  return buildAvatar((slot) => worn[AVATAR_SLOTS.indexOf(slot)] ?? 0);
 }
 
 /** The background stack that stores an avatar: the inverse of reading one. */
-export function avatarStack(background: number, avatar: Avatar): readonly number[] {
+export function toAvatarStack(background: number, avatar: Avatar): readonly number[] {
   return [background, ...AVATAR_SLOTS.map((slot) => avatar[slot])];
 }
 

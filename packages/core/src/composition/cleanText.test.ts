@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forme } from '../testing/entries.ts';
-import { capText, countCharacters, maxChars, seenCharacters } from './capText.ts';
 import { cleanText, hasOtherScript, isCleanText } from './cleanText.ts';
+import { countCharacters, maxChars, splitCharacters, truncateText } from './truncateText.ts';
 
 it.each([
   ['TXT-3', 'digits', '0123456789'],
@@ -41,10 +41,10 @@ it('TXT-19 decomposed accents are composed before anything is stripped', () => {
 it('TXT-17 cleaning and truncating a text twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (value, max) => {
-      const once = capText(cleanText(value), max);
-      expect(capText(cleanText(once), max)).toBe(once);
+      const once = truncateText(cleanText(value), max);
+      expect(truncateText(cleanText(once), max)).toBe(once);
       expect(isCleanText(once)).toBe(true);
-      expect(seenCharacters(once).length).toBeLessThanOrEqual(max);
+      expect(splitCharacters(once).length).toBeLessThanOrEqual(max);
     }),
   );
 });
@@ -52,7 +52,7 @@ it('TXT-17 cleaning and truncating a text twice gives the same result as once', 
 it('TXT-18 visible characters are counted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'é', 'e\u0301', 'ÿ\n'), (value, other) => {
-      expect(countCharacters(value + other)).toBe(seenCharacters(value + other).length);
+      expect(countCharacters(value + other)).toBe(splitCharacters(value + other).length);
     }),
   );
 });
@@ -62,13 +62,13 @@ it('TXT-1 TXT-2 CAT-3 the maximum length is a number, or a list that cycles by t
   expect([0, 1, 2, 3].map((text) => maxChars(listed, text))).toEqual([10, 6, 10, 6]);
   const numbered = { ...listed, textfield: { ...listed.textfield, maxChars: 8 } };
   expect([0, 1].map((text) => maxChars(numbered, text))).toEqual([8, 8]);
-  expect(capText('Mon texte', 8)).toBe('Mon text');
-  expect(capText('Mon texte', 9)).toBe('Mon texte');
-  expect(capText('Mon texte', 0)).toBe('');
+  expect(truncateText('Mon texte', 8)).toBe('Mon text');
+  expect(truncateText('Mon texte', 9)).toBe('Mon texte');
+  expect(truncateText('Mon texte', 0)).toBe('');
 });
 
 it('TXT-18 a text is cut between visible characters', () => {
-  expect(capText('Ẽe\u0301q\u0303x', 3)).toBe('Ẽéq\u0303');
-  expect(seenCharacters('e\u0301q\u0303')).toEqual(['é', 'q\u0303']);
-  expect(capText('a\nbc', 3)).toBe('a\nb');
+  expect(truncateText('Ẽe\u0301q\u0303x', 3)).toBe('Ẽéq\u0303');
+  expect(splitCharacters('e\u0301q\u0303')).toEqual(['é', 'q\u0303']);
+  expect(truncateText('a\nbc', 3)).toBe('a\nb');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { correctTexts, hasTexts, saysTheSame } from './correctTexts.ts';
+import { correctTexts, hasSameTexts, hasTexts } from './correctTexts.ts';
 import type { Composition, PreviewChoice, TextChoice } from './types.ts';
 
 const id = fc.nat({ max: 400 });
@@ -130,10 +130,10 @@ it('BEY-35 a correction that changes the product or the number of previews is re
 
 it('BEY-37 two compositions have the same texts when values and sizes are equal', () => {
   const zoe = withTexts(one, [{ value: 'Zoé', ratio: 1 }]);
-  expect(saysTheSame(one, zoe)).toBe(false);
-  expect(saysTheSame(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: true }]))).toBe(true);
-  expect(saysTheSame(zoe, withTexts(one, [{ value: 'Zoé', ratio: 0.8 }]))).toBe(false);
-  expect(saysTheSame(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: false }]))).toBe(false);
+  expect(hasSameTexts(one, zoe)).toBe(false);
+  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: true }]))).toBe(true);
+  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 0.8 }]))).toBe(false);
+  expect(hasSameTexts(zoe, withTexts(one, [{ value: 'Zoé', ratio: 1, autofit: false }]))).toBe(false);
 });
 
 it('BEY-10 only a design with texts has something to correct', () => {

@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import { WHOLE } from './readComposition.ts';
+import { WHOLE_COMPOSITION } from './readComposition.ts';
 import { sameChoice } from './stack.ts';
 import type { Composition, PreviewChoice, TextChoice } from './types.ts';
 
@@ -12,8 +12,9 @@ export function correctTexts(
   corrected: Composition,
 ): Result<Composition, FailureOf<'onlyTexts'>> {
   const only = (option: string, preview: number) => refusal({ kind: 'onlyTexts', option, preview } as const);
-  if (ordered.id !== corrected.id || ordered.code !== corrected.code) return only('product', WHOLE);
-  if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE);
+  if (ordered.id !== corrected.id || ordered.code !== corrected.code)
+    return only('product', WHOLE_COMPOSITION);
+  if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE_COMPOSITION);
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
     const differs = after === undefined ? 'previews' : firstDifference(before, after);
@@ -28,13 +29,13 @@ export function withTextsOf(ordered: Composition, other: Composition): Compositi
     ...ordered,
     previews: ordered.previews.map((choice, index) => ({
       ...choice,
-      textes: choice.textes.map((text, at) => withWords(text, other.previews[index]?.textes[at])),
+      textes: choice.textes.map((text, at) => withText(text, other.previews[index]?.textes[at])),
     })),
   };
 }
 
 /** True when two compositions of the same design have the same texts in the same sizes. */
-export function saysTheSame(a: Composition, b: Composition): boolean {
+export function hasSameTexts(a: Composition, b: Composition): boolean {
   return a.previews.every(({ textes }, preview) =>
     textes.every((text, index) => {
       const other = b.previews[preview]?.textes[index];
@@ -63,7 +64,7 @@ function firstDifference(before: PreviewChoice, after: PreviewChoice): string | 
     : null;
 }
 
-function withWords(before: TextChoice, after: TextChoice = before): TextChoice {
+function withText(before: TextChoice, after: TextChoice = before): TextChoice {
   const { value, ratio, autofit } = after;
   const { placeholder } = before;
   return {

@@ -14,7 +14,7 @@ function hasSafeShape(text: string, depth: number): boolean {
       const end = endOfString(text, at);
       const keys = open.at(-1);
       if (keys && isKey(text, end + 1)) {
-        const key = unescaped(text.slice(at, end + 1));
+        const key = unescapeKey(text.slice(at, end + 1));
         if (keys.has(key) || UNSAFE_KEYS.has(key)) return false;
         keys.add(key);
       }
@@ -38,7 +38,7 @@ function isKey(text: string, after: number): boolean {
   return text[at] === ':';
 }
 
-function unescaped(token: string): string {
+function unescapeKey(token: string): string {
   if (!token.includes('\\')) return token.slice(1, -1);
   try {
     return JSON.parse(token);

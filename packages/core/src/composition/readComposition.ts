@@ -5,7 +5,7 @@ import { readPreview } from './readPreview.ts';
 import type { Composition } from './types.ts';
 
 /** The `preview` of a failure that concerns the composition as a whole. */
-export const WHOLE = -1;
+export const WHOLE_COMPOSITION = -1;
 
 const KEYS = ['id', 'code', 'previews'];
 
@@ -21,12 +21,14 @@ export function readComposition(value: unknown): {
   if (!isRecord(value))
     return { composition: { id: 0, code: '', previews: [] }, failures: [{ kind: 'optionsUnparsable' }] };
   for (const key of Object.keys(value))
-    if (!KEYS.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: key, preview: WHOLE });
+    if (!KEYS.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: key, preview: WHOLE_COMPOSITION });
   const { id, code, previews } = value;
-  if (!Number.isSafeInteger(id)) refuse({ kind: 'optionTypeNotAuthorised', name: 'id', preview: WHOLE });
+  if (!Number.isSafeInteger(id))
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'id', preview: WHOLE_COMPOSITION });
   if (typeof code !== 'string' || !isStorable(code))
-    refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE });
-  if (!Array.isArray(previews)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview: WHOLE });
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'code', preview: WHOLE_COMPOSITION });
+  if (!Array.isArray(previews))
+    refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview: WHOLE_COMPOSITION });
   return {
     composition: {
       id: Number.isSafeInteger(id) ? Number(id) : 0,

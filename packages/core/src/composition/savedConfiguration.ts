@@ -7,9 +7,9 @@ import { isRecord } from '../isRecord.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { parseJson } from './parseJson.ts';
 import { asList } from './stack.ts';
+import { stringifyJson } from './stringifyJson.ts';
 import type { PreviewChoice, SavedConfiguration, SavedPreview } from './types.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
-import { writeJson } from './writeJson.ts';
 
 type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
@@ -30,7 +30,7 @@ export function savedConfiguration(
 
 /** The `sc` value: base64 of UTF-8 JSON. In dev mode the JSON is indented by 4 for reading. */
 export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev: boolean): string =>
-  toBase64(utf8Bytes(dev ? JSON.stringify(configuration, null, 4) : writeJson(configuration)));
+  toBase64(utf8Bytes(dev ? JSON.stringify(configuration, null, 4) : stringifyJson(configuration)));
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isChoice = (value: unknown): value is number | readonly number[] =>

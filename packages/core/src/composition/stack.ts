@@ -12,7 +12,7 @@ export const asList = (choice: number | readonly number[]): readonly number[] =>
   typeof choice === 'number' ? [choice] : choice;
 
 /** The first id of a choice, which is the bottom layer of a stack; 0 for an empty list. */
-export const leadId = (choice: number | readonly number[]): number =>
+export const firstId = (choice: number | readonly number[]): number =>
   typeof choice === 'number' ? choice : (choice[0] ?? 0);
 
 export function sameChoice(a: number | readonly number[], b: number | readonly number[]): boolean {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { UnwantedWords } from '../catalogue/document.ts';
 import { STORE_LOCALES } from '../catalogue/types.ts';
-import { foldedWord, hasUnwantedWord, wordHash } from './unwantedWords.ts';
+import { foldWord, hashWord, hasUnwantedWord } from './unwantedWords.ts';
 
 const sources = JSON.parse(
   readFileSync(new URL('../../../../assets/catalogue/unwanted.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>;
 const published: UnwantedWords = Object.fromEntries(
-  Object.entries(sources).map(([list, words]) => [list, words.map((word) => wordHash(foldedWord(word)))]),
+  Object.entries(sources).map(([list, words]) => [list, words.map((word) => hashWord(foldWord(word)))]),
 );
 const small: UnwantedWords = {
-  every: [wordHash('zut')],
-  fr_FR: [wordHash('flute')],
-  es_ES: [wordHash('caña')],
+  every: [hashWord('zut')],
+  fr_FR: [hashWord('flute')],
+  es_ES: [hashWord('caña')],
 };
 const isRefused = (value: string, locale: (typeof STORE_LOCALES)[number] = 'fr_FR') =>
   hasUnwantedWord(value, locale, small);

@@ -3,7 +3,7 @@ import { contentLocale } from '../catalogue/localized.ts';
 import type { Locale } from '../catalogue/types.ts';
 
 /** Signs and digits that are used in place of letters. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
+const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -24,7 +24,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 const SIGNS = /[01345780@€$!ßœæø]/g;
 
 /** The text in lower case without accents. The tilde of ñ is kept, because it makes another word (año, ano). */
-function plain(text: string): string {
+function stripAccents(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -34,22 +34,22 @@ function plain(text: string): string {
 }
 
 /** A word in the form that is compared: signs replaced with letters, and three or more equal letters reduced to one. */
-export function foldedWord(word: string): string {
-  return plain(word)
-    .replace(SIGNS, (sign) => STANDS_FOR[sign] ?? sign)
+export function foldWord(word: string): string {
+  return stripAccents(word)
+    .replace(SIGNS, (sign) => LETTER_OF_SIGN[sign] ?? sign)
     .replace(/(.)\1{2,}/g, '$1');
 }
 
 /** The 32-bit FNV-1a hash of a word. */
-export function wordHash(word: string): number {
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i += 1) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
 /** The whole words of a text, and the words spelled by separate letters (`z u t`). */
-function wordsOf(text: string): readonly string[] {
-  const parts = plain(text)
+function splitWords(text: string): readonly string[] {
+  const parts = stripAccents(text)
     .split(/[^\p{L}\p{N}@€$!]+/u)
     .map((part) => part.replace(/^!+|!+$/g, ''));
   const spelled = parts
@@ -68,5 +68,5 @@ function wordsOf(text: string): readonly string[] {
 export function hasUnwantedWord(value: string, locale: Locale, unwanted: UnwantedWords | undefined): boolean {
   if (!unwanted) return false;
   const hashes = [...(unwanted.every ?? []), ...(unwanted[contentLocale(locale)] ?? [])];
-  return wordsOf(value).some((word) => hashes.includes(wordHash(foldedWord(word))));
+  return splitWords(value).some((word) => hashes.includes(hashWord(foldWord(word))));
 }

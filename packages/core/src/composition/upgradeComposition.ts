@@ -4,7 +4,7 @@ import { parseJson } from './parseJson.ts';
 type Loose = Readonly<Record<string, unknown>>;
 
 /** `"12"` → 12, `"[3,4]"` → [3, 4]: older versions sent choices as strings of form fields. */
-function parsedChoice(value: unknown): unknown {
+function parseChoice(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const parsed = parseJson(value);
   return typeof parsed === 'number' || Array.isArray(parsed) ? parsed : value;
@@ -13,7 +13,7 @@ function parsedChoice(value: unknown): unknown {
 function withParsedChoices(preview: Loose): Loose {
   const upgraded: Record<string, unknown> = { ...preview };
   for (const name of ['fond', 'forme', 'font', 'picto', 'textcolor'])
-    if (Object.hasOwn(preview, name)) upgraded[name] = parsedChoice(preview[name]);
+    if (Object.hasOwn(preview, name)) upgraded[name] = parseChoice(preview[name]);
   return upgraded;
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
 import type { Rule } from '../catalogue/rule.ts';
 import { MARKETS } from '../catalogue/types.ts';
-import { avatarOf } from '../composition/avatar.ts';
+import { readAvatar } from '../composition/avatar.ts';
 import { checkAddToCart } from '../composition/checkAddToCart.ts';
 import { checkComposition } from '../rules/checkComposition.ts';
 import { compileRules } from '../rules/compileRules.ts';
@@ -49,7 +49,7 @@ const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>
 
 /** A page offers an avatar's slots only while there is an avatar. */
 const isPossible = (action: Action, { previews }: CustomiserState, catalogue: Catalogue): boolean =>
-  action.kind !== 'selectAvatar' || avatarOf(previews[action.preview ?? 0]?.fond ?? 0, catalogue) !== null;
+  action.kind !== 'selectAvatar' || readAvatar(previews[action.preview ?? 0]?.fond ?? 0, catalogue) !== null;
 
 it('CAS-22 CMP-13 after any actions under any rules every choice is valid or none, as the server judges it', () => {
   fc.assert(

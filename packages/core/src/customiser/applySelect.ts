@@ -1,8 +1,8 @@
-import { groupsHolding, offeredAs } from '../catalogue/offeredIds.ts';
+import { groupsContaining, offeredAs } from '../catalogue/offeredIds.ts';
 import { findOption, isChoiceKind } from '../catalogue/optionTable.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { avatarOf, avatarStack, findAvatarValue } from '../composition/avatar.ts';
-import { expectStack, leadId } from '../composition/stack.ts';
+import { findAvatarValue, readAvatar, toAvatarStack } from '../composition/avatar.ts';
+import { expectStack, firstId } from '../composition/stack.ts';
 import { refusal } from '../failure.ts';
 import type { ActionOf } from './actions.ts';
 import { withChoice } from './choices.ts';
@@ -33,9 +33,9 @@ function offeringOption(
 /** The choice with one id set: the whole of it, or one layer of a stack. */
 function chosen(preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) {
   const current = preview[kind];
-  const avatar = kind === 'fond' ? avatarOf(preview.fond, env.catalogue) : null;
+  const avatar = kind === 'fond' ? readAvatar(preview.fond, env.catalogue) : null;
   if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt')
-    return avatarStack(id, avatar ?? firstWorn(preview.index, env));
+    return toAvatarStack(id, avatar ?? firstWorn(preview.index, env));
   if (typeof current === 'number' || avatar) return id;
   return layer < current.length ? current.with(layer, id) : [...current, id];
 }
@@ -48,7 +48,7 @@ export function applySelect(
 ): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
   const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
-  const groups = groupsHolding(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
+  const groups = groupsContaining(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
   const stays =
     groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
   const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
@@ -89,10 +89,10 @@ export function applySelectAvatar(
   const { slot, id } = action;
   if (id !== 0) orThrow(findAvatarValue(env.catalogue, slot, id));
   return changePreview(state, action.preview ?? state.selectedPreview, (preview) => {
-    const avatar = avatarOf(orThrow(expectStack(preview.fond)), env.catalogue);
+    const avatar = readAvatar(orThrow(expectStack(preview.fond)), env.catalogue);
     if (!avatar) return orThrow(refusal({ kind: 'stackExpected' }));
     return avatar[slot] === id
       ? preview
-      : { ...preview, fond: avatarStack(leadId(preview.fond), { ...avatar, [slot]: id }) };
+      : { ...preview, fond: toAvatarStack(firstId(preview.fond), { ...avatar, [slot]: id }) };
   });
 }

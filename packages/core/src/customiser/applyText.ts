@@ -1,7 +1,7 @@
 import { perText } from '../catalogue/perText.ts';
-import { capText, maxChars } from '../composition/capText.ts';
 import { cleanText, hasOtherScript } from '../composition/cleanText.ts';
 import { matchesPattern, patternOf } from '../composition/textPattern.ts';
+import { maxChars, truncateText } from '../composition/truncateText.ts';
 import type { ActionOf } from './actions.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
@@ -30,7 +30,7 @@ export function applySetText(
   if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
   const max = maxChars(forme, text);
   const clean = cleanText(action.value);
-  const value = capText(clean, max);
+  const value = truncateText(clean, max);
   const events: CustomiserEvent[] = [];
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
     events.push({ kind: 'charactersStripped', preview, text, otherScript: hasOtherScript(action.value) });

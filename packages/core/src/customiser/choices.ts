@@ -1,7 +1,7 @@
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { asList, sameChoice } from '../composition/stack.ts';
 
-import { type OfferContext, whyRefused } from '../rules/offer.ts';
+import { type OfferContext, refusalReason } from '../rules/offer.ts';
 import type { PreviewState } from './state.ts';
 
 /** The order in which choices yield: the shape stands first, the text colour gives way to all. */
@@ -26,7 +26,7 @@ export function validChoice(
   context: OfferContext,
   replacement: (kind: ChoiceKind, context: OfferContext) => number,
 ): Choice {
-  const replaced = (id: number) => (whyRefused(kind, id, context) ? replacement(kind, context) : id);
+  const replaced = (id: number) => (refusalReason(kind, id, context) ? replacement(kind, context) : id);
   if (typeof choice === 'number') return replaced(choice);
   const count = optionCount(choice, context);
   const list = choice.map((id, index) => (index < count ? replaced(id) : id));

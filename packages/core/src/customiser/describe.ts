@@ -1,4 +1,4 @@
-import { leadId } from '../composition/stack.ts';
+import { firstId } from '../composition/stack.ts';
 import type { CustomiserState } from './state.ts';
 import { toPreviewChoice } from './toComposition.ts';
 
@@ -25,8 +25,8 @@ export function describe(state: CustomiserState): PreviewDescription | null {
     number: state.selectedPreview + 1,
     of: state.previews.length,
     forme,
-    fond: leadId(fond),
-    font: leadId(font),
+    fond: firstId(fond),
+    font: firstId(font),
     picto,
     textcolor,
     texts: textes.map(({ value }) => value).filter((value) => value.trim() !== ''),

@@ -1,5 +1,5 @@
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
-import { writeJson } from '../composition/writeJson.ts';
+import { stringifyJson } from '../composition/stringifyJson.ts';
 import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
@@ -9,5 +9,5 @@ export function designKey(state: CustomiserState): string {
   const drawn = previews.map((preview) =>
     preview.forme === UNTAKEN_FORME && preview.fond === 0 ? null : preview,
   );
-  return writeJson([id, drawn, state.selectedPreview]);
+  return stringifyJson([id, drawn, state.selectedPreview]);
 }

@@ -3,11 +3,11 @@ import type { Product } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { storeDate } from '../catalogue/storeDate.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
-import { type Availability, availability } from '../rules/availability.ts';
+import { type Availability, computeAvailability } from '../rules/availability.ts';
+import { buildRulePreview } from '../rules/buildRulePreview.ts';
 import type { CompiledRules } from '../rules/compileRules.ts';
 import { type FoldedRules, foldRules } from '../rules/foldRules.ts';
 import type { OfferContext } from '../rules/offer.ts';
-import { rulePreview } from '../rules/rulePreview.ts';
 import type { CustomiserState, OptionState, PreviewState } from './state.ts';
 
 /** What an action is judged against. It doesn't change while one product is composed on one page. */
@@ -38,7 +38,7 @@ export function customiserEnv(
 
 /** What the rules leave available to one preview as it stands. */
 export const availableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
-  availability(env.rules, rulePreview(preview, preview.index, env.product, env.catalogue));
+  computeAvailability(env.rules, buildRulePreview(preview, preview.index, env.product, env.catalogue));
 
 export function optionsOn(state: CustomiserState, kind: ChoiceKind, preview: number): readonly OptionState[] {
   return state.options.filter((option) => option.kind === kind && option.previews.includes(preview));

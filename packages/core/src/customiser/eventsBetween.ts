@@ -1,6 +1,6 @@
-import { sameDrawing } from '../catalogue/pictoOnFond.ts';
-import { capText, maxChars } from '../composition/capText.ts';
-import { leadId, sameChoice } from '../composition/stack.ts';
+import { drawingVariations } from '../catalogue/pictoOnFond.ts';
+import { firstId, sameChoice } from '../composition/stack.ts';
+import { maxChars, truncateText } from '../composition/truncateText.ts';
 import { YIELDING } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
@@ -10,7 +10,7 @@ import { textsLeftOut } from './texts.ts';
 /** A picto that only took another variation of its drawing wasn't replaced. */
 function isRedrawn(from: number, to: number, { catalogue }: CustomiserEnv): boolean {
   const picto = catalogue.pictos.get(from);
-  return picto !== undefined && sameDrawing(catalogue, picto).some(({ id }) => id === to);
+  return picto !== undefined && drawingVariations(catalogue, picto).some(({ id }) => id === to);
 }
 
 /** Texts that were longer than what the shape takes now. */
@@ -24,7 +24,7 @@ function textsCut(
   return textes.flatMap(({ value }, text): readonly CustomiserEvent[] => {
     const left = after.textes[text]?.value;
     const max = maxChars(forme, text);
-    return left !== undefined && left !== value && left === capText(value, max)
+    return left !== undefined && left !== value && left === truncateText(value, max)
       ? [{ kind: 'textTruncated', preview: index, text, max }]
       : [];
   });
@@ -59,8 +59,8 @@ export function eventsBetween(
           kind: 'choiceReplaced',
           preview: index,
           option,
-          from: leadId(touched[option]),
-          to: leadId(choices[option]),
+          from: firstId(touched[option]),
+          to: firstId(choices[option]),
         });
   }
 

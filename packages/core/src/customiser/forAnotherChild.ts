@@ -1,5 +1,5 @@
 import { offeredAs } from '../catalogue/offeredIds.ts';
-import { capText, maxChars } from '../composition/capText.ts';
+import { maxChars, truncateText } from '../composition/truncateText.ts';
 import type { Action } from './actions.ts';
 import { type CustomiserEnv, optionsOn } from './env.ts';
 import { firstState } from './firstState.ts';
@@ -59,7 +59,7 @@ function saysSame(value: string, other: string, env: CustomiserEnv): boolean {
 
 /** What stands behind `name` in a text that says it first, nothing where it says no more; null when it doesn't. */
 function restBehind(name: SaidText, { value, max }: SaidText, env: CustomiserEnv): string | null {
-  if (saysSame(capText(name.value, max), value, env)) return '';
+  if (saysSame(truncateText(name.value, max), value, env)) return '';
   const words = name.value.trim().split(/\s+/).length;
   const [said, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
   return said !== undefined && lead !== undefined && rest !== undefined && saysSame(name.value, lead, env)

@@ -1,7 +1,7 @@
 import { offers } from '../catalogue/offeredIds.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import type { SavedPreview } from '../composition/types.ts';
-import { formeOnceLeftOut, upgradeForme } from '../composition/upgradeFormes.ts';
+import { formeMissingInOldLinks, upgradeForme } from '../composition/upgradeFormes.ts';
 import type { Start } from './actions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
@@ -17,7 +17,7 @@ import { withComposition } from './withComposition.ts';
  * had that id at the time.
  */
 function leftOut(state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState {
-  if (preview.forme === formeOnceLeftOut(state.code, preview.index, env.catalogue)?.id)
+  if (preview.forme === formeMissingInOldLinks(state.code, preview.index, env.catalogue)?.id)
     return patch(preview, { fond: 0 });
   const offered = state.options.some(
     ({ kind, previews, ...option }) =>

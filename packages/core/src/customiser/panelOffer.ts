@@ -1,6 +1,6 @@
-import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
+import { groupsContaining, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { asList } from '../composition/stack.ts';
-import { groupOffers, type Refused, whyRefused } from '../rules/offer.ts';
+import { hasValidId, type RefusalReason, refusalReason } from '../rules/offer.ts';
 import { availableTo, type CustomiserEnv, offerContext } from './env.ts';
 import type { CustomiserState, OptionState } from './state.ts';
 
@@ -10,7 +10,7 @@ export interface Offered {
   /** Chosen in the preview that the option's panel shows. */
   readonly chosen: boolean;
   /** Null when it may be chosen; a panel leaves the others out or greys them with the reason. */
-  readonly refused: Refused | null;
+  readonly refused: RefusalReason | null;
 }
 
 /** What an option's panel shows of its groups and entries. */
@@ -25,7 +25,7 @@ export interface PanelOffer {
 function shownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
   if (!group) return offeredIds(option, catalogue);
-  return [...option.ids.filter((id) => groupsHolding(option, id, catalogue).length === 0), ...group.ids];
+  return [...option.ids.filter((id) => groupsContaining(option, id, catalogue).length === 0), ...group.ids];
 }
 
 /** What the panel of an option offers for the preview it controls. */
@@ -36,11 +36,11 @@ export function panelOffer(state: CustomiserState, option: OptionState, env: Cus
   const context = { ...offerContext(state, option.kind, preview, available, env), options: [option] };
   const chosen = asList(preview[option.kind]).map((id) => offeredAs(option, id, env.catalogue) ?? id);
   return {
-    groups: option.groups.filter((group) => groupOffers(option.kind, group, context)),
+    groups: option.groups.filter((group) => hasValidId(option.kind, group, context)),
     entries: shownIds(option, env).map((id) => ({
       id,
       chosen: chosen.includes(id),
-      refused: whyRefused(option.kind, id, context),
+      refused: refusalReason(option.kind, id, context),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
-import { capText, maxChars } from '../composition/capText.ts';
 import { defaultText, patternText, placeholderText } from '../composition/defaultTexts.ts';
 import { patternOf } from '../composition/textPattern.ts';
+import { maxChars, truncateText } from '../composition/truncateText.ts';
 import type { TextChoice } from '../composition/types.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { PreviewState, TextState } from './state.ts';
@@ -21,7 +21,7 @@ export function newText(
   const usual = pattern === null ? defaultText(locale) : patternText(pattern, locale);
   const value = product.previews[preview]?.textes[text] || usual;
   return {
-    value: forme ? capText(value, maxChars(forme, text)) : value,
+    value: forme ? truncateText(value, maxChars(forme, text)) : value,
     ratio: 1,
     placeholder: pattern === null ? placeholderText(locale, product.screen, text) : usual,
     autofit: true,

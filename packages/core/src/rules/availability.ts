@@ -1,16 +1,16 @@
 import type { Rule } from '../catalogue/rule.ts';
 import type { TargetKind } from './compileRules.ts';
 import type { RulePreview } from './context.ts';
-import { answerLeaves, FALSE, type FoldedRules, runProgram, takeOut } from './foldRules.ts';
-import { previewFacts } from './leafFact.ts';
+import { evaluateProgram, FALSE, type FoldedRules, markTrueLeaves, setTargetBits } from './foldRules.ts';
+import { forEachPreviewFact } from './leafFact.ts';
 
 /** The options that the rules make unavailable for one preview. */
 export interface Availability {
   readonly folded: FoldedRules;
   /** One bit per slot: 1 when the option is unavailable. */
-  readonly out: Uint32Array;
+  readonly unavailableBits: Uint32Array;
   /** Indexes of the rules that fail for this preview. The rules that fail for the session are in `folded`. */
-  readonly broken: readonly number[];
+  readonly failedRules: readonly number[];
 }
 
 /** Why an option is unavailable: id of the rule, and message key of the sentence for the shopper. */
@@ -20,23 +20,27 @@ export interface Explanation {
 }
 
 /** Evaluates, for one preview, the rules that the session alone doesn't decide. */
-export function availability(folded: FoldedRules, preview: RulePreview): Availability {
+export function computeAvailability(folded: FoldedRules, preview: RulePreview): Availability {
   const { compiled, openRules } = folded;
-  const truth = folded.base.slice();
-  previewFacts(preview, answerLeaves(compiled, truth));
-  runProgram(folded.program, truth);
-  const out = folded.out.slice();
+  const truth = folded.initialTruth.slice();
+  forEachPreviewFact(preview, markTrueLeaves(compiled, truth));
+  evaluateProgram(folded.program, truth);
+  const out = folded.unavailableBits.slice();
   const broken: number[] = [];
   for (const rule of openRules) {
     if (truth[compiled.roots[rule] ?? 0] !== FALSE) continue;
     broken.push(rule);
-    takeOut(compiled, rule, out);
+    setTargetBits(compiled, rule, out);
   }
-  return { folded, out, broken };
+  return { folded, unavailableBits: out, failedRules: broken };
 }
 
 /** True when no rule makes an option unavailable. "None" (id 0) is always available. */
-export function isAvailable({ folded, out }: Availability, kind: TargetKind, id: number): boolean {
+export function isAvailable(
+  { folded, unavailableBits: out }: Availability,
+  kind: TargetKind,
+  id: number,
+): boolean {
   const slot = id === 0 ? undefined : folded.compiled.slots.get(kind)?.get(id);
   return slot === undefined || ((out[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
 }
@@ -44,10 +48,10 @@ export function isAvailable({ folded, out }: Availability, kind: TargetKind, id:
 /** Every rule that makes an option unavailable, in catalogue order; empty for an available option. */
 export function explain(available: Availability, kind: TargetKind, id: number): readonly Explanation[] {
   if (isAvailable(available, kind, id)) return [];
-  const { compiled, brokenRules } = available.folded;
+  const { compiled, failedRules: brokenRules } = available.folded;
   const targeted = (rule: Rule | undefined): rule is Rule =>
     rule?.target.kind === kind && rule.target.ids.includes(id);
-  return [...brokenRules, ...available.broken]
+  return [...brokenRules, ...available.failedRules]
     .sort((a, b) => a - b)
     .map((rule) => compiled.rules[rule])
     .filter(targeted)

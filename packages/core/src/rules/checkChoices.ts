@@ -4,18 +4,18 @@ import type { Product } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
-import { avatarOf, findAvatarValue } from '../composition/avatar.ts';
-import { asList, leadId } from '../composition/stack.ts';
+import { findAvatarValue, readAvatar } from '../composition/avatar.ts';
+import { asList, firstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';
-import { type Availability, availability, explain, isAvailable } from './availability.ts';
+import { type Availability, computeAvailability, explain, isAvailable } from './availability.ts';
+import { buildRulePreview } from './buildRulePreview.ts';
 import type { FoldedRules } from './foldRules.ts';
-import { type OfferContext, type Refused, whyRefused } from './offer.ts';
-import { rulePreview } from './rulePreview.ts';
+import { type OfferContext, type RefusalReason, refusalReason } from './offer.ts';
 
 const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
-function failureOf(kind: ChoiceKind, id: number, preview: number, refused: Refused): Failure {
+function failureOf(kind: ChoiceKind, id: number, preview: number, refused: RefusalReason): Failure {
   switch (refused.kind) {
     case 'unknown':
       return { kind: 'unknownOptionId', option: kind, id };
@@ -62,8 +62,8 @@ function checkAvatar(
   available: Availability,
   catalogue: Catalogue,
 ): readonly Failure[] {
-  const avatar = avatarOf(fond, catalogue);
-  if (!avatar) return catalogue.fonds.get(leadId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
+  const avatar = readAvatar(fond, catalogue);
+  if (!avatar) return catalogue.fonds.get(firstId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
   return AVATAR_SLOTS.flatMap((slot): readonly Failure[] => {
     const id = avatar[slot];
     const found = id === 0 ? null : findAvatarValue(catalogue, slot, id);
@@ -81,8 +81,8 @@ export function checkChoices(
   env: { readonly catalogue: Catalogue; readonly product: Product; readonly rules: FoldedRules },
 ): readonly Failure[] {
   const { catalogue, product, rules } = env;
-  const available = availability(rules, rulePreview(choice, preview, product, catalogue));
-  const hasAvatar = avatarOf(choice.fond, catalogue) !== null;
+  const available = computeAvailability(rules, buildRulePreview(choice, preview, product, catalogue));
+  const hasAvatar = readAvatar(choice.fond, catalogue) !== null;
   const failures = KINDS.flatMap((kind) => {
     const options = product.options.filter(
       (option) => option.kind === kind && option.previews.includes(preview),
@@ -91,7 +91,7 @@ export function checkChoices(
     const ids = kind === 'fond' && hasAvatar ? asList(choice.fond).slice(0, 1) : asList(choice[kind]);
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
-      const refused = whyRefused(kind, id, context);
+      const refused = refusalReason(kind, id, context);
       if (refused) return [failureOf(kind, id, preview, refused)];
       if (id === 0 || options.length > 0 || isFixedChoice(kind, id, preview, product, catalogue)) return [];
       return [{ kind: 'optionNotOffered', option: kind, id, preview }];

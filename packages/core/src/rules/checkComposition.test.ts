@@ -4,7 +4,7 @@ import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Market } from '../catalogue/types.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
-import { wordHash } from '../composition/unwantedWords.ts';
+import { hashWord } from '../composition/unwantedWords.ts';
 import {
   B,
   CATALOGUE,
@@ -196,7 +196,7 @@ function within(catalogue: Catalogue, change: Partial<PreviewChoice>) {
 }
 
 it('TXT-21 a text with an unwanted word is refused, and the failure does not contain the word', () => {
-  const catalogue = indexCatalogue({ ...DOCUMENT, unwanted: { every: [wordHash('zut')] } });
+  const catalogue = indexCatalogue({ ...DOCUMENT, unwanted: { every: [hashWord('zut')] } });
   expect(within(catalogue, { textes: [{ value: 'Zoé ZUT', ratio: 1 }] })).toEqual([
     { kind: 'textUnwanted', preview: 0, text: 0 },
   ]);

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { storeDate } from '../catalogue/storeDate.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import { previewCount } from '../composition/previewCount.ts';
-import { leadId } from '../composition/stack.ts';
+import { firstId } from '../composition/stack.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';
 import { checkChoices } from './checkChoices.ts';
@@ -25,7 +25,7 @@ export interface CheckEnv {
 }
 
 const isBlank = ({ fond, picto, textes }: PreviewChoice): boolean =>
-  leadId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
+  firstId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
 
 /**
  * Checks a composition against the catalogue, the product, the market, the rules and the text limits. Returns every

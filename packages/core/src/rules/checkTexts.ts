@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import type { Font, Locale } from '../catalogue/types.ts';
-import { countCharacters, maxChars } from '../composition/capText.ts';
 import { isCleanText } from '../composition/cleanText.ts';
 import { asList } from '../composition/stack.ts';
 import { matchesPattern, patternOf } from '../composition/textPattern.ts';
+import { countCharacters, maxChars } from '../composition/truncateText.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';

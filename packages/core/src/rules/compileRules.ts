@@ -37,7 +37,7 @@ export type Slots = ReadonlyMap<number, number>;
 
 const isSessionFact = (fact: Fact): boolean => (SESSION_FACTS as readonly Fact[]).includes(fact);
 
-interface Operator {
+interface Combinator {
   readonly of: readonly Condition[];
   readonly least: number;
   readonly most: number;
@@ -47,7 +47,7 @@ interface Operator {
  * A combinator as the minimum and maximum number of true operands; null for a leaf. An empty `and` is true, an empty `or`
  * or `xor` is false.
  */
-function operator(condition: Condition): Operator | null {
+function toCombinator(condition: Condition): Combinator | null {
   switch (condition.kind) {
     case 'and':
       return { of: condition.of, least: condition.of.length, most: condition.of.length };
@@ -61,7 +61,7 @@ function operator(condition: Condition): Operator | null {
       return { of: condition.of, least: condition.n, most: condition.of.length };
     case 'forProduct':
       // True for every other product. For the listed products, true when the inner condition is.
-      return operator({
+      return toCombinator({
         kind: 'or',
         of: [{ kind: 'not', of: { kind: 'product', codes: condition.codes } }, condition.of],
       });
@@ -96,7 +96,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
     else if (!isSessionFact(fact)) ofPreview.push(node);
   };
   const compile = (condition: Condition): number => {
-    const combinator = operator(condition);
+    const combinator = toCombinator(condition);
     if (!combinator) return intern(JSON.stringify(condition), (node) => addLeaf(condition as Leaf, node));
     const { least, most } = combinator;
     const of = combinator.of.map(compile);
@@ -113,7 +113,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
     ofKind.set(id, slot);
     return slot;
   };
-  const targets = rules.map(({ target }) => bitPairs(target.ids.map((id) => slotOf(target.kind, id))));
+  const targets = rules.map(({ target }) => toBitPairs(target.ids.map((id) => slotOf(target.kind, id))));
   return {
     rules,
     nodes: nodesByKey.size,
@@ -128,7 +128,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
   };
 }
 
-function bitPairs(slots: readonly number[]): Uint32Array {
+function toBitPairs(slots: readonly number[]): Uint32Array {
   const words = new Map<number, number>();
   for (const slot of slots) words.set(slot >> 5, (words.get(slot >> 5) ?? 0) | (1 << (slot & 31)));
   return Uint32Array.from([...words].flat());

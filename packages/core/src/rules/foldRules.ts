@@ -1,7 +1,7 @@
 import { inSeason } from '../catalogue/season.ts';
 import type { CompiledRules } from './compileRules.ts';
 import type { RuleSession } from './context.ts';
-import { type Fact, sessionFacts } from './leafFact.ts';
+import { type Fact, forEachSessionFact } from './leafFact.ts';
 
 export const FALSE = 0;
 export const TRUE = 1;
@@ -14,19 +14,19 @@ export interface FoldedRules {
   /** FALSE, TRUE or OPEN for each node. */
   readonly truth: Uint8Array;
   /** A copy of `truth` with every open leaf set to FALSE: the initial state for the evaluation of a preview. */
-  readonly base: Uint8Array;
+  readonly initialTruth: Uint8Array;
   /** The combinators that the session doesn't decide. */
   readonly program: Int32Array;
   /** Indexes of the rules that the session doesn't decide. */
   readonly openRules: readonly number[];
   /** Indexes of the rules that fail for the session, whatever the preview. */
-  readonly brokenRules: readonly number[];
+  readonly failedRules: readonly number[];
   /** The options that `brokenRules` make unavailable: one bit per slot. */
-  readonly out: Uint32Array;
+  readonly unavailableBits: Uint32Array;
 }
 
 /** Returns a callback that sets every leaf node to TRUE that matches a fact and its value. */
-export function answerLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
+export function markTrueLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
   return (fact: Fact, value: string | number): void => {
     const nodes = leaves.get(fact)?.get(value);
     if (nodes) for (const node of nodes) truth[node] = TRUE;
@@ -34,7 +34,7 @@ export function answerLeaves({ leaves }: CompiledRules, truth: Uint8Array) {
 }
 
 /** Evaluates combinators in order with three-valued logic, and writes the result of each into `truth`. */
-export function runProgram(program: Int32Array, truth: Uint8Array): void {
+export function evaluateProgram(program: Int32Array, truth: Uint8Array): void {
   for (let at = 0; at < program.length; ) {
     const node = program[at++] as number;
     const least = program[at++] as number;
@@ -57,9 +57,9 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
   const { day } = session;
   const truth = new Uint8Array(compiled.nodes);
   for (const node of compiled.ofPreview) truth[node] = OPEN;
-  sessionFacts(session, answerLeaves(compiled, truth));
+  forEachSessionFact(session, markTrueLeaves(compiled, truth));
   for (const range of compiled.ranges) if (inSeason(range, day)) truth[range.node] = TRUE;
-  runProgram(compiled.program, truth);
+  evaluateProgram(compiled.program, truth);
 
   const base = truth.slice();
   for (const node of compiled.ofPreview) base[node] = FALSE;
@@ -70,13 +70,21 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
     if (truth[root] === OPEN) openRules.push(rule);
     if (truth[root] !== FALSE) return;
     brokenRules.push(rule);
-    takeOut(compiled, rule, out);
+    setTargetBits(compiled, rule, out);
   });
-  return { compiled, truth, base, program: openPart(compiled.program, truth), openRules, brokenRules, out };
+  return {
+    compiled,
+    truth,
+    initialTruth: base,
+    program: openCombinators(compiled.program, truth),
+    openRules,
+    failedRules: brokenRules,
+    unavailableBits: out,
+  };
 }
 
 /** The combinators of a program whose result is OPEN. */
-function openPart(program: Int32Array, truth: Uint8Array): Int32Array {
+function openCombinators(program: Int32Array, truth: Uint8Array): Int32Array {
   const part = program.slice();
   let length = 0;
   for (let at = 0; at < program.length; ) {
@@ -88,7 +96,7 @@ function openPart(program: Int32Array, truth: Uint8Array): Int32Array {
 }
 
 /** Sets the bits of a rule's targets. */
-export function takeOut(compiled: CompiledRules, rule: number, out: Uint32Array): void {
+export function setTargetBits(compiled: CompiledRules, rule: number, out: Uint32Array): void {
   const pairs = compiled.targets[rule] as Uint32Array;
   for (let at = 0; at < pairs.length; at += 2) {
     const word = pairs[at] as number;

@@ -41,12 +41,12 @@ export function leafFact(leaf: Leaf): readonly [Fact, readonly Value[]] {
 }
 
 /** Calls `callback` with each fact of a session and its value. */
-export function sessionFacts(session: RuleSession, callback: (fact: Fact, value: Value) => void): void {
+export function forEachSessionFact(session: RuleSession, callback: (fact: Fact, value: Value) => void): void {
   for (const fact of SESSION_FACTS) callback(fact, session[fact]);
 }
 
 /** Calls `callback` with each fact of a preview and its value; a fact with several ids is reported once per id. */
-export function previewFacts(
+export function forEachPreviewFact(
   { choices, packReference, avatar }: RulePreview,
   callback: (fact: Fact, value: Value) => void,
 ): void {

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/document.ts';
-import { groupsHolding, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
+import { groupsContaining, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
 import { fondDpi, isTooCoarse, pictoDpi } from '../catalogue/printedDpi.ts';
 import type { ProductOption } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { leadId } from '../composition/stack.ts';
+import { firstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { type Availability, type Explanation, explain, isAvailable } from './availability.ts';
 
 /** Why an option can't be chosen. */
-export type Refused =
+export type RefusalReason =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notOffered' }
   | { readonly kind: 'rule'; readonly by: readonly Explanation[] }
@@ -22,7 +22,7 @@ export type Refused =
 
 /** The text colours of a background's swatch that the background allows; empty when it has no swatch. */
 export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] {
-  const entry = catalogue.fonds.get(leadId(fond));
+  const entry = catalogue.fonds.get(firstId(fond));
   const group = entry?.textcolorSwatch == null ? undefined : catalogue.groups.get(entry.textcolorSwatch);
   if (!entry || !group) return [];
   return entry.textcolors.length > 0 ? group.ids.filter((id) => entry.textcolors.includes(id)) : group.ids;
@@ -30,7 +30,7 @@ export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): r
 
 /** The text colours allowed on a background, always including its default one; null when all are allowed. */
 export function fondTextcolors(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] | null {
-  const entry = catalogue.fonds.get(leadId(fond));
+  const entry = catalogue.fonds.get(firstId(fond));
   if (!entry) return null;
   const swatch = fondSwatch(fond, catalogue);
   const allowed = swatch.length > 0 ? swatch : entry.textcolors;
@@ -48,10 +48,10 @@ export interface OfferContext {
 }
 
 /** Refuses an id when every group that could offer it is unavailable. */
-function refusedByGroups(
+function groupRefusal(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
-): Refused | null {
+): RefusalReason | null {
   const open = offering.some(
     ({ groups }) => groups.length === 0 || groups.some((group) => isAvailable(available, 'group', group)),
   );
@@ -71,35 +71,35 @@ function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalo
 }
 
 /** The first reason why an id can't be chosen, or null when it can. "None" (id 0) can always be chosen. */
-export function whyRefused(kind: ChoiceKind, id: number, context: OfferContext): Refused | null {
+export function refusalReason(kind: ChoiceKind, id: number, context: OfferContext): RefusalReason | null {
   const { catalogue, available, options, preview } = context;
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
   const offering = options.flatMap((option) => {
     const shown = offeredAs(option, id, catalogue);
-    return shown === null ? [] : [{ shown, groups: groupsHolding(option, shown, catalogue) }];
+    return shown === null ? [] : [{ shown, groups: groupsContaining(option, shown, catalogue) }];
   });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
   for (const target of new Set([id, ...offering.map(({ shown }) => shown)]))
     if (!isAvailable(available, kind, target)) return { kind: 'rule', by: explain(available, kind, target) };
   if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
-    return { kind: 'fond', fond: leadId(preview.fond) };
+    return { kind: 'fond', fond: firstId(preview.fond) };
   if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
-  return refusedByGroups(offering, available);
+  return groupRefusal(offering, available);
 }
 
 /** True when a group is available and contains at least one id that can be chosen. */
-export function groupOffers(kind: ChoiceKind, group: number, context: OfferContext): boolean {
+export function hasValidId(kind: ChoiceKind, group: number, context: OfferContext): boolean {
   if (!isAvailable(context.available, 'group', group)) return false;
   const ids = context.catalogue.groups.get(group)?.ids ?? [];
-  return ids.some((id) => whyRefused(kind, id, context) === null);
+  return ids.some((id) => refusalReason(kind, id, context) === null);
 }
 
 /** The first id that can be chosen, in display order, or 0 (none). */
-export function firstValid(kind: ChoiceKind, context: OfferContext): number {
+export function firstValidId(kind: ChoiceKind, context: OfferContext): number {
   const offered =
     context.options.length === 0 && kind === 'textcolor'
       ? (fondTextcolors(context.preview.fond, context.catalogue) ?? [])
       : context.options.flatMap((option) => offeredIds(option, context.catalogue));
-  return offered.find((id) => id !== 0 && !whyRefused(kind, id, context)) ?? 0;
+  return offered.find((id) => id !== 0 && !refusalReason(kind, id, context)) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../catalogue/rule.ts';
-import { availability, explain, isAvailable } from './availability.ts';
+import { computeAvailability, explain, isAvailable } from './availability.ts';
 import { compileRules } from './compileRules.ts';
 import type { RulePreview, RuleSession } from './context.ts';
 import { foldRules } from './foldRules.ts';
@@ -19,7 +19,7 @@ const preview: RulePreview = {
 /** True when an option that requires the condition is available. */
 function holds(requires: Condition, from = session, within = preview): boolean {
   const rules = compileRules([{ id: 'r', target: { kind: 'fond', ids: [7] }, requires, reason: 'rule.r' }]);
-  return isAvailable(availability(foldRules(rules, from), within), 'fond', 7);
+  return isAvailable(computeAvailability(foldRules(rules, from), within), 'fond', 7);
 }
 
 const yes: Condition = { kind: 'product', codes: ['MUG'] };
@@ -108,7 +108,7 @@ const RULES = compileRules([
 it('RUL-1 RUL-30 an option is unavailable while a rule that targets it fails; "none" is always available', () => {
   const out = (market: 'fr' | 'de', forme: number) => {
     const within = { ...preview, choices: { ...preview.choices, forme: [forme] } };
-    const result = availability(foldRules(RULES, { ...session, market }), within);
+    const result = computeAvailability(foldRules(RULES, { ...session, market }), within);
     return [0, 1, 2, 3, 99].filter((id) => !isAvailable(result, 'fond', id));
   };
   expect(out('fr', 30)).toEqual([]);
@@ -119,7 +119,7 @@ it('RUL-1 RUL-30 an option is unavailable while a rule that targets it fails; "n
 
 it('RUL-25 an unavailable option is explained by its rules and their reasons, in catalogue order', () => {
   const within = { ...preview, choices: { ...preview.choices, forme: [31] } };
-  const result = availability(foldRules(RULES, { ...session, market: 'de' }), within);
+  const result = computeAvailability(foldRules(RULES, { ...session, market: 'de' }), within);
   expect(explain(result, 'fond', 2)).toEqual([
     { rule: 'german', reason: 'a' },
     { rule: 'model', reason: 'b' },
@@ -132,7 +132,7 @@ it('RUL-25 an unavailable option is explained by its rules and their reasons, in
 
 it('BEN-9 session conditions are evaluated once per session, and equal conditions share a node', () => {
   const folded = foldRules(RULES, session);
-  expect({ open: folded.program.length, rules: folded.openRules, broken: folded.brokenRules }).toEqual({
+  expect({ open: folded.program.length, rules: folded.openRules, broken: folded.failedRules }).toEqual({
     open: 0,
     rules: [1],
     broken: [2],

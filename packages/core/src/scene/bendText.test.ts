@@ -10,22 +10,22 @@ function draw(top: string, bottom: string): readonly TextNode[] {
   return buildScene(testChoice({ forme: 2, textes }), testEnv()).nodes.filter((node) => node.kind === 'text');
 }
 
-/** Middle of a character's advance on its baseline. */
+/** The middle of a character's advance, on its baseline. */
 function middleOf({ x, y, rotate }: { x: number; y: number; rotate: number }, advance: number) {
   const turn = (rotate * Math.PI) / 180;
   return { x: x + (Math.cos(turn) * advance) / 2, y: y + (Math.sin(turn) * advance) / 2 };
 }
 
 describe('bendText', () => {
-  it('FIT-8 a text over the top of the circle takes 180 px of its arc', () => {
+  it('FIT-8 a text over the top of the circle uses at most 180 px of its arc', () => {
     expect(draw('M'.repeat(24), 'a')[0]?.width).toBeCloseTo(180 * 0.4, 10);
   });
 
-  it('FIT-9 a text along the bottom takes 125 px', () => {
+  it('FIT-9 a text along the bottom of the circle uses at most 125 px', () => {
     expect(draw('a', 'M'.repeat(18))[1]?.width).toBeCloseTo(125 * 0.4, 10);
   });
 
-  it('SCN-21 characters stand on the arc, spaced as they are when straight', () => {
+  it('SCN-21 characters are on the arc, with the same spacing as in a straight text', () => {
     const [over, under] = draw('Zoé To', 'Müller');
     for (const [node, radius, direction] of [
       [over, 18, 1],
@@ -46,7 +46,7 @@ describe('bendText', () => {
     }
   });
 
-  it('SCN-21 letters stand upright at the middle of the text, heads out above and heads in below', () => {
+  it('SCN-21 letters are upright in the middle of the text, over the top and along the bottom', () => {
     const [over, under] = draw('HHH', 'HHH');
     expect(over?.curve?.[1]?.rotate).toBeCloseTo(0, 9);
     expect(over?.curve?.[1]?.y).toBeCloseTo(24 - roundForme.width / 2 + 6, 9);
@@ -58,7 +58,7 @@ describe('bendText', () => {
     expect((under?.curve?.[0]?.x ?? 99) < (under?.curve?.[2]?.x ?? 0)).toBe(true);
   });
 
-  it('SCN-22 a newline in a curved text is a space', () => {
+  it('SCN-22 a newline in a curved text becomes a space', () => {
     expect(draw('Zoé\nLéo', 'a')[0]?.text).toBe('Zoé Léo');
   });
 });

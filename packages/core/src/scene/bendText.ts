@@ -6,8 +6,8 @@ import type { TextNode } from './types.ts';
 type Bend = NonNullable<TextBox['bend']>;
 
 /**
- * Lays a line along its circle: each character stands upright at its own middle, so that the run keeps the advances
- * and the kerning that it has when straight.
+ * Places the characters of a line along its circle. The middle of each character is on the arc and perpendicular to the
+ * radius, so that advances and kerning are the same as in a straight text. Positions in mm, `rotate` in degrees.
  */
 export function bendText(
   metrics: FontMetrics,
@@ -21,8 +21,8 @@ export function bendText(
   return Array.from(line, (char, i) => {
     const start = starts[i] ?? 0;
     const half = ((starts[i + 1] ?? start) - start) / 2;
-    const along = start + half - length / 2;
-    const angle = (arc.middle * Math.PI) / 180 + (direction * along) / arc.radius;
+    const distance = start + half - length / 2;
+    const angle = (arc.middle * Math.PI) / 180 + (direction * distance) / arc.radius;
     const tangent = { x: -Math.sin(angle) * direction, y: Math.cos(angle) * direction };
     return {
       char,

@@ -55,7 +55,7 @@ describe('buildScene', () => {
     expect(buildScene(choice, testEnv())).toEqual(buildScene(structuredClone(choice), testEnv()));
   });
 
-  it('SCN-26 on paper the scene differs only by the placeholders', () => {
+  it('SCN-26 the scene for print differs only by the missing placeholders', () => {
     const choice = testChoice({
       textes: [
         { value: '', ratio: 1, placeholder: 'votre texte' },
@@ -71,11 +71,11 @@ describe('buildScene', () => {
     });
   });
 
-  it('ERR-6 a forme that the catalogue does not hold is an error', () => {
+  it('ERR-6 a forme that the catalogue does not contain is an error', () => {
     expect(() => buildScene(testChoice({ forme: 99 }), testEnv())).toThrow('the catalogue has no forme 99');
   });
 
-  it('FIT-15 a keystroke lays out its own text only, and gives the scene that building anew gives', () => {
+  it('FIT-15 an update lays out only the changed text, and the result equals a newly built scene', () => {
     const env = testEnv();
     const before = testChoice({ picto: 1 });
     const scene = buildScene(before, env);
@@ -96,7 +96,7 @@ describe('buildScene', () => {
     }
   });
 
-  it('SCN-3 every purpose lays out the same formes the same way', () => {
+  it('SCN-3 the layout of a forme is the same for every purpose', () => {
     const catalogue = withForme({ ...roundForme, id: 1 });
     const screen = buildScene(testChoice(), testEnv({ catalogue }));
     expect(buildScene(testChoice(), testEnv({ catalogue, purpose: 'print' }))).toEqual(screen);
@@ -107,9 +107,9 @@ describe('buildScene', () => {
   });
 });
 
-describe('a background on a shape, as the editor and the printer ask for it', () => {
+describe('a background on a shape, as requested by the editor and the printer', () => {
   const { document } = testEnv().catalogue;
-  /** The options document as a page may read it that is older than the catalogue, or one that was damaged. */
+  /** A scene from an options document with unknown values, as after a catalogue update or when the document is damaged. */
   const drawn = (type: string, mode: string, variation: string) => {
     const fonds = document.fonds.map((fond) => ({
       ...fond,
@@ -137,7 +137,7 @@ describe('a background on a shape, as the editor and the printer ask for it', ()
     ['HLP-2 a display mode', ['scene', 'poster', '2L'], { kind: 'fondModeNotAuthorised', value: 'poster' }],
     ['HLP-4 a variation', ['scene', 'preview', '9L'], { kind: 'formeVariationNotAuthorised', value: '9L' }],
     [
-      'HLP-7 of two words the first',
+      'HLP-7 the first of two values',
       ['video', 'poster', '9L'],
       { kind: 'fondTypeNotAuthorised', value: 'video' },
     ],

@@ -11,7 +11,7 @@ interface Layer {
   readonly warnings: readonly SceneWarning[];
 }
 
-/** What a scene is made of, in painting order. */
+/** The layers of a scene, in painting order. */
 const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => Layer)[] = [
   fondNodes,
   pictoNodes,
@@ -19,8 +19,8 @@ const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => 
 ];
 
 /**
- * Lays out one preview in millimetres. Throws when the choice names a forme that the catalogue doesn't hold: a
- * composition is checked before it is drawn.
+ * Lays out one preview in millimetres. Throws when the catalogue does not contain the forme, because a composition is
+ * checked before it is drawn.
  */
 export function buildScene(choice: PreviewChoice, env: SceneEnv): Scene {
   const forme = formeOf(choice, env);

@@ -4,7 +4,7 @@ import { testChoice, testEnv } from './testing/testCatalogue.ts';
 
 const textes = (...values: readonly string[]) => values.map((value) => ({ value, ratio: 1 }));
 
-it('TXT-23 each text that is too wide or too high at the smallest size is named by preview and place', () => {
+it('TXT-23 a text that is too wide or too high at the smallest size is reported with its preview and index', () => {
   const wide = 'Wolfeschlegelsteinhausenbergerdorff Wolfeschlegelstein';
   const high = 'a\nb\nc\nd\ne\nf';
   expect(
@@ -25,7 +25,7 @@ it('TXT-23 each text that is too wide or too high at the smallest size is named 
   ]);
 });
 
-it('TXT-23 a size set by hand that doesn’t fit is refused too', () => {
+it('TXT-23 a size set by hand that doesn’t fit is also reported', () => {
   const byHand = [{ value: 'Maximilienne-Alexandrine', ratio: 1, autofit: false }];
   expect(checkFit({ previews: [testChoice({ textes: byHand })] }, testEnv())).toHaveLength(1);
   expect(checkFit({ previews: [testChoice({ textes: textes(byHand[0]?.value ?? '') })] }, testEnv())).toEqual(

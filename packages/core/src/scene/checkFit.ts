@@ -3,7 +3,7 @@ import type { FailureOf } from '../failure.ts';
 import { layoutText } from './layoutText.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 
-/** Every text of a composition that doesn't fit its place even at the smallest size. */
+/** Every text of a composition that doesn't fit into its slot, even at the smallest size. */
 export function checkFit(
   { previews }: Pick<Composition, 'previews'>,
   env: Pick<SceneEnv, 'catalogue' | 'metrics'>,

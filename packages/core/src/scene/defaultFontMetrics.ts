@@ -1,7 +1,7 @@
 import { DEFAULT_FONT } from './defaults.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 
-/** Helvetica's and Arial's published advances, by width in thousandths of an em. */
+/** The published advance widths of Helvetica and Arial, in thousandths of an em, with the characters of each width. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [191, "'"],
   [222, 'ijlįĵĺļłſ‘’‚'],
@@ -40,8 +40,8 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Metrics of the default font, Helvetica or Arial, used where a preview names no font of the catalogue. Unkerned:
- * every system has its own cut of it, so it serves screens only; paper refuses a text that has no outlines.
+ * Metrics of the default font (Helvetica or Arial), used when a preview has no font of the catalogue. There is no kerning,
+ * because each system has its own version of the font. Screens only: printing refuses a text without glyph outlines.
  */
 export const DEFAULT_FONT_METRICS: FontMetrics = {
   id: DEFAULT_FONT,

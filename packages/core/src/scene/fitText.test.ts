@@ -6,7 +6,7 @@ import type { FontMetrics } from './fontMetrics.ts';
 import { measureText } from './measureText.ts';
 import { testFont } from './testing/testFonts.ts';
 
-/** 1000 units an em, every plain letter half an em wide and one em high with its descender. */
+/** 1000 units per em; every plain letter is half an em wide, and one em high with its descender. */
 const HALF: FontMetrics = {
   id: 9,
   unitsPerEm: 1000,
@@ -40,7 +40,7 @@ const box = fc.record({
 const fonts = fc.constantFrom(1, 2, 3).map((id) => testFont(id).metrics);
 
 describe('fitText', () => {
-  it('FIT-14 the size is box over text, from metrics alone', () => {
+  it('FIT-14 the size is the box divided by the text size, from metrics alone', () => {
     expect(fitText(HALF, 'aaaa', { width: 30, height: 100 }, { min: 6, max: 20 })).toEqual({
       size: 15,
       width: 30,
@@ -55,18 +55,18 @@ describe('fitText', () => {
     });
   });
 
-  it('FIT-14 kerning counts: a pair that closes up leaves room for larger letters', () => {
+  it('FIT-14 kerning counts: a pair with negative kerning leaves room for larger letters', () => {
     expect(fitText(HALF, 'ab', { width: 18, height: 100 }, { min: 6, max: 40 })).toMatchObject({
       size: 20,
       width: 18,
     });
   });
 
-  it('FIT-14 an accent on a capital is fitted by its own height', () => {
+  it('FIT-14 an accented capital is fitted with its own height', () => {
     expect(fitText(HALF, 'É', { width: 100, height: 12 }, { min: 1, max: 40 })).toMatchObject({ size: 10 });
   });
 
-  it('FIT-1 a text that would need less is set at the smallest size and said to overflow', () => {
+  it('FIT-1 a text that is too long gets the smallest size and is reported to overflow', () => {
     expect(fitText(HALF, 'aaaaaaaaaa', { width: 20, height: 100 }, { min: 6, max: 20 })).toEqual({
       size: 6,
       width: 30,
@@ -75,7 +75,7 @@ describe('fitText', () => {
     });
   });
 
-  it('FIT-2 a short text is set at the largest size asked for and no larger', () => {
+  it('FIT-2 a short text gets the maximum size', () => {
     expect(fitText(HALF, 'a', { width: 400, height: 400 }, { min: 6, max: 20 })).toEqual({
       size: 20,
       width: 10,
@@ -84,7 +84,7 @@ describe('fitText', () => {
     });
   });
 
-  it('FIT-4 the generic fitter goes from 1 to 100', () => {
+  it('FIT-4 the default size limits are 1 and 100', () => {
     expect(GENERIC_FONT_SIZES).toEqual({ min: 1, max: 100 });
     expect(fitText(HALF, 'a', { width: 900, height: 900 })).toMatchObject({ size: 100, overflows: false });
     expect(fitText(HALF, 'a'.repeat(100), { width: 10, height: 10 })).toMatchObject({
@@ -93,7 +93,7 @@ describe('fitText', () => {
     });
   });
 
-  it('FIT-13 ERR-24 ERR-25 a box without width or height has no size', () => {
+  it('FIT-13 ERR-24 ERR-25 no text fits into a box without width or height', () => {
     expect(fitText(HALF, 'a', { width: 0, height: 10 })).toBeNull();
     expect(fitText(HALF, 'a', { width: 10, height: 0 })).toBeNull();
     expect(fitText(HALF, 'a', { width: Number.NaN, height: 10 })).toBeNull();
@@ -112,7 +112,7 @@ describe('fitText', () => {
     );
   });
 
-  it('FIT-17 the size lies within 0.1 of an exhaustive search', () => {
+  it('FIT-17 the size is within 0.1 of the result of an exhaustive search', () => {
     fc.assert(
       fc.property(fonts, text, box, (metrics, value, room) => {
         const fits = (size: number): boolean => {
@@ -136,7 +136,7 @@ describe('fitText', () => {
     );
   });
 
-  it('FIT-18 a text shrinks as it grows longer and grows back as it is taken away', () => {
+  it('FIT-18 the size decreases as letters are added and increases as they are removed', () => {
     const sizeOf = (value: string) =>
       fitText(HALF, value, { width: 40, height: 20 }, { min: 6, max: 20 })?.size;
     expect(['aaaa', 'aaaaa', 'aaaaaaaa', 'aaaaa', 'aaaa'].map(sizeOf)).toEqual([20, 16, 10, 16, 20]);

@@ -3,7 +3,7 @@ import type { FontMetrics } from './fontMetrics.ts';
 import { measureLines } from './measureText.ts';
 import { prepareFont } from './preparedFont.ts';
 
-/** Width and height that a text may take, in any one unit; sizes come out in the same unit. */
+/** Available width and height, in any unit. The fitted size is in the same unit. */
 export interface FitBox {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface FitBox {
 export interface FitSizes {
   readonly min: number;
   readonly max: number;
-  /** Height that one line takes, ems; by default that of the text's own ink. */
+  /** Height of one line, em. Default: the height of the ink of the text. */
   readonly lineHeight?: number;
 }
 
@@ -27,9 +27,8 @@ export interface Fit {
 }
 
 /**
- * The largest size within `sizes` at which a text (lines parted by newlines) stands inside a box: width and height
- * grow in proportion to the size, so the answer is one division each and nothing is tried out. Null when the box
- * has no width or no height.
+ * The largest size within `sizes` at which a text (lines separated by newlines) fits into a box; null when the box has no
+ * width or no height. Width and height are proportional to the size, so it needs one division each and no search.
  */
 export function fitText(
   metrics: FontMetrics,

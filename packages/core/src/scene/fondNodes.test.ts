@@ -46,7 +46,7 @@ describe('fondNodes', () => {
     );
   });
 
-  it('SCN-15 a localized background takes the drawing of the locale', () => {
+  it('SCN-15 a localized background uses the drawing of the locale', () => {
     expect((['de_DE', 'eu_EU'] as const).map((locale) => draw(8, { locale }).nodes[1])).toEqual([
       cover('backgrounds/bonjour_de_DE.svg'),
       cover('backgrounds/bonjour_es_ES.svg'),
@@ -76,11 +76,11 @@ describe('fondNodes', () => {
     ]);
   });
 
-  it('SCN-17 none leaves the forme unprinted', () => {
+  it('SCN-17 a background of type none draws nothing', () => {
     expect([draw(0), draw(9), draw([0, 9])]).toEqual(Array(3).fill({ nodes: [], warnings: [] }));
   });
 
-  it('SCN-18 a list is drawn as a stack in its order, the ground under the lowest only', () => {
+  it('SCN-18 a list is drawn as a stack in order, with a fill under the bottom layer only', () => {
     expect(draw([0, 3, 2]).nodes).toEqual([
       GROUND,
       cover('backgrounds/mer.svg'),
@@ -88,7 +88,7 @@ describe('fondNodes', () => {
     ]);
   });
 
-  it("ART-12 a background whose drawing can't be had shows its dominant colour and is reported", () => {
+  it('ART-12 a background whose file is not available shows its dominant colour and is reported', () => {
     expect(draw(3, { hasArtwork: () => false })).toEqual({
       nodes: [GROUND],
       warnings: [{ kind: 'missingFond', fond: 3 }],

@@ -1,20 +1,20 @@
 import { fondOnForme } from '../catalogue/fondOnForme.ts';
 import { contentLocale } from '../catalogue/localized.ts';
 import type { Box, Fond, Forme } from '../catalogue/types.ts';
-import { type Avatar, avatarFiles, avatarOf } from '../composition/avatar.ts';
+import { type Avatar, avatarFiles, readAvatar } from '../composition/avatar.ts';
 import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { ArtworkNode, SceneNode, SceneWarning } from './types.ts';
 
-/** The backgrounds of a preview, lowest first; a list is a stack in its order, id 0 is none. */
+/** The backgrounds of a preview, bottom layer first. A list is a stack of layers; id 0 means no background. */
 export function fondNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
-  const avatar = avatarOf(choice.fond, env.catalogue);
+  const avatar = readAvatar(choice.fond, env.catalogue);
   const stack = asList(choice.fond);
   const fonds = avatar === null ? stack : stack.slice(0, 1);
   const layers = fonds
     .filter((id) => id !== 0)
-    .map((id, place) => layerOf(env.catalogue.fonds.get(id), id, place === 0, forme, env));
+    .map((id, index) => layerOf(env.catalogue.fonds.get(id), id, index === 0, forme, env));
   const worn = avatar === null ? [] : avatarLayers(avatar, forme, env);
   return {
     nodes: [...layers.flatMap((layer) => layer.nodes), ...worn],
@@ -22,7 +22,7 @@ export function fondNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): L
   };
 }
 
-/** What an avatar wears, back to front; a layer whose drawing can't be had is left out. */
+/** The layers of an avatar, back to front. A layer whose file is not available is left out. */
 function avatarLayers(avatar: Avatar, forme: Forme, env: SceneEnv): readonly ArtworkNode[] {
   const box = forme.pictoSlot ?? { x: 0, y: 0, width: forme.width, height: forme.height };
   return avatarFiles(avatar, env.catalogue)
@@ -35,16 +35,16 @@ interface Layer {
   readonly warnings: readonly SceneWarning[];
 }
 
-/** Only the lowest layer paints its dominant colour beneath its drawing: the layers above let it be seen. */
-function layerOf(fond: Fond | undefined, id: number, lowest: boolean, forme: Forme, env: SceneEnv): Layer {
+/** Only the bottom layer is painted with its dominant colour under its artwork; other layers stay transparent. */
+function layerOf(fond: Fond | undefined, id: number, isBottom: boolean, forme: Forme, env: SceneEnv): Layer {
   if (fond === undefined) return { nodes: [], warnings: [{ kind: 'missingFond', fond: id }] };
-  const asked = { type: fond.type, mode: env.mode, formeCode: forme.code, formeVariation: forme.variation };
-  const authorised = fondOnForme(asked, env.catalogue);
+  const request = { type: fond.type, mode: env.mode, formeCode: forme.code, formeVariation: forme.variation };
+  const authorised = fondOnForme(request, env.catalogue);
   if (!authorised.ok)
     return { nodes: [], warnings: [{ kind: 'fondRefused', fond: id, failure: authorised.failure }] };
   if (fond.type === 'none') return { nodes: [], warnings: [] };
   if (fond.type === 'couleur') return { nodes: [{ kind: 'fill', colour: fond.value }], warnings: [] };
-  const ground: readonly SceneNode[] = lowest ? [{ kind: 'fill', colour: fond.colour }] : [];
+  const ground: readonly SceneNode[] = isBottom ? [{ kind: 'fill', colour: fond.colour }] : [];
   const file = fondFile(fond, env);
   if (file === '') return { nodes: ground, warnings: [] };
   if (!env.hasArtwork(file)) return { nodes: ground, warnings: [{ kind: 'missingFond', fond: id }] };
@@ -58,7 +58,7 @@ function drawing({ type, tile }: Fond, file: string, box: Box): ArtworkNode {
     : { ...common, fit: 'cover', tile: 0 };
 }
 
-/** The file that draws a fond: `{n}` is the preview's number (a sequence), `{locale}` the shopper's locale. */
+/** The artwork file of a fond, with `{n}` replaced with the number of the preview and `{locale}` with the locale. */
 export function fondFile(fond: Fond, env: Pick<SceneEnv, 'mode' | 'locale' | 'preview'>): string {
   const file = env.mode === 'thumb' ? (fond.thumb ?? fond.value) : fond.value;
   return file

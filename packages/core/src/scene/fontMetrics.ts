@@ -1,6 +1,6 @@
 /**
- * A font's metrics as data, made at build time by HarfBuzz with ligatures off and kerning on, so that a text is
- * laid out the same in the browser, on the server and on paper. All figures are in font units, y upwards.
+ * The metrics of a font as data, generated at build time by HarfBuzz without ligatures and with kerning. With them, a text
+ * has the same layout in the browser, on the server and on paper. All values are in font units, y upwards.
  */
 export interface FontMetrics {
   readonly id: number;
@@ -9,23 +9,23 @@ export interface FontMetrics {
   readonly descender: number;
   readonly capHeight: number;
   readonly xHeight: number;
-  /** Highest and lowest ink of plain letters and digits: the line box that a text is fitted in. */
+  /** Highest and lowest ink of plain letters and digits: the line box used to fit a text. */
   readonly inkTop: number;
   readonly inkBottom: number;
   /**
-   * Characters that rise above that box or hang below it (an accent on a capital), by code point: they widen the
-   * line box of the texts that use them, so that no ink leaves its slot.
+   * Top (`tall`) and bottom (`deep`) of characters whose ink exceeds the line box, by code point: for example an accented
+   * capital. They enlarge the line box of the texts that contain them, so that all ink stays in the slot.
    */
   readonly tall: Readonly<Record<number, number>>;
   readonly deep: Readonly<Record<number, number>>;
-  /** Advance of each character that the font has, by its code point. */
+  /** Advance width of each character of the font, by code point. */
   readonly advances: Readonly<Record<number, number>>;
   readonly kerning: Kerning;
 }
 
 /**
- * Kerning by classes, since most letters kern alike: the pair (l, r) moves together by
- * `values[left[i of l]][right[i of r]]`, where i is a character's place in `chars`. Class 0 kerns with nothing.
+ * Class-based kerning, because many letters kern equally. The kerning of the pair (l, r) is
+ * `values[left[i of l]][right[i of r]]`, where i is the index of a character in `chars`. Class 0 has no kerning.
  */
 export interface Kerning {
   readonly chars: string;
@@ -34,7 +34,7 @@ export interface Kerning {
   readonly values: readonly (readonly number[])[];
 }
 
-/** A font's outlines, for paper and for previews that carry no font file. `d` is in font units, y upwards, absolute M L C Z. */
+/** The glyph outlines of a font, for print and for previews without a font file: absolute M L C Z paths, y upwards. */
 export interface FontOutlines {
   readonly id: number;
   readonly unitsPerEm: number;

@@ -33,23 +33,23 @@ const textsOf = ({ nodes }: Scene): readonly TextNode[] => nodes.filter((node) =
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -éèàüöñçÉÑÅß'];
 
 describe('layoutText', () => {
-  it("FIT-2 a short text takes the slot's default size", () => {
+  it('FIT-2 a short text has the default size of the slot', () => {
     expect(textsOf(draw([text('Zoé')]))[0]?.size).toBeCloseTo(16 * 0.4, 12);
   });
 
-  it('FIT-3 the default size is 20 px where the textfield names none', () => {
+  it('FIT-3 the default size is 20 px when the text field has none', () => {
     const slot = { x: 0, y: 0, width: 56, height: 16, align: 'center', arc: null } as const;
     const textfield = { ...testForme().textfield, fontSize: 0, height: 40, width: 140 };
     expect(textsOf(draw([text('Zoé')], { textSlots: [slot], textfield }))[0]?.size).toBeCloseTo(20 * 0.4, 12);
   });
 
-  it('FIT-1 the smallest size is 6 px of the preview, and a text that needs less is reported', () => {
+  it('FIT-1 the smallest size is 6 preview px, and a text that would need a smaller size is reported', () => {
     const scene = draw([text('W'.repeat(60))]);
     expect(textsOf(scene)[0]?.size).toBeCloseTo(6 * 0.4, 12);
     expect(scene.warnings).toContainEqual({ kind: 'textTooWide', index: 0 });
   });
 
-  it('FIT-19 a ratio makes the text smaller or larger but never makes it leave its slot', () => {
+  it('FIT-19 a ratio changes the text size, but the text always stays in its slot', () => {
     const sizeAt = (ratio: number) => textsOf(draw([text('Leo', { ratio })]))[0]?.size ?? 0;
     const { inkTop, inkBottom, unitsPerEm } = testFont(1).metrics;
     expect(sizeAt(0.5)).toBeCloseTo(3.2, 12);
@@ -64,7 +64,7 @@ describe('layoutText', () => {
     expect(draw([text('Zoé', { autofit: false })]).warnings).toEqual([]);
   });
 
-  it('FIT-13 a text without a slot, or in one without width, is reported and not drawn', () => {
+  it('FIT-13 a text without a slot, or in a slot without width, is reported and not drawn', () => {
     const noSlot = draw([text('Zoé'), text('Léo')], { textSlots: testForme().textSlots.slice(0, 1) });
     expect(noSlot.warnings).toEqual([{ kind: 'noTextBox', index: 1 }]);
     expect(textsOf(noSlot)).toHaveLength(1);
@@ -73,21 +73,21 @@ describe('layoutText', () => {
     expect(textsOf(noWidth)).toEqual([]);
   });
 
-  it("TXT-16 texts past the forme's number are not drawn", () => {
+  it('TXT-16 texts beyond the number of texts of the forme are not drawn', () => {
     const texts = [text('un'), text('deux'), text('trois')];
     expect(textsOf(draw(texts)).map((node) => node.text)).toEqual(['un', 'deux']);
     const one = { ...testForme().textfield, numTextes: 1 };
     expect(textsOf(draw(texts, { textfield: one })).map((node) => node.text)).toEqual(['un']);
   });
 
-  it('CAT-4 a list of figures is indexed by text', () => {
+  it('CAT-4 a list of values is indexed by text', () => {
     const textfield = { ...testForme().textfield, fontSize: [8, 12], width: [100, 50], height: [20, 20] };
     const [first, second] = textsOf(draw([text('a'), text('Maximilien')], { textfield }));
     expect(first?.size).toBeCloseTo(3.2, 12);
     expect(second?.width).toBeCloseTo(20, 10);
   });
 
-  it('SCN-24 a disabled text, a single space, draws nothing and warns of nothing', () => {
+  it('SCN-24 a disabled text (a single space) has no nodes and no warnings', () => {
     const scene = draw([text(' '), text(' ')]);
     expect(textsOf(scene)).toEqual([]);
     expect(scene.warnings).toEqual([]);
@@ -99,7 +99,7 @@ describe('layoutText', () => {
     ]);
   });
 
-  it('SCN-23 an empty text draws nothing on paper', () => {
+  it('SCN-23 an empty text draws nothing in print', () => {
     expect(textsOf(draw([text('', { placeholder: 'votre texte' })], {}, { purpose: 'print' }))).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('layoutText', () => {
     expect(textsOf(scene).map((node) => node.colour)).toEqual(['#000000', '#000000']);
   });
 
-  it('SCN-5 an unknown font, or one whose metrics are not there yet, is the default font', () => {
+  it('SCN-5 an unknown font, or one whose metrics are not loaded, is replaced with the default font', () => {
     for (const scene of [draw([text('Zoé')], {}, {}, 77), draw([text('Zoé')], {}, { metrics: () => null })]) {
       const node = textsOf(scene)[0];
       expect(node?.font).toBe(0);
@@ -116,7 +116,7 @@ describe('layoutText', () => {
     }
   });
 
-  it('CMP-4 a list of fonts is one a text, gone through again', () => {
+  it('CMP-4 a list of fonts cycles by text index', () => {
     const textes = [text('a'), text('b')];
     const scene = buildScene(testChoice({ textes, font: [3, 2] }), testEnv());
     expect(textsOf(scene).map((node) => node.font)).toEqual([3, 2]);
@@ -162,7 +162,7 @@ describe('layoutText', () => {
     );
   });
 
-  it('SCN-19 a text stands on the side of its slot that it is aligned to', () => {
+  it('SCN-19 a text is aligned to the left, the centre or the right of its slot', () => {
     const at = (align: 'left' | 'center' | 'right') => {
       const slot = { x: 10, y: 2, width: 40, height: 6, align, arc: null };
       const node = textsOf(draw([text('Léo')], { textSlots: [slot] }))[0];
@@ -173,7 +173,7 @@ describe('layoutText', () => {
     expect((at('center').left + at('center').right) / 2).toBeCloseTo(30, 10);
   });
 
-  it('BEY-1 BEY-2 a text whose capitals are printed under 2 mm is reported with their height', () => {
+  it('BEY-1 BEY-2 a text whose capitals are smaller than 2 mm in print is reported with their height', () => {
     const scene = draw([text('Zoé', { ratio: 0.4 })]);
     const { size } = textsOf(scene)[0] ?? { size: 0 };
     const letterMm = letterHeightMm(testFont(1).metrics, size);
@@ -184,11 +184,11 @@ describe('layoutText', () => {
     expect(draw([text('Zoé')]).warnings).toEqual([]);
   });
 
-  it('TXT-20 characters that the font lacks are reported', () => {
+  it('TXT-20 characters that are not in the font are reported', () => {
     expect(draw([text('Zoſé')]).warnings).toEqual([{ kind: 'characterNotInFont', index: 0, chars: 'ſ' }]);
   });
 
-  it('FIT-15 spaces run together as a browser runs them, so that width and drawing agree', () => {
+  it('FIT-15 spaces are collapsed as in a browser, so that width and drawing agree', () => {
     const [node] = textsOf(draw([text('  Zoé   Léo \n')]));
     expect(node?.text).toBe('Zoé Léo');
     expect(node?.width).toBeCloseTo(measureText(testFont(1).metrics, 'Zoé Léo') * (node?.size ?? 0), 12);

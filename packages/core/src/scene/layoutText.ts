@@ -21,14 +21,13 @@ export interface LaidOutText {
   readonly warnings: readonly SceneWarning[];
 }
 
-/** What a text is laid out with. */
 type TextEnv = Pick<SceneEnv, 'catalogue' | 'metrics' | 'purpose'>;
 
 const NOTHING: LaidOutText = { nodes: [], warnings: [] };
 
 /**
- * Lays out one text of a preview: a node a line. Nothing for a disabled text (a single space), for an index past the
- * forme's texts, and on paper for an empty text.
+ * Lays out one text of a preview, with one node per line. There are no nodes for a disabled text (a single space), for an
+ * index beyond the forme's texts, and in print for an empty text.
  */
 export function layoutText(choice: PreviewChoice, forme: Forme, index: number, env: TextEnv): LaidOutText {
   const text = choice.textes[index];
@@ -40,12 +39,13 @@ export function layoutText(choice: PreviewChoice, forme: Forme, index: number, e
   const box = textBoxInColumn(choice.textes, forme, index);
   const { font, metrics } = fontOf(choice, index, env);
   const run = box?.bend ? [lines.join(' ')] : lines;
-  const wanted = (box?.default ?? 0) * text.ratio;
+  const requestedSize = (box?.default ?? 0) * text.ratio;
   const joined = run.join('\n');
-  const fit = box === null ? null : fitText(metrics, joined, box.box, { min: box.smallest, max: wanted });
+  const fit =
+    box === null ? null : fitText(metrics, joined, box.box, { min: box.smallest, max: requestedSize });
   if (box === null || fit === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
 
-  const size = text.autofit === false ? Math.max(box.smallest, wanted) : fit.size;
+  const size = text.autofit === false ? Math.max(box.smallest, requestedSize) : fit.size;
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
@@ -76,9 +76,9 @@ function placeLines(
   return lines.flatMap((text, line) => {
     if (text === '') return [];
     const width = measureText(metrics, text) * style.size;
-    const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
+    const leftShare = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
     const curve = bend === null ? null : bendText(metrics, text, style.size, bend);
-    const start = curve?.[0] ?? { x: box.x + (box.width - width) * share, y: baselines[line] ?? box.y };
+    const start = curve?.[0] ?? { x: box.x + (box.width - width) * leftShare, y: baselines[line] ?? box.y };
     return {
       kind: 'text' as const,
       ...style,

@@ -5,7 +5,7 @@ import { characterStarts, charactersNotInFont, measureText } from './measureText
 import { testFont } from './testing/testFonts.ts';
 
 describe('measureText', () => {
-  it('FIT-14 a line is as wide as its advances and its kerning pairs together', () => {
+  it('FIT-14 the width of a line is the sum of its advances and kerning pairs', () => {
     const { advances, kerning, unitsPerEm } = testFont(1).metrics;
     const at = (char: string) => kerning.chars.indexOf(char);
     const pair = kerning.values[kerning.left[at('T')] ?? 0]?.[kerning.right[at('o')] ?? 0] ?? 0;
@@ -16,7 +16,7 @@ describe('measureText', () => {
     );
   });
 
-  it('FIT-14 each character starts where those before it end, and the last end is the width', () => {
+  it('FIT-14 each character starts at the end of the previous one, and the last end is the width', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 2, 3),
@@ -32,12 +32,12 @@ describe('measureText', () => {
     );
   });
 
-  it('TXT-20 the characters that a font lacks are named, each once', () => {
+  it('TXT-20 the characters that are not in a font are returned without duplicates', () => {
     expect(charactersNotInFont(testFont(1).metrics, 'aſbſ漢\ud83d\ude00\n')).toBe('ſ漢😀');
     expect(charactersNotInFont(testFont(1).metrics, 'Zoé Müller-Ñandú €™ “Œuvre”')).toBe('');
   });
 
-  it('FIT-14 a character that the font lacks still takes room', () => {
+  it('FIT-14 a character that is not in the font has a default width', () => {
     expect(measureText(testFont(1).metrics, 'ſ漢')).toBeCloseTo(1.2, 12);
   });
 

@@ -4,19 +4,19 @@ import { type PreparedFont, prepareFont, tableIndex } from './preparedFont.ts';
 const NEWLINE = 10;
 
 export interface TextMeasure {
-  /** Advance width of the widest line, ems. */
+  /** Advance width of the widest line, em. */
   readonly width: number;
   readonly lines: number;
-  /** How far the ink of any line rises above its baseline and hangs below it, ems. */
+  /** Maximum extent of the ink above and below the baseline, em. */
   readonly rise: number;
   readonly drop: number;
 }
 
-/** Width of one line of text, ems: the sum of its advances and kerning pairs. */
+/** Width (em) of one line of text: the sum of its advances and kerning pairs. */
 export const measureText = (metrics: FontMetrics, text: string): number =>
   measureLines(prepareFont(metrics), text).width;
 
-/** Measures a text of one or more lines, parted by newlines, without cutting it up. */
+/** Measures a text of one or more lines, separated by newlines. It doesn't split the text, because it runs often. */
 export function measureLines(font: PreparedFont, text: string): TextMeasure {
   const { advances, left, right, pairs, columns, rises, drops, unitsPerEm } = font;
   let rise = font.rise * unitsPerEm;
@@ -45,8 +45,8 @@ export function measureLines(font: PreparedFont, text: string): TextMeasure {
 }
 
 /**
- * Start of each character of a line, ems from the line's start, and last of all its end: what bent text and glyphs
- * on paper are placed by.
+ * Start of each character of a line and, as the last entry, the end of the line, in em from the start of the line. Curved
+ * text and printed glyphs are placed at these positions.
  */
 export function characterStarts(metrics: FontMetrics, line: string): readonly number[] {
   const { advances, left, right, pairs, columns, unitsPerEm } = prepareFont(metrics);
@@ -64,12 +64,12 @@ export function characterStarts(metrics: FontMetrics, line: string): readonly nu
   return starts;
 }
 
-/** The characters of a text that the font has no glyph for, each once, in order of appearance. */
+/** The characters of a text for which the font has no glyph: without duplicates, in order of appearance. */
 export function charactersNotInFont(metrics: FontMetrics, text: string): string {
   const { known } = prepareFont(metrics);
-  const lacking = [...text].filter((char) => {
+  const missing = [...text].filter((char) => {
     const code = char.codePointAt(0) ?? 0;
     return code !== NEWLINE && known[tableIndex(code)] !== 1;
   });
-  return [...new Set(lacking)].join('');
+  return [...new Set(missing)].join('');
 }

@@ -25,7 +25,7 @@ describe('pictoNodes', () => {
     expect(draw(1)).toEqual({ nodes: [art('pictos/mono/etoile.svg', '#1a2b3c')], warnings: [] });
   });
 
-  it("SCN-10 a teintelink's tint comes before the text's colour", () => {
+  it('SCN-10 the tint of a teintelink takes priority over the text colour', () => {
     expect(draw(1, 11).nodes).toEqual([art('pictos/mono/etoile.svg', '#ffffff')]);
   });
 
@@ -33,41 +33,41 @@ describe('pictoNodes', () => {
     expect(draw(1, 12, () => true, 0).nodes).toEqual([art('pictos/mono/etoile.svg', '#000000')]);
   });
 
-  it('ART-2 a poly picto is drawn from the poly folder as it is', () => {
+  it('ART-2 a poly picto is drawn from the poly folder without a tint', () => {
     expect(draw(2)).toEqual({ nodes: [art('pictos/poly/renard.svg')], warnings: [] });
     expect(draw(6).nodes).toEqual([art('pictos/poly/losange.svg')]);
   });
 
-  it('CAT-6 a poly picto takes the variation that the background asks for', () => {
+  it('CAT-6 a poly picto is drawn in the variation for the background', () => {
     expect(draw(3, 11).nodes).toEqual([art('pictos/poly/lapinF.svg')]);
     expect(draw(4, 12).nodes).toEqual([art('pictos/poly/lapinC.svg')]);
   });
 
-  it("OPT-3 a teintelink's variation comes before the background's", () => {
+  it('OPT-3 the variation of a teintelink takes priority over that of the background', () => {
     expect(draw(3, 1).nodes).toEqual([art('pictos/poly/lapinF.svg')]);
   });
 
-  it('ART-8 a name that ends in the light or dark letter and is not found is retried without it', () => {
+  it('ART-8 a missing file whose name ends in the letter for light or dark is retried without it', () => {
     expect(draw(3, 12, (file) => file !== 'pictos/poly/lapinC.svg')).toEqual({
       nodes: [art('pictos/poly/lapin.svg')],
       warnings: [{ kind: 'missingPicto', picto: 3, fallback: 'suffix' }],
     });
   });
 
-  it('ART-9 a name without such a letter is not retried', () => {
+  it('ART-9 a missing file without such a letter is not retried', () => {
     const asked: string[] = [];
     draw(2, 12, (file) => asked.push(file) < 0);
     expect(asked).toEqual(['pictos/poly/renard.svg', NO_PICTO_FILE]);
   });
 
-  it("ART-10 ERR-19 a poly picto that can't be had falls back to no_picto", () => {
+  it('ART-10 ERR-19 an unavailable poly picto falls back to no_picto', () => {
     expect(draw(2, 12, (file) => file === NO_PICTO_FILE)).toEqual({
       nodes: [art(NO_PICTO_FILE)],
       warnings: [{ kind: 'missingPicto', picto: 2, fallback: 'no_picto' }],
     });
   });
 
-  it("ART-11 ERR-17 a mono picto that can't be had, or an unknown one, is a grey block", () => {
+  it('ART-11 ERR-17 an unavailable mono picto, or an unknown picto, is replaced with a grey block', () => {
     expect(draw(1, 12, (file) => file === NO_PICTO_FILE)).toEqual({
       nodes: [block],
       warnings: [{ kind: 'missingPicto', picto: 1, fallback: 'block' }],
@@ -79,7 +79,7 @@ describe('pictoNodes', () => {
     expect(draw(2, 12, () => false).nodes).toEqual([block]);
   });
 
-  it('SCN-20 a picto stands in the picto slot, and a forme without one draws none', () => {
+  it('SCN-20 a picto is drawn in the picto slot, and not on a forme without one', () => {
     const forme = testForme({ pictoSlot: null });
     expect(pictoNodes(testChoice({ picto: 2 }), forme, testEnv())).toEqual({ nodes: [], warnings: [] });
     expect([draw(0), draw(5)]).toEqual(Array(2).fill({ nodes: [], warnings: [] }));

@@ -1,6 +1,6 @@
 import { pictoInVariation, pictoOnFond } from '../catalogue/pictoOnFond.ts';
 import type { Forme, Picto } from '../catalogue/types.ts';
-import { leadId } from '../composition/stack.ts';
+import { firstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
 import type { SceneEnv } from './sceneEnv.ts';
@@ -14,8 +14,8 @@ interface PictoLayer {
 const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
 
 /**
- * The picto of a preview in the forme's picto slot: a mono picto tinted, a poly one in the variation that the
- * background asks for, and what the specification puts in their place when the drawing can't be had.
+ * The picto of a preview in the picto slot of its forme. A mono picto is tinted; a poly picto is drawn in the variation for
+ * the background. If the file is not available, the fallbacks of the specification are used and reported as warnings.
  */
 export function pictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
   const picto = env.catalogue.pictos.get(choice.picto);
@@ -42,25 +42,25 @@ interface FoundFile {
 }
 
 function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile {
-  const { variation } = pictoOnFond(env.catalogue, picto, leadId(choice.fond));
-  const wanted = (pictoInVariation(env.catalogue, picto, variation) ?? picto).file;
-  if (env.hasArtwork(wanted)) return { file: wanted, fallback: null };
-  const retried = withoutLightOrDark(wanted);
+  const { variation } = pictoOnFond(env.catalogue, picto, firstId(choice.fond));
+  const preferred = (pictoInVariation(env.catalogue, picto, variation) ?? picto).file;
+  if (env.hasArtwork(preferred)) return { file: preferred, fallback: null };
+  const retried = withoutLightOrDark(preferred);
   if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
   if (picto.type !== 'mono' && env.hasArtwork(NO_PICTO_FILE))
     return { file: NO_PICTO_FILE, fallback: 'no_picto' };
   return { file: null, fallback: 'block' };
 }
 
-/** A teintelink's tint, else the text's colour, else black. */
+/** The tint of a mono picto: from the teintelink, else the text colour, else black. */
 function tintOf(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
   return (
-    pictoOnFond(catalogue, picto, leadId(choice.fond)).tint ??
+    pictoOnFond(catalogue, picto, firstId(choice.fond)).tint ??
     catalogue.textcolors.get(choice.textcolor)?.value ??
     DEFAULT_PICTO_COLOUR
   );
 }
 
-/** A name that ends in the letter for light (C) or dark (F), without that letter; null for any other name. */
+/** The file name without its final letter for light (C) or dark (F); null for any other name. */
 const withoutLightOrDark = (file: string): string | null =>
   /[CF]\.svg$/.test(file) ? file.replace(/.\.svg$/, '.svg') : null;

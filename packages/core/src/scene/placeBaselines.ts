@@ -1,16 +1,16 @@
 import type { Box } from '../catalogue/types.ts';
 
 export interface LineBox {
-  /** Of plain letters, ems. */
+  /** Extent of plain letters above and below the baseline, em. */
   readonly plain: { readonly rise: number; readonly drop: number };
-  /** Of this text's own ink, ems; no less than plain letters'. */
+  /** Extent of the ink of this text, em: at least that of plain letters. */
   readonly rise: number;
   readonly drop: number;
 }
 
 /**
- * Baselines of `count` lines of a text in a box, same unit as the box. The block stands in the box's middle by the
- * height of plain letters, so that an accent doesn't make the word jump, unless its ink would then leave the box.
+ * The baselines of `count` lines in a box, in the unit of the box. The block is centred by the height of plain letters, so
+ * that typing an accent doesn't move the word. It is moved only as far as needed to keep all ink in the box.
  */
 export function placeBaselines(box: Box, count: number, size: number, line: LineBox): readonly number[] {
   const pitch = (line.rise + line.drop) * size;

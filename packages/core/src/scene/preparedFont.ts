@@ -1,42 +1,44 @@
 import type { FontMetrics } from './fontMetrics.ts';
 
-/** Past the trademark sign (U+2122) no character is allowed, so tables by code point end there. */
+/** Length of the tables by code point: no character after the trademark sign (U+2122) is allowed in a text. */
 const TABLE_END = 0x2123;
-/** Advance, in ems, of a character that the font lacks: a browser draws it with some other font. */
+/** Advance (em) of a character that is not in the font: a browser draws it with another font. */
 const UNKNOWN_ADVANCE = 0.6;
 
-/** A font's metrics laid out for reading at full speed: one look-up a character, one a pair. */
+/** Font metrics as typed arrays for fast measuring: one lookup per character and one per kerning pair. */
 export interface PreparedFont {
   readonly unitsPerEm: number;
-  /** How far plain letters rise above the baseline and hang below it, ems, both ≥ 0. */
+  /** Extent of plain letters above (`rise`) and below (`drop`) the baseline, in em, both ≥ 0. */
   readonly rise: number;
   readonly drop: number;
   readonly capHeight: number;
-  /** By code point, font units. */
+  /** Advance width by code point, font units. */
   readonly advances: Float64Array;
+  /** 1 for each code point that the font contains. */
   readonly known: Uint8Array;
-  /** By code point, font units, both ≥ 0 and no less than plain letters'. */
+  /** Extent above and below the baseline by code point, in font units: at least that of plain letters. */
   readonly rises: Float64Array;
   readonly drops: Float64Array;
+  /** Kerning class of a code point as the left and as the right character of a pair. */
   readonly left: Uint16Array;
   readonly right: Uint16Array;
-  /** `pairs[left * columns + right]`, font units. */
+  /** Kerning of a pair: `pairs[left * columns + right]`, font units. */
   readonly pairs: Float64Array;
   readonly columns: number;
 }
 
-const prepared = new WeakMap<FontMetrics, PreparedFont>();
+const preparedFonts = new WeakMap<FontMetrics, PreparedFont>();
 
-/** The prepared form of a font, made once for each metrics value. */
+/** The prepared form of a font, cached per metrics object. */
 export function prepareFont(metrics: FontMetrics): PreparedFont {
-  const known = prepared.get(metrics);
-  if (known !== undefined) return known;
-  const made = prepare(metrics);
-  prepared.set(metrics, made);
-  return made;
+  const cached = preparedFonts.get(metrics);
+  if (cached !== undefined) return cached;
+  const font = prepare(metrics);
+  preparedFonts.set(metrics, font);
+  return font;
 }
 
-/** A code point's place in the tables; 0 (never known) for what lies beyond them. */
+/** The index of a code point in the tables; 0 (in no font) for a code point beyond the tables. */
 export const tableIndex = (code: number): number => (code < TABLE_END ? code : 0);
 
 function prepare(metrics: FontMetrics): PreparedFont {

@@ -3,9 +3,9 @@ import { prepareFont } from './preparedFont.ts';
 
 const PT_PER_MM = 72 / 25.4;
 
-/** Height of a printed capital letter, mm, of a text `size` mm high. */
+/** Height (mm) of a printed capital letter of a text with the em size `size` (mm). */
 export const letterHeightMm = (metrics: FontMetrics, size: number): number =>
   prepareFont(metrics).capHeight * size;
 
-/** Em size in points of a text `size` mm high. */
+/** Converts an em size from mm to points. */
 export const printedPt = (size: number): number => size * PT_PER_MM;

@@ -3,23 +3,23 @@ import type { FondMode, Forme, Locale } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 
-/** What a scene is built with beside the shopper's choice. */
+/** The inputs for building a scene, other than the shopper's choices. */
 export interface SceneEnv {
   readonly catalogue: Catalogue;
   readonly locale: Locale;
-  /** `thumb` takes a background's small drawing where it has one. */
+  /** `thumb` uses the small drawing of a background if it has one. */
   readonly mode: FondMode;
-  /** Null while a font's metrics are not there: the text is then laid out in the default font. */
+  /** Returns null while the metrics of a font are not loaded; the text is then laid out in the default font. */
   readonly metrics: (font: number) => FontMetrics | null;
-  /** Whether a file under the assets path can be had; what is false falls back as the specification says. */
+  /** True when a file under the assets path is available. If not, the fallbacks of the specification are used. */
   readonly hasArtwork: (file: string) => boolean;
-  /** Place of the preview in its product, from 0: a sequence background numbers its drawings by it. */
+  /** Index of the preview in its product: a sequence background has one drawing per index. */
   readonly preview?: number;
-  /** Paper leaves placeholders out. Absent means `screen`. */
+  /** Placeholders are not drawn for `print`. Absent means `screen`. */
   readonly purpose?: 'screen' | 'print';
 }
 
-/** The forme that a preview chose. Throws when the catalogue has none of that id. */
+/** The chosen forme of a preview. Throws when the catalogue does not contain its id. */
 export function formeOf(choice: PreviewChoice, env: SceneEnv): Forme {
   const forme = env.catalogue.formes.get(choice.forme);
   if (forme === undefined) throw new Error(`the catalogue has no forme ${choice.forme}`);

@@ -2,7 +2,7 @@ import { perText } from '../catalogue/perText.ts';
 import type { Box, Forme, TextSlot } from '../catalogue/types.ts';
 import { CURVED_WIDTH, DEFAULT_FONT_SIZE, SMALLEST_FONT_SIZE } from './defaults.ts';
 
-/** Where one text of a forme stands and the sizes it may take, all in mm. */
+/** Position of one text of a forme and its allowed em sizes, in mm. */
 export interface TextBox {
   readonly box: Box;
   readonly align: TextSlot['align'];
@@ -13,8 +13,8 @@ export interface TextBox {
 }
 
 /**
- * The box of text `index`. The slot says where it stands, the textfield how much of it the text may take, in
- * preview px; a curved text takes the specified length of its arc. Null when the forme has no such text.
+ * The box of text `index`, or null when the forme has no such text. The slot gives the position (mm), the text field the
+ * maximum size (preview px). The width of a curved text is the length of its arc in the specification.
  */
 export function textBoxOf(forme: Forme, index: number): TextBox | null {
   const slot = forme.textSlots[index];
@@ -34,7 +34,7 @@ export function textBoxOf(forme: Forme, index: number): TextBox | null {
         );
   const height = Math.min(slot.height, perText(textfield.height, index) * mmPerPx);
   return {
-    box: { x: xOf(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
+    box: { x: alignedX(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
     align: slot.align,
     smallest: SMALLEST_FONT_SIZE * mmPerPx,
     default: (perText(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
@@ -42,8 +42,8 @@ export function textBoxOf(forme: Forme, index: number): TextBox | null {
   };
 }
 
-/** A text narrower than its slot stays on the side that it is aligned to. */
-function xOf(slot: TextSlot, width: number): number {
+/** The left edge of a box of this width, aligned in its slot. */
+function alignedX(slot: TextSlot, width: number): number {
   if (slot.align === 'left') return slot.x;
   return slot.align === 'right' ? slot.x + slot.width - width : slot.x + (slot.width - width) / 2;
 }

@@ -15,7 +15,7 @@ function slot(y: number, height: number, changes: Partial<TextSlot> = {}): TextS
   };
 }
 
-/** Where each text stands from its top to its bottom, mm; null for a text that is left out. */
+/** Top and bottom of each text in mm; null for a disabled text. */
 function placesOf(
   textSlots: readonly TextSlot[],
   values: readonly string[],
@@ -46,18 +46,18 @@ describe('a column of lines', () => {
     ],
     ['the first', ['a', ' ', ' ', ' '], [[11, 17], null, null, null]],
     ['the last', [' ', ' ', ' ', 'd'], [null, null, null, [11, 17]]],
-    ['two that are apart', ['a', ' ', 'c', ' '], [[8, 14], null, [14, 20], null]],
-    ['an empty one, which is still to be written', ['', ' ', ' ', ' '], [[11, 17], null, null, null]],
-  ])('SCN-27 keeps %s in its middle', (_, values, places) => {
+    ['the first and the third', ['a', ' ', 'c', ' '], [[8, 14], null, [14, 20], null]],
+    ['an empty one, which can still be typed', ['', ' ', ' ', ' '], [[11, 17], null, null, null]],
+  ])('SCN-27 %s: the remaining lines are centred in the column', (_, values, places) => {
     expect(placesOf(four, values)).toEqual(places);
   });
 
-  it('SCN-27 keeps its gaps where its lines are of several heights', () => {
+  it('SCN-27 keeps its gaps when its lines have different heights', () => {
     const three = [slot(3, 12), slot(16, 8), slot(25, 8)];
     expect(placesOf(three, ['a', ' ', 'c'])).toEqual([[7.5, 19.5], null, [20.5, 28.5]]);
   });
 
-  it('SCN-27 has no curved line', () => {
+  it('SCN-27 contains no curved line', () => {
     const bent = slot(8, 6, { arc: { cx: 24, cy: 24, radius: 18, middle: -90 } });
     expect(placesOf([slot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
   });

@@ -2,7 +2,7 @@ import type { Forme } from '../catalogue/types.ts';
 import type { TextChoice } from '../composition/types.ts';
 import { type TextBox, textBoxOf } from './textBox.ts';
 
-/** A text that says nothing but spaces was left out; an empty one is still to be written. */
+/** A text of only spaces was disabled by the shopper. An empty text is not: the shopper can still type it. */
 const isLeftOut = (text: TextChoice | undefined): boolean =>
   text !== undefined && /^[ \t\r\n]+$/.test(text.value);
 
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * The box of text `index`, mm. Lines that stand one beneath the other, equally wide, share a column: those that are left
- * out give their room to the others, which stay in the column's middle with the same gaps between them.
+ * The box (mm) of text `index`. Lines of equal width, one below the other, form a column. When some of them are disabled,
+ * the others are centred vertically in the column and keep the same gaps.
  */
 export function textBoxInColumn(textes: readonly TextChoice[], forme: Forme, index: number): TextBox | null {
   const own = textBoxOf(forme, index);
@@ -34,32 +34,32 @@ export function textBoxInColumn(textes: readonly TextChoice[], forme: Forme, ind
 
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { box }) => sum + box.box.height, 0);
 
-/** The lines that line `index` shares its column with, itself among them, from the top. */
+/** The lines of the column that contains line `index`, from top to bottom. */
 function columnOf(index: number, forme: Forme): readonly Line[] {
   let column: Line[] = [];
-  for (let at = 0; at < forme.textfield.numTextes; at++) {
-    const box = textBoxOf(forme, at);
+  for (let i = 0; i < forme.textfield.numTextes; i++) {
+    const box = textBoxOf(forme, i);
     const above = column.at(-1);
     if (box === null) continue;
-    if (above && !standsBeneath(above.box, box)) {
+    if (above && !isDirectlyBelow(above.box, box)) {
       if (above.index >= index) break;
       column = [];
     }
-    column.push({ index: at, box });
+    column.push({ index: i, box });
   }
   return column;
 }
 
-/** What is measured in the catalogue's drawings is the same within this, mm. */
-const SAME = 0.01;
+/** Tolerance (mm) for comparing positions that were measured in drawings. */
+const TOLERANCE_MM = 0.01;
 
-function standsBeneath({ box: above, bend }: TextBox, { box, bend: otherBend }: TextBox): boolean {
+function isDirectlyBelow({ box: above, bend }: TextBox, { box, bend: otherBend }: TextBox): boolean {
   if (bend || otherBend) return false;
   const gap = box.y - (above.y + above.height);
   return (
-    Math.abs(box.x - above.x) < SAME &&
-    Math.abs(box.width - above.width) < SAME &&
-    gap > -SAME &&
+    Math.abs(box.x - above.x) < TOLERANCE_MM &&
+    Math.abs(box.width - above.width) < TOLERANCE_MM &&
+    gap > -TOLERANCE_MM &&
     gap <= Math.min(above.height, box.height) / 2
   );
 }

@@ -1,4 +1,4 @@
-/** A text as it is drawn: spaces run together and trimmed, blank lines at either end dropped. */
+/** The lines of a text as they are drawn: spaces collapsed and trimmed, blank lines at the start and end removed. */
 export function textLines(value: string): readonly string[] {
   const lines = value.split('\n').map((line) => line.replace(/[ \t\r]+/g, ' ').replace(/^ | $/g, ''));
   const first = lines.findIndex((line) => line !== '');

@@ -2,8 +2,8 @@ import type { FondRefusal } from '../catalogue/fondOnForme.ts';
 import type { Box, FondMode } from '../catalogue/types.ts';
 
 /**
- * One preview of a composition, laid out in millimetres with the origin at the trim's top left corner, x to the
- * right and y downwards. The browser, the workshop and the printer draw this same value; nothing is laid out twice.
+ * One preview of a composition, laid out in millimetres. The origin is the top left corner of the trim, x to the right and
+ * y downwards. The browser, the workshop and the printer draw the same scene; nothing is laid out twice.
  */
 export interface Scene {
   readonly forme: { readonly id: number; readonly code: string };
@@ -11,8 +11,9 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly bleed: number;
-  /** Cut path, and what clips the artwork in print. Screens clip to `outline`. Absolute M L C Z, mm. */
+  /** Trim (cut) path, to which screens clip the artwork: absolute M L C Z commands, mm. */
   readonly outline: string;
+  /** Outline of the bleed, to which print clips the artwork. */
   readonly bleedOutline: string;
   readonly mode: FondMode;
   /** In painting order. */
@@ -34,15 +35,15 @@ export interface ArtworkNode {
   readonly layer: 'fond' | 'picto' | 'avatar';
   readonly file: string;
   readonly box: Box;
-  /** `cover` fills the box and is cut at it, `contain` stands whole inside it, `tile` repeats from its top left. */
+  /** `cover` fills the box and is clipped to it, `contain` fits inside it, `tile` repeats from its top left corner. */
   readonly fit: 'cover' | 'contain' | 'tile';
-  /** Edge of one repeat, mm; 0 unless `fit` is `tile`. */
+  /** Width of one tile, mm; 0 unless `fit` is `tile`. */
   readonly tile: number;
-  /** `#rrggbb` injected where the drawing says `currentColor`, or null to draw it as it is. */
+  /** Colour (`#rrggbb`) that replaces `currentColor` in the drawing; null for no tint. */
   readonly tint: string | null;
 }
 
-/** The grey block that stands for a picto that can't be had. */
+/** The grey block that replaces an unavailable picto. */
 export interface BlockNode {
   readonly kind: 'block';
   readonly box: Box;
@@ -54,9 +55,9 @@ export interface TextNode {
   /** Index of the text in the preview. */
   readonly index: number;
   readonly font: number;
-  /** Exactly what is drawn, one line. */
+  /** The drawn text: one line. */
   readonly text: string;
-  /** Which line of its slot it is, from 0; absent when the text is a single line. */
+  /** Index of the line in its text; absent when the text is a single line. */
   readonly line?: number;
   /** Em size, mm. */
   readonly size: number;
@@ -68,7 +69,7 @@ export interface TextNode {
   readonly colour: string;
   /** True when the shopper has typed nothing and the placeholder is shown (never printed). */
   readonly placeholder: boolean;
-  /** Null for a straight text; else each character's baseline origin (mm) and rotation (degrees, clockwise). */
+  /** Baseline origin (mm) and rotation (degrees, clockwise) of each character; null for a straight text. */
   readonly curve:
     | readonly { readonly char: string; readonly x: number; readonly y: number; readonly rotate: number }[]
     | null;
@@ -81,16 +82,16 @@ export type SceneWarning =
       readonly fallback: 'suffix' | 'no_picto' | 'block';
     }
   | { readonly kind: 'textTooWide'; readonly index: number }
-  /** `pt` is the em size on paper, `letterMm` the height of a capital letter. */
+  /** `pt` is the printed em size, `letterMm` the printed height of a capital letter. */
   | { readonly kind: 'textTooSmall'; readonly index: number; readonly pt: number; readonly letterMm?: number }
   | { readonly kind: 'characterNotInFont'; readonly index: number; readonly chars: string }
   | { readonly kind: 'noTextBox'; readonly index: number }
-  /** A background whose drawing can't be had; its dominant colour stands for it. */
+  /** The file of a background is not available; its dominant colour is drawn instead. */
   | { readonly kind: 'missingFond'; readonly fond: number }
-  /** A background that the helper refuses to show on this shape; nothing stands for it. */
+  /** `fondOnForme` refuses the background on this shape; nothing is drawn for it. */
   | { readonly kind: 'fondRefused'; readonly fond: number; readonly failure: FondRefusal };
 
-/** A drawing reduced to flat painted paths, made when the catalogue is built (assets path + `.json`). */
+/** A drawing reduced to filled paths, generated when the catalogue is built (file: assets path + `.json`). */
 export interface Artwork {
   /** viewBox is always `0 0 width height`. */
   readonly width: number;
@@ -101,7 +102,7 @@ export interface Artwork {
 export interface ArtShape {
   /** Absolute M L C Z only. */
   readonly d: string;
-  /** `#rrggbb`, or `tint` where the drawing says currentColor. */
+  /** `#rrggbb`, or `tint` where the drawing contains `currentColor`. */
   readonly fill: string;
   readonly evenOdd?: boolean;
 }

@@ -4,17 +4,17 @@ import { formeOf, type SceneEnv } from './sceneEnv.ts';
 import type { Scene } from './types.ts';
 
 /**
- * The scene after text `index` was typed in, sized or given another font: equal to building it anew, but only that
- * text is laid out and every other node stays the same value, unless it comes or goes, which moves the lines beside it. For
- * the keystroke.
+ * Updates a scene after the value, size or font of text `index` has changed. The result equals `buildScene`, but only this
+ * text is laid out and the other nodes keep their identity: this is fast enough for each keystroke. If the text appears or
+ * disappears, the other texts are also laid out, because the lines of its column move.
  */
 export function updateSceneText(scene: Scene, choice: PreviewChoice, index: number, env: SceneEnv): Scene {
   const forme = formeOf(choice, env);
   const own = layoutText(choice, forme, index, env);
-  const stays = own.nodes.length > 0 && scene.nodes.some((node) => textOf(node) === index);
-  const moved = stays ? [] : choice.textes.map((_, text) => text).filter((text) => text !== index);
+  const isStillShown = own.nodes.length > 0 && scene.nodes.some((node) => textIndex(node) === index);
+  const moved = isStillShown ? [] : choice.textes.map((_, text) => text).filter((text) => text !== index);
   return moved.reduce(
-    (before, text) => withText(before, layoutText(choice, forme, text, env), text),
+    (updated, text) => withText(updated, layoutText(choice, forme, text, env), text),
     withText(scene, own, index),
   );
 }
@@ -22,14 +22,21 @@ export function updateSceneText(scene: Scene, choice: PreviewChoice, index: numb
 function withText(scene: Scene, { nodes, warnings }: LaidOutText, text: number): Scene {
   return {
     ...scene,
-    nodes: inPlace(scene.nodes, nodes, text),
-    warnings: inPlace(scene.warnings, warnings, text),
+    nodes: replaceText(scene.nodes, nodes, text),
+    warnings: replaceText(scene.warnings, warnings, text),
   };
 }
 
-const textOf = (one: object): number => ('index' in one && typeof one.index === 'number' ? one.index : -1);
+const textIndex = (entry: object): number =>
+  'index' in entry && typeof entry.index === 'number' ? entry.index : -1;
 
-/** Texts and their warnings come last and in order of text, after everything that has no text index. */
-function inPlace<T extends object>(all: readonly T[], mine: readonly T[], text: number): readonly T[] {
-  return [...all.filter((one) => textOf(one) < text), ...mine, ...all.filter((one) => textOf(one) > text)];
+/** Replaces the entries of one text. Entries of texts come last, in the order of their index. */
+function replaceText<T extends object>(
+  all: readonly T[],
+  replacement: readonly T[],
+  text: number,
+): readonly T[] {
+  const before = all.filter((entry) => textIndex(entry) < text);
+  const after = all.filter((entry) => textIndex(entry) > text);
+  return [...before, ...replacement, ...after];
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/document.ts';
 import { offeredIds } from '../catalogue/offeredIds.ts';
 import { PANEL_KINDS, type Product } from '../catalogue/product.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
-import { avatarOf } from '../composition/avatar.ts';
+import { readAvatar } from '../composition/avatar.ts';
 import type { Action } from '../customiser/actions.ts';
 
 /** An arbitrary action that the page of a product could dispatch. */
@@ -24,7 +24,7 @@ export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<
     ids.map((id): Action => ({ kind: 'selectGroup', option: kind, id, preview: previews[0] ?? 0 })),
   );
   const worn = product.previews.flatMap(({ fond }, index) =>
-    avatarOf(fond, catalogue)
+    readAvatar(fond, catalogue)
       ? AVATAR_SLOTS.flatMap((slot) =>
           catalogue.document.avatars[slot].map(
             ({ id }): Action => ({ kind: 'selectAvatar', slot, id, preview: index }),

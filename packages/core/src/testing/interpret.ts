@@ -14,7 +14,7 @@ export function holds(condition: Condition, session: RuleSession, preview: RuleP
     case 'country':
       return condition.markets.includes(session.market);
     case 'dateRange':
-      return daysFrom(condition.from, condition.to, session.day);
+      return isInRange(condition.from, condition.to, session.day);
     case 'locale':
       return condition.locales.includes(session.locale);
     case 'avatarGender':
@@ -43,7 +43,7 @@ export function holds(condition: Condition, session: RuleSession, preview: RuleP
 }
 
 /** A yearly season may have begun in this year or in the previous one. */
-function daysFrom(from: string | null, to: string | null, day: string): boolean {
+function isInRange(from: string | null, to: string | null, day: string): boolean {
   if (from?.length !== 5 || to?.length !== 5)
     return (from === null || day >= from) && (to === null || day <= to);
   const year = Number(day.slice(0, 4));
@@ -53,7 +53,7 @@ function daysFrom(from: string | null, to: string | null, day: string): boolean 
 }
 
 /** Ids of the rules that make an option unavailable. */
-export function breaking(
+export function failingRuleIds(
   rules: readonly Rule[],
   kind: Rule['target']['kind'],
   id: number,

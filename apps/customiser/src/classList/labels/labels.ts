@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { defaultText } from '@cmon/core/composition/defaultTexts';
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { classDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
 import { type NameTexts, nameTexts } from '@cmon/core/customiser/classList/nameTexts';
@@ -53,7 +53,7 @@ export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'
 
 export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
-  const options = writeJson(toComposition(state));
+  const options = stringifyJson(toComposition(state));
   const checked = checkAddToCart(options);
   const checkedState = checked.ok ? state : { ...state, failures: checked.failure.failures };
   const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);

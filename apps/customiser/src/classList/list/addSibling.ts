@@ -1,4 +1,4 @@
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { textsLeftOut } from '@cmon/core/customiser/texts';
 import { toComposition } from '@cmon/core/customiser/toComposition';
@@ -27,7 +27,7 @@ export async function addSibling(
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
     return questionMessage(translate, question, live, env);
   }
-  const options = writeJson(toComposition(live));
+  const options = stringifyJson(toComposition(live));
   if (!checkCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], 'from page', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return translate('list.unavailable');
@@ -39,7 +39,7 @@ export async function addSibling(
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // The shopper may already have typed the next name, which is kept.
-  if (writeJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
+  if (stringifyJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
   editing.dispatchAll(forAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);

@@ -1,4 +1,4 @@
-import { countCharacters } from '@cmon/core/composition/capText';
+import { countCharacters } from '@cmon/core/composition/truncateText';
 import { type ClassList, classListOf } from '@cmon/core/customiser/classList/classList';
 import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { proposeUse } from '@cmon/core/customiser/classList/proposeUse';

@@ -1,4 +1,4 @@
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
 import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
 import { MOST_NAMES, MOST_TITLES } from '@cmon/core/customiser/classList/readNames';
@@ -13,7 +13,7 @@ type TabStorage = HostPage['storage'];
  * only the last change is lost: lines sent before are still recorded.
  */
 export function saveList(storage: TabStorage, locale: string, code: string, list: ClassList | null): void {
-  if (list) saveRecord(storage, 'list', locale, code, writeJson(list));
+  if (list) saveRecord(storage, 'list', locale, code, stringifyJson(list));
   else storage?.removeItem(recordKey('list', locale, code));
 }
 

@@ -1,4 +1,4 @@
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { asideOf } from '@cmon/core/customiser/aside';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -36,7 +36,7 @@ export function syncHostPage(
   const debouncedSave = debounce(saveNow, SAVE_DELAY_MS);
   const writeValue = () => {
     const { live } = store.getState();
-    if (live) writeOption(page.document, writeJson(toComposition(live)));
+    if (live) writeOption(page.document, stringifyJson(toComposition(live)));
   };
   const onEvent = (event: CustomiserEvent) => {
     if (event.kind === 'formeChanged') notifyPriceVariation(page, event.formeCode);

@@ -1,9 +1,9 @@
 import { perText } from '@cmon/core/catalogue/perText';
 import type { Forme } from '@cmon/core/catalogue/types';
-import { countCharacters, maxChars } from '@cmon/core/composition/capText';
+import { countCharacters, maxChars } from '@cmon/core/composition/truncateText';
 import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
 import { patternOf } from '@cmon/core/composition/textPattern';
-import { writeJson } from '@cmon/core/composition/writeJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
@@ -61,7 +61,7 @@ interface FieldProps {
 /** Renders again only when the field's own text or notes have changed. */
 const Field = memo(FieldOf, ({ notes: before, ...previous }, { notes: after, ...next }) => {
   const keys = Object.keys(next) as (keyof typeof next)[];
-  return keys.every((key) => previous[key] === next[key]) && writeJson(before) === writeJson(after);
+  return keys.every((key) => previous[key] === next[key]) && stringifyJson(before) === stringifyJson(after);
 });
 
 /** An uncontrolled input: a keystroke updates the preview without rendering React. */

@@ -1,5 +1,5 @@
 import type { AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, avatarOf } from '@cmon/core/composition/avatar';
+import { type Avatar, readAvatar } from '@cmon/core/composition/avatar';
 import { availableTo } from '@cmon/core/customiser/env';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { explain } from '@cmon/core/rules/availability';
@@ -22,7 +22,7 @@ const OPTIONAL: readonly AvatarSlot[] = ['head', 'ears'];
 /** A child's portrait, composed slot by slot. Each value is shown on the current avatar. */
 export function AvatarPanel(): ReactElement | null {
   const view = usePanelView();
-  const avatar = view && avatarOf(view.preview.fond, view.env.catalogue);
+  const avatar = view && readAvatar(view.preview.fond, view.env.catalogue);
   return view && avatar && <AvatarPanelOf view={view} avatar={avatar} />;
 }
 
@@ -96,7 +96,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
  */
 function withValue({ state, env, preview }: PanelView, avatar: Avatar, slot: AvatarSlot, id: number): Avatar {
   const after = reduce(state, { kind: 'selectAvatar', slot, id, preview: preview.index }, env).state;
-  const drawn = avatarOf(after.previews[preview.index]?.fond ?? 0, env.catalogue);
+  const drawn = readAvatar(after.previews[preview.index]?.fond ?? 0, env.catalogue);
   // A forbidden value is still shown on the avatar.
   return drawn?.[slot] === id ? drawn : { ...avatar, [slot]: id };
 }

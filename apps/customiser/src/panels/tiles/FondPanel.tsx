@@ -1,4 +1,4 @@
-import { leadId } from '@cmon/core/composition/stack';
+import { firstId } from '@cmon/core/composition/stack';
 import type { ReactElement } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
@@ -21,7 +21,7 @@ export function FondPanel(): ReactElement | null {
 function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'fond');
   if (!option) return null;
-  const current = view.env.catalogue.fonds.get(leadId(view.preview.fond));
+  const current = view.env.catalogue.fonds.get(firstId(view.preview.fond));
   return (
     <Panel
       kind="fond"
@@ -63,7 +63,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
       <TileGrid
         label={view.translate('panel.fond')}
         tiles={tiles}
-        chosen={leadId(view.preview.fond)}
+        chosen={firstId(view.preview.fond)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'fond', id })}
       />

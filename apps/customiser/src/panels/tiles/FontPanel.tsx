@@ -1,5 +1,5 @@
 import type { Font } from '@cmon/core/catalogue/types';
-import { leadId } from '@cmon/core/composition/stack';
+import { firstId } from '@cmon/core/composition/stack';
 import { fitText } from '@cmon/core/scene/fitText';
 import { prepareFont } from '@cmon/core/scene/preparedFont';
 import { type ReactElement, useEffect } from 'react';
@@ -33,7 +33,7 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
 }
 
 const chosenFont = ({ env, preview }: PanelView): Font | undefined =>
-  env.catalogue.fonts.get(leadId(preview.font));
+  env.catalogue.fonts.get(firstId(preview.font));
 
 function FontChoices({ view, option }: ChoicesProps): ReactElement {
   const editing = useEditing();
@@ -62,7 +62,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
       <TileGrid
         label={view.translate('panel.font')}
         tiles={tiles}
-        chosen={leadId(view.preview.font)}
+        chosen={firstId(view.preview.font)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'font', id })}
       />

@@ -1,5 +1,5 @@
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition } from '@cmon/core/composition/types';
-import { writeJson } from '@cmon/core/composition/writeJson';
 import type { Aside } from '@cmon/core/customiser/aside';
 import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
@@ -35,6 +35,6 @@ export function saveDesign(
   design: Composition,
   aside: Aside | null,
 ): void {
-  const record = { origin: originKey(origin), design: writeJson(design), ...(aside ? { aside } : {}) };
-  saveRecord(storage, 'design', locale, design.code, writeJson(record));
+  const record = { origin: originKey(origin), design: stringifyJson(design), ...(aside ? { aside } : {}) };
+  saveRecord(storage, 'design', locale, design.code, stringifyJson(record));
 }

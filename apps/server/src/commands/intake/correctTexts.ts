@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { correctTexts as mergeTexts, saysTheSame } from '@cmon/core/composition/correctTexts';
+import { correctTexts as mergeTexts, hasSameTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
@@ -50,7 +50,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     if (why !== null) refuse({ kind: 'correctionClosed', why });
     if (input.catalogue === null) refuse({ kind: 'correctionClosed', why: 'catalogueMissing' });
     const corrected = orRefuse(mergeTexts(composition.json, orRefuse(readDesign(input.option))));
-    if (saysTheSame(composition.json, corrected)) {
+    if (hasSameTexts(composition.json, corrected)) {
       return { line, version: composition.version, changed: false };
     }
     if (input.version !== composition.version) refuse(versionConflict(composition, line));

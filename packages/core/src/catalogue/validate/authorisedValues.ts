@@ -9,7 +9,7 @@ import {
 } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
-function among(
+function checkAllowed(
   entry: string,
   field: string,
   value: string,
@@ -20,21 +20,23 @@ function among(
 
 /** Checks that types, variations, tables, screens and markets are values of the specification. */
 export const authorisedValues: Check = ({ formes, fonds, pictos, groups, products }) => [
-  ...formes.flatMap(({ id, variation }) => among(`formes ${id}`, 'variation', variation, FORME_VARIATIONS)),
+  ...formes.flatMap(({ id, variation }) =>
+    checkAllowed(`formes ${id}`, 'variation', variation, FORME_VARIATIONS),
+  ),
   ...fonds.flatMap(({ id, type, pictoVariation }) => [
-    ...among(`fonds ${id}`, 'type', type, FOND_TYPES),
-    ...among(`fonds ${id}`, 'pictoVariation', pictoVariation, PICTO_VARIATIONS),
+    ...checkAllowed(`fonds ${id}`, 'type', type, FOND_TYPES),
+    ...checkAllowed(`fonds ${id}`, 'pictoVariation', pictoVariation, PICTO_VARIATIONS),
   ]),
   ...pictos.flatMap(({ id, type, variation }) => [
-    ...among(`pictos ${id}`, 'type', type, PICTO_TYPES),
-    ...among(`pictos ${id}`, 'variation', variation, PICTO_VARIATIONS),
+    ...checkAllowed(`pictos ${id}`, 'type', type, PICTO_TYPES),
+    ...checkAllowed(`pictos ${id}`, 'variation', variation, PICTO_VARIATIONS),
   ]),
   ...groups.flatMap(({ id, parentTable }) =>
-    among(`groups ${id}`, 'parentTable', parentTable, Object.values(OPTION_TABLES)),
+    checkAllowed(`groups ${id}`, 'parentTable', parentTable, Object.values(OPTION_TABLES)),
   ),
   ...Object.entries(products).flatMap(([key, { code, screen, markets }]) => [
-    ...among(`products ${key}`, 'code', code, [key]),
-    ...among(`products ${key}`, 'screen', screen, SCREENS),
-    ...markets.flatMap((market) => among(`products ${key}`, 'markets', market, MARKETS)),
+    ...checkAllowed(`products ${key}`, 'code', code, [key]),
+    ...checkAllowed(`products ${key}`, 'screen', screen, SCREENS),
+    ...markets.flatMap((market) => checkAllowed(`products ${key}`, 'markets', market, MARKETS)),
   ]),
 ];

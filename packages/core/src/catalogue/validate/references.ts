@@ -71,7 +71,11 @@ function conditionReferences(condition: Condition): readonly Reference[] {
   }
 }
 
-function unknown(entry: string, references: readonly Reference[], known: Ids): readonly CatalogueProblem[] {
+function findUnknown(
+  entry: string,
+  references: readonly Reference[],
+  known: Ids,
+): readonly CatalogueProblem[] {
   return references.flatMap(({ field, table, ids }) =>
     ids
       .filter((id) => id !== 0 && !known[table]?.has(id))
@@ -84,7 +88,7 @@ export const references: Check = (document) => {
   const known = knownIds(document);
   return [
     ...document.formes.flatMap(({ id, mockup }) =>
-      unknown(`formes ${id}`, mockup === null ? [] : [ref('mockup', 'mockup', [mockup])], known),
+      findUnknown(`formes ${id}`, mockup === null ? [] : [ref('mockup', 'mockup', [mockup])], known),
     ),
     ...document.fonds.flatMap(({ id, textcolors, textcolorSwatch, textcolorDefault }) => {
       const colours = [
@@ -92,16 +96,16 @@ export const references: Check = (document) => {
         ref('textcolorDefault', 'textcolors', [textcolorDefault]),
       ];
       const swatch = textcolorSwatch === null ? [] : [ref('textcolorSwatch', 'groups', [textcolorSwatch])];
-      return unknown(`fonds ${id}`, [...colours, ...swatch], known);
+      return findUnknown(`fonds ${id}`, [...colours, ...swatch], known);
     }),
     ...document.groups.flatMap(({ id, ids, parentTable }) =>
-      unknown(`groups ${id}`, [ref('ids', parentTable, ids)], known),
+      findUnknown(`groups ${id}`, [ref('ids', parentTable, ids)], known),
     ),
     ...document.teintelinks.flatMap(({ p, f }) =>
-      unknown(`teintelinks ${p}-${f}`, [ref('p', 'pictos', [p]), ref('f', 'fonds', [f])], known),
+      findUnknown(`teintelinks ${p}-${f}`, [ref('p', 'pictos', [p]), ref('f', 'fonds', [f])], known),
     ),
     ...document.rules.flatMap(({ id, target, requires }) =>
-      unknown(
+      findUnknown(
         `rules ${id}`,
         [ref('target', target.kind, target.ids), ...conditionReferences(requires)],
         known,

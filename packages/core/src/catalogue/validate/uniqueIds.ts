@@ -1,7 +1,7 @@
 import { AVATAR_SLOTS } from '../types.ts';
 import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
-function repeated<T>(
+function findDuplicates<T>(
   table: string,
   keys: readonly T[],
   reason: 'duplicateId' | 'duplicateCode',
@@ -20,7 +20,7 @@ export const uniqueIds: Check = (document) => {
   const tables = { fonds, formes, fonts, pictos, textcolors, groups };
   return [
     ...Object.entries(tables).flatMap(([table, entries]) => [
-      ...repeated(
+      ...findDuplicates(
         table,
         entries.map(({ id }) => id),
         'duplicateId',
@@ -32,43 +32,43 @@ export const uniqueIds: Check = (document) => {
         .map(({ id }) => problem(`${table} ${id}`, 'figureInvalid', `id: ${id}`)),
     ]),
     ...AVATAR_SLOTS.flatMap((slot) =>
-      repeated(
+      findDuplicates(
         `avatars.${slot}`,
         avatars[slot].map(({ id }) => id),
         'duplicateId',
       ),
     ),
-    ...repeated(
+    ...findDuplicates(
       'products',
       Object.values(products).map(({ id }) => id),
       'duplicateId',
     ),
-    ...repeated(
+    ...findDuplicates(
       'fonds',
       fonds.map(({ fond_id }) => fond_id),
       'duplicateCode',
     ),
-    ...repeated(
+    ...findDuplicates(
       'formes',
       formes.map(({ code }) => code),
       'duplicateCode',
     ),
-    ...repeated(
+    ...findDuplicates(
       'fonts',
       fonts.map(({ code }) => code),
       'duplicateCode',
     ),
-    ...repeated(
+    ...findDuplicates(
       'mockups',
       mockups.map(({ code }) => code),
       'duplicateCode',
     ),
-    ...repeated(
+    ...findDuplicates(
       'rules',
       rules.map(({ id }) => id),
       'duplicateCode',
     ),
-    ...repeated(
+    ...findDuplicates(
       'teintelinks',
       document.teintelinks.map(({ p, f }) => `${p}-${f}`),
       'duplicateId',

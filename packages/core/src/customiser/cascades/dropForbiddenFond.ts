@@ -1,4 +1,4 @@
-import { leadId } from '../../composition/stack.ts';
+import { firstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo, type CustomiserEnv } from '../env.ts';
@@ -13,7 +13,7 @@ export const dropForbiddenFond: Cascade = (state, before, env) => {
   if (!isLimitedMug(env)) return state;
   return changePreviews(state, (preview) => {
     if (!choicesChanged(preview, before)) return preview;
-    const allowed = isAvailable(availableTo(preview, env), 'fond', leadId(preview.fond));
+    const allowed = isAvailable(availableTo(preview, env), 'fond', firstId(preview.fond));
     return allowed ? preview : patch(preview, { fond: 0 });
   });
 };

@@ -1,6 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
-import { capText, maxChars } from '../../composition/capText.ts';
 import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
+import { maxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Before, Cascade } from '../cascade.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
@@ -19,7 +19,7 @@ export const fitTexts: Cascade = (state, before, env) =>
     if (!forme) return preview;
     const sized = withCount(preview, forme, before, env);
     const cap = (text: TextState, index: number) =>
-      patch(text, { value: capText(text.value, maxChars(forme, index)) });
+      patch(text, { value: truncateText(text.value, maxChars(forme, index)) });
     return patch(sized, { textes: changeAll(sized.textes, cap) });
   });
 

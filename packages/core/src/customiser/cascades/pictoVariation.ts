@@ -1,6 +1,6 @@
 import { pictoInVariation, pictoOnFond } from '../../catalogue/pictoOnFond.ts';
-import { leadId } from '../../composition/stack.ts';
-import { whyRefused } from '../../rules/offer.ts';
+import { firstId } from '../../composition/stack.ts';
+import { refusalReason } from '../../rules/offer.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo, offerContext } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
@@ -10,10 +10,10 @@ export const pictoVariation: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     const picto = env.catalogue.pictos.get(preview.picto);
     if (picto?.type !== 'poly' || !choicesChanged(preview, before)) return preview;
-    const { variation } = pictoOnFond(env.catalogue, picto, leadId(preview.fond));
+    const { variation } = pictoOnFond(env.catalogue, picto, firstId(preview.fond));
     const sibling = pictoInVariation(env.catalogue, picto, variation);
     if (!sibling || sibling === picto) return preview;
     const changed = patch(preview, { picto: sibling.id });
     const context = offerContext(state, 'picto', changed, availableTo(changed, env), env);
-    return whyRefused('picto', sibling.id, context) ? preview : changed;
+    return refusalReason('picto', sibling.id, context) ? preview : changed;
   });

@@ -1,5 +1,5 @@
 import type { ChoiceKind } from '../../catalogue/rule.ts';
-import { firstValid, type OfferContext } from '../../rules/offer.ts';
+import { firstValidId, type OfferContext } from '../../rules/offer.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { validChoice, withChoice, YIELDING } from '../choices.ts';
 import { availableTo, type CustomiserEnv, offerContext } from '../env.ts';
@@ -30,7 +30,7 @@ function replaceInvalid(
 function validOf(kinds: readonly ChoiceKind[]): Cascade {
   return (state, before, env) =>
     changePreviews(state, (preview) =>
-      choicesChanged(preview, before) ? replaceInvalid(state, preview, kinds, firstValid, env) : preview,
+      choicesChanged(preview, before) ? replaceInvalid(state, preview, kinds, firstValidId, env) : preview,
     );
 }
 

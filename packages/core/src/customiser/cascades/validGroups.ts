@@ -1,6 +1,6 @@
-import { groupsHolding, offeredAs } from '../../catalogue/offeredIds.ts';
-import { leadId } from '../../composition/stack.ts';
-import { groupOffers } from '../../rules/offer.ts';
+import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
+import { firstId } from '../../composition/stack.ts';
+import { hasValidId } from '../../rules/offer.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo } from '../env.ts';
 import { changeAll, patch } from '../update.ts';
@@ -17,10 +17,10 @@ export const validGroups: Cascade = (state, before, env) =>
       if (option.selectedGroupId !== null && !choicesChanged(preview, before)) return option;
       const available = availableTo(preview, env);
       const context = { catalogue: env.catalogue, options: [option], preview, available };
-      const valid = (group: number) => groupOffers(option.kind, group, context);
+      const valid = (group: number) => hasValidId(option.kind, group, context);
       if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
-      const chosen = leadId(preview[option.kind]);
-      const holding = groupsHolding(
+      const chosen = firstId(preview[option.kind]);
+      const holding = groupsContaining(
         option,
         offeredAs(option, chosen, env.catalogue) ?? chosen,
         env.catalogue,

@@ -1,9 +1,9 @@
-import { countCharacters, seenCharacters } from '../../composition/capText.ts';
+import { countCharacters, splitCharacters } from '../../composition/truncateText.ts';
 import { folded } from '../folded.ts';
 
 /** A surname's first letters, written as the first name is: `Ma.` behind Léa, `MA.` behind LÉA. */
 function shortened(surname: string, letters: number, name: string, language: string): string {
-  const seen = seenCharacters(surname);
+  const seen = splitCharacters(surname);
   const [first = '', ...rest] = seen.slice(0, letters);
   const capitals = name.length > 1 && name === name.toLocaleUpperCase(language);
   const tail = rest.join('');
@@ -25,7 +25,7 @@ export function initials(
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
     const length = countCharacters(surname);
-    const own = (letters: number) => folded(seenCharacters(surname).slice(0, letters).join(''), language);
+    const own = (letters: number) => folded(splitCharacters(surname).slice(0, letters).join(''), language);
     let letters = Math.min(1, length);
     const alike = () => surnames.filter((other) => other.startsWith(own(letters))).length > 1;
     while (letters > 0 && letters < length && alike()) letters++;

@@ -1,6 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
-import { maxChars } from '../../composition/capText.ts';
 import { patternOf } from '../../composition/textPattern.ts';
+import { maxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPlace, TextState } from '../state.ts';
 import { newTexts, textsLeftOut } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../catalogue/types.ts';
-import { writeJson } from '../../composition/writeJson.ts';
+import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { folded } from '../folded.ts';
 import type { Child, ClassList } from './classList.ts';
 import { initials } from './initials.ts';
@@ -14,7 +14,7 @@ export interface Namesakes {
 }
 
 const printed = ({ texts, picto }: Child, language: string): string =>
-  writeJson([texts.map((text) => folded(text ?? '', language)), picto]);
+  stringifyJson([texts.map((text) => folded(text ?? '', language)), picto]);
 
 /** Surname of a child; empty when no column holds it or the label says it already. */
 function surnameOf({ cells, texts }: Child, { columns, use }: ClassList): string {
@@ -56,7 +56,7 @@ export function noticeNamesakes(
 }
 
 const wordsOf = ({ texts }: Child, language: string): string =>
-  writeJson(texts.map((text) => folded(text ?? '', language)));
+  stringifyJson(texts.map((text) => folded(text ?? '', language)));
 
 /** A picto each that no other label with these words has; one label keeps its own, one that is in the cart if there is any. */
 function withPictos(

@@ -1,5 +1,5 @@
-import { groupsHolding, offeredAs } from '../../catalogue/offeredIds.ts';
-import { sameDrawing } from '../../catalogue/pictoOnFond.ts';
+import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
+import { drawingVariations } from '../../catalogue/pictoOnFond.ts';
 import { type CustomiserEnv, optionsOn } from '../env.ts';
 import { panelOffer } from '../panelOffer.ts';
 import type { CustomiserState, OptionState } from '../state.ts';
@@ -40,14 +40,14 @@ export function otherPictos(state: CustomiserState, lead: number, env: Customise
   const { catalogue } = env;
   const current = catalogue.pictos.get(preview.picto);
   const shown = offeredAs(option, preview.picto, catalogue);
-  const own = shown === null ? [] : groupsHolding(option, shown, catalogue);
+  const own = shown === null ? [] : groupsContaining(option, shown, catalogue);
   const selectedGroupId = own[0] ?? option.selectedGroupId ?? option.groups[0] ?? null;
-  const taken = new Set(current ? sameDrawing(catalogue, current).map(({ id }) => id) : []);
+  const taken = new Set(current ? drawingVariations(catalogue, current).map(({ id }) => id) : []);
   return panelOffer(state, { ...option, selectedGroupId, controlIndex: lead }, env).entries.flatMap(
     ({ id, refused }) => {
       const picto = catalogue.pictos.get(id);
       if (refused || !picto || picto.type === 'none' || taken.has(id)) return [];
-      for (const same of sameDrawing(catalogue, picto)) taken.add(same.id);
+      for (const same of drawingVariations(catalogue, picto)) taken.add(same.id);
       return [id];
     },
   );

@@ -1,4 +1,4 @@
-import { writeJson } from '../../composition/writeJson.ts';
+import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { type Result, success } from '../../failure.ts';
 import { type ColumnKind, guessedKinds, headedKinds, saysTitle } from './columnKind.ts';
 import { readTable } from './readTable.ts';
@@ -112,8 +112,8 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   const headings = hasHeadings ? (table[above - 1] ?? []) : [];
   const headed = hasHeadings ? headedKinds(headings) : null;
   // A list of several classes says its headings again.
-  const again = writeJson(headings);
-  const rows = table.slice(above).filter((row) => writeJson(row) !== again);
+  const again = stringifyJson(headings);
+  const rows = table.slice(above).filter((row) => stringifyJson(row) !== again);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
   if (rows.length > MOST_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MOST_NAMES } };

@@ -35,7 +35,7 @@ export function testForme(changes: Partial<Forme> = {}): Forme {
   };
 }
 
-/** A round label with a text over the top and one along the bottom. */
+/** A round label with one text over the top and one along the bottom. */
 export const roundForme = testForme({
   id: 2,
   code: 'EAO_ROND',
@@ -149,7 +149,7 @@ export function testEnv(changes: Partial<SceneEnv> = {}): SceneEnv {
   };
 }
 
-/** A catalogue whose forme 1 is this one. */
+/** The test catalogue with this forme as its only forme. */
 export const withForme = (forme: Forme): Catalogue => indexCatalogue({ ...DOCUMENT, formes: [forme] });
 
 export function testChoice(changes: Partial<PreviewChoice> = {}): PreviewChoice {

@@ -9,16 +9,16 @@ const FILES: Readonly<Record<number, string>> = {
   3: 'pacifico/400Regular/Pacifico_400Regular.ttf',
 };
 
-const made = new Map<number, MeasuredFont>();
+const fonts = new Map<number, MeasuredFont>();
 
-/** Measured once a process: it takes about a second a font. */
+/** The metrics and outlines of a test font, cached per process: measuring takes about a second per font. */
 export function testFont(id: number): MeasuredFont {
-  const known = made.get(id);
-  if (known !== undefined) return known;
+  const cached = fonts.get(id);
+  if (cached !== undefined) return cached;
   const file = FILES[id];
-  if (file === undefined) throw new Error(`no test font ${id}`);
+  if (file === undefined) throw new Error(`There is no test font ${id}. Add it to FILES.`);
   const url = new URL(`../../../../../node_modules/@expo-google-fonts/${file}`, import.meta.url);
   const font = measureFont(readFileSync(fileURLToPath(url)), id);
-  made.set(id, font);
+  fonts.set(id, font);
   return font;
 }

@@ -70,7 +70,7 @@ const byCode = (code: string): ScreenName | undefined =>
  * The editor screen of a product: the screen in the catalogue, else by exact code, else by family prefix, else by the
  * code without its prefix, else by the text before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
  */
-export function screenOf(code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName {
+export function resolveScreen(code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName {
   if (product) return product.screen;
   const { prefix, plain } = splitProductCode(code);
   const family = prefix && BY_PREFIX[prefix];

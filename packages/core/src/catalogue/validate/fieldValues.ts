@@ -4,10 +4,10 @@ import { type CatalogueProblem, type Check, problem } from './problem.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-const colour = (entry: string, field: string, value: string): readonly CatalogueProblem[] =>
+const checkColour = (entry: string, field: string, value: string): readonly CatalogueProblem[] =>
   COLOUR.test(value) ? [] : [problem(entry, 'colourInvalid', `${field}: ${value}`)];
 
-function positive(
+function checkPositive(
   entry: string,
   field: string,
   value: number | readonly number[],
@@ -18,8 +18,8 @@ function positive(
 }
 
 /** The untaken shape has 0 copies and no texts; every other shape has at least one copy. */
-function printedCopies(entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] {
-  if (id !== UNTAKEN_FORME) return positive(entry, 'copies', copies);
+function checkCopies(entry: string, { id, copies, textSlots }: Forme): readonly CatalogueProblem[] {
+  if (id !== UNTAKEN_FORME) return checkPositive(entry, 'copies', copies);
   return copies === 0 && textSlots.length === 0
     ? []
     : [
@@ -31,7 +31,7 @@ function printedCopies(entry: string, { id, copies, textSlots }: Forme): readonl
       ];
 }
 
-function formeFigures(forme: Forme): readonly CatalogueProblem[] {
+function checkForme(forme: Forme): readonly CatalogueProblem[] {
   const entry = `formes ${forme.id}`;
   const { textfield, textSlots } = forme;
   const { numTextes, curviligne } = textfield;
@@ -45,25 +45,27 @@ function formeFigures(forme: Forme): readonly CatalogueProblem[] {
       ? []
       : [problem(entry, 'figureInvalid', `curviligne: ${directions.join(', ')}`)]),
     ...(['maxChars', 'width', 'height', 'fontSize'] as const).flatMap((field) =>
-      numTextes === 0 ? [] : positive(entry, `textfield.${field}`, textfield[field]),
+      numTextes === 0 ? [] : checkPositive(entry, `textfield.${field}`, textfield[field]),
     ),
-    ...(['width', 'height', 'mmPerPx'] as const).flatMap((field) => positive(entry, field, forme[field])),
-    ...printedCopies(entry, forme),
+    ...(['width', 'height', 'mmPerPx'] as const).flatMap((field) =>
+      checkPositive(entry, field, forme[field]),
+    ),
+    ...checkCopies(entry, forme),
     ...(forme.bleed >= 0 && forme.safe >= 0
       ? []
       : [problem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
   ];
 }
 
-const tint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
-  PICTO_VARIATIONS.some((variation) => variation === t) ? [] : colour(`teintelinks ${p}-${f}`, 't', t);
+const checkTint = ({ p, f, t }: Teintelink): readonly CatalogueProblem[] =>
+  PICTO_VARIATIONS.some((variation) => variation === t) ? [] : checkColour(`teintelinks ${p}-${f}`, 't', t);
 
 /** Checks that sizes, counts, colours and file names are valid. */
-export const figures: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
-  ...formes.flatMap(formeFigures),
+export const fieldValues: Check = ({ formes, fonds, fonts, pictos, textcolors, teintelinks }) => [
+  ...formes.flatMap(checkForme),
   ...fonds.flatMap(({ id, type, value, colour: dominant }) => [
-    ...colour(`fonds ${id}`, 'colour', dominant),
-    ...(type === 'couleur' ? colour(`fonds ${id}`, 'value', value) : []),
+    ...checkColour(`fonds ${id}`, 'colour', dominant),
+    ...(type === 'couleur' ? checkColour(`fonds ${id}`, 'value', value) : []),
     ...(type === 'none' || value !== '' ? [] : [problem(`fonds ${id}`, 'fileMissing', 'value')]),
   ]),
   ...fonts.flatMap(({ id, file, metrics }) =>
@@ -72,6 +74,6 @@ export const figures: Check = ({ formes, fonds, fonts, pictos, textcolors, teint
   ...pictos.flatMap(({ id, type, file }) =>
     type !== 'none' && file === '' ? [problem(`pictos ${id}`, 'fileMissing', 'file')] : [],
   ),
-  ...textcolors.flatMap(({ id, value }) => colour(`textcolors ${id}`, 'value', value)),
-  ...teintelinks.flatMap(tint),
+  ...textcolors.flatMap(({ id, value }) => checkColour(`textcolors ${id}`, 'value', value)),
+  ...teintelinks.flatMap(checkTint),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { writeJson } from './writeJson.ts';
+import { stringifyJson } from './stringifyJson.ts';
 
 afterEach(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
 
@@ -9,7 +9,7 @@ it('EMB-30 the JSON is correct even when a library has added toJSON to all array
     fc.property(fc.jsonValue(), (value) => {
       const expected = JSON.stringify(value);
       Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-      const ours = writeJson(value);
+      const ours = stringifyJson(value);
       Reflect.deleteProperty(Array.prototype, 'toJSON');
       expect(ours).toBe(expected);
     }),
@@ -17,5 +17,5 @@ it('EMB-30 the JSON is correct even when a library has added toJSON to all array
 });
 
 it('EMB-30 undefined fields are left out', () => {
-  expect(writeJson({ a: undefined, b: [1, 'é"\n'], c: null })).toBe('{"b":[1,"é\\"\\n"],"c":null}');
+  expect(stringifyJson({ a: undefined, b: [1, 'é"\n'], c: null })).toBe('{"b":[1,"é\\"\\n"],"c":null}');
 });

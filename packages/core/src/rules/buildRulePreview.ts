@@ -1,26 +1,26 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { partOf } from '../catalogue/partOf.ts';
 import type { Product } from '../catalogue/product.ts';
-import { avatarOf, bodyGroup, skinColour } from '../composition/avatar.ts';
+import { bodyGroup, readAvatar, skinColour } from '../composition/avatar.ts';
 import { asList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { RuleAvatar, RulePreview } from './context.ts';
 
-function ruleAvatar(fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null {
-  const worn = avatarOf(fond, catalogue);
+function buildRuleAvatar(fond: PreviewChoice['fond'], catalogue: Catalogue): RuleAvatar | null {
+  const worn = readAvatar(fond, catalogue);
   if (!worn) return null;
   const group = bodyGroup(worn.body, catalogue);
   return { gender: group.ok ? group.value : null, skin: skinColour(worn, catalogue), worn };
 }
 
 /** The facts of a preview that the rules test. */
-export function rulePreview(
+export function buildRulePreview(
   preview: Omit<PreviewChoice, 'textes'>,
   index: number,
   product: Pick<Product, 'parts'>,
   catalogue: Catalogue,
 ): RulePreview {
-  const avatar = ruleAvatar(preview.fond, catalogue);
+  const avatar = buildRuleAvatar(preview.fond, catalogue);
   return {
     choices: {
       // Only the first id of an avatar stack is a background; the others are avatar values.

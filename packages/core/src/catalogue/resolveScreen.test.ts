@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE } from '../testing/fixture.ts';
 import { SCREENS } from './product.ts';
 import { findProduct, splitProductCode } from './productCode.ts';
-import { screenOf } from './screenOf.ts';
+import { resolveScreen } from './resolveScreen.ts';
 
 it('PRD-7 PRD-8 a code is split at its first underscore only after a family prefix', () => {
   expect(
@@ -54,15 +54,15 @@ it.each([
   ['SCR-49', 'STI_PERSO', 'STI_PERSO'],
   ['SCR-50', 'STI_AVENT', 'STI_AVENT'],
 ])('%s screen %s serves %s', (_rule, screen, codes) => {
-  expect(codes.split(' ').map((code) => screenOf(code))).toEqual(codes.split(' ').map(() => screen));
+  expect(codes.split(' ').map((code) => resolveScreen(code))).toEqual(codes.split(' ').map(() => screen));
 });
 
 it('SCR-7 the screen in the catalogue takes priority over the code', () => {
-  expect(screenOf('OBJ_LIVRE', { screen: 'NoCustomizer' })).toBe('NoCustomizer');
+  expect(resolveScreen('OBJ_LIVRE', { screen: 'NoCustomizer' })).toBe('NoCustomizer');
 });
 
 it('SCR-8 an unmatched code falls back to the default editor', () => {
-  expect(['XYZ', 'constructor', '__proto__', ''].map((code) => screenOf(code))).toEqual(
+  expect(['XYZ', 'constructor', '__proto__', ''].map((code) => resolveScreen(code))).toEqual(
     Array(4).fill('Variable'),
   );
 });

@@ -1,4 +1,4 @@
-import { MOST_NAMES } from '@cmon/core/customiser/classList/readNames';
+import { MAX_NAMES } from '@cmon/core/customiser/classList/readNames';
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
@@ -56,7 +56,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
     >
       <label htmlFor={id}>{translate('list.paste')}</label>
       <p id={`${id}h`} className={styles.hint}>
-        {translate('list.pasteHint', { most: MOST_NAMES })}
+        {translate('list.pasteHint', { most: MAX_NAMES })}
       </p>
       <textarea
         ref={field}

@@ -1,4 +1,4 @@
-import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { findNameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { loadChunk } from '../load/loadChunk.ts';
@@ -26,7 +26,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   useEffect(() => {
     if (returned) listButton.current?.focus();
   }, [returned]);
-  const names = widget.page.canAddLines && state && env ? nameTexts(state, env) : null;
+  const names = widget.page.canAddLines && state && env ? findNameTexts(state, env) : null;
   const orderSibling = async () => {
     setBusy(true);
     onStatus('');
@@ -39,7 +39,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   if (!names) return null;
   return (
     <section ref={box} className={styles.several}>
-      {names.texts[0]?.standing === 'typed' && (
+      {names.texts[0]?.status === 'typed' && (
         <button
           type="button"
           className={styles.way}

@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
-import type { Composition } from '@cmon/core/composition/types';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { predictRefusals } from '../store/cart/predictRefusals.ts';
 import type { Widget } from '../store/widgetContext.ts';

@@ -4,7 +4,7 @@ import { expectStack, firstId } from '@cmon/core/composition/stack';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
-import { orThrow } from '@cmon/core/customiser/orThrow';
+import { unwrap } from '@cmon/core/customiser/unwrap';
 import { pieces } from '@cmon/render/stage/pieces';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
@@ -157,7 +157,7 @@ async function drawPictures(
     void redraw();
   };
   try {
-    for (const { fond } of previews) if (isAvatar(fond, catalogue)) orThrow(expectStack(fond));
+    for (const { fond } of previews) if (isAvatar(fond, catalogue)) unwrap(expectStack(fond));
     warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
     const all = pieces(previews, catalogue);

@@ -1,7 +1,7 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import { AVATAR_SLOTS, type LocalizedText } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
-import { describe } from '@cmon/core/customiser/describe';
+import { describePreview } from '@cmon/core/customiser/describePreview';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
 import { previewName } from '../controls/previewName.ts';
@@ -20,7 +20,7 @@ export function Announcer(): ReactElement {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const announce = debounce(
-      () => setAnnouncement(describePreview(store.getState(), translate)),
+      () => setAnnouncement(formatDescription(store.getState(), translate)),
       ANNOUNCE_DELAY_MS,
     );
     const unsubscribe = store.subscribe((now, before) => {
@@ -44,11 +44,11 @@ export function Announcer(): ReactElement {
   );
 }
 
-function describePreview(
+function formatDescription(
   { live, env, app }: WidgetState,
   translate: ReturnType<typeof useTranslate>,
 ): string {
-  const description = live && describe(live);
+  const description = live && describePreview(live);
   if (!description || !env) return '';
   const { catalogue, product } = env;
   const nameOf = (entry: { readonly name: LocalizedText } | undefined) =>

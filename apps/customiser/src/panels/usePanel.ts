@@ -4,7 +4,7 @@ import type { LocalizedText } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
-import { type PanelOffer, panelOffer } from '@cmon/core/customiser/panelOffer';
+import { buildPanelOffer, type PanelOffer } from '@cmon/core/customiser/panelOffer';
 import type { CustomiserState, OptionState, PreviewState } from '@cmon/core/customiser/state';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import type { RefusalReason } from '@cmon/core/rules/offer';
@@ -74,7 +74,7 @@ export function findOption(view: PanelView, panel: PanelKind): OptionState | und
 export function useOffer({ view, option }: ChoicesProps): PanelOffer {
   const { state, env, preview } = view;
   return useMemo(() => {
-    const offer = panelOffer(state, { ...option, controlIndex: preview.index }, env);
+    const offer = buildPanelOffer(state, { ...option, controlIndex: preview.index }, env);
     return { ...offer, entries: offer.entries.filter(({ refused }) => !isNeverAvailable(refused, env)) };
   }, [state, env, option, preview.index]);
 }
@@ -84,6 +84,6 @@ export function useOffer({ view, option }: ChoicesProps): PanelOffer {
  */
 export function isNeverAvailable(refused: RefusalReason | null, { rules }: CustomiserEnv): boolean {
   if (refused?.kind !== 'rule') return false;
-  const broken = rules.brokenRules.map((index) => rules.compiled.rules[index]?.id);
+  const broken = rules.failedRules.map((index) => rules.compiled.rules[index]?.id);
   return refused.by.some(({ rule }) => broken.includes(rule));
 }

@@ -163,7 +163,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const loadProduct = (code: string): Promise<void> => {
     const known = underway.get(code);
     if (known) return known;
-    const requested = dispatch({ kind: 'productWanted', code }).finally(() => underway.delete(code));
+    const requested = dispatch({ kind: 'productRequested', code }).finally(() => underway.delete(code));
     underway.set(code, requested);
     return requested;
   };

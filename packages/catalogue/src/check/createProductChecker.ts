@@ -2,14 +2,14 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { offeredAs, offeredIds } from '@cmon/core/catalogue/offeredIds';
 import { partOf } from '@cmon/core/catalogue/partOf';
 import type { Product } from '@cmon/core/catalogue/product';
-import { screenOf } from '@cmon/core/catalogue/screenOf';
-import { leadId } from '@cmon/core/composition/stack';
+import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
+import { firstId } from '@cmon/core/composition/stack';
 import { availableTo, type CustomiserEnv, offerContext } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { whyRefused } from '@cmon/core/rules/offer';
+import { refusalReason } from '@cmon/core/rules/offer';
 import { CHOICE_KINDS, indexConditions, pickRepresentativeIds } from './previewClasses.ts';
 import { createSessionKey, listRelevantDays, listSessions } from './sessions.ts';
 
@@ -19,8 +19,8 @@ function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
     const available = availableTo(preview, env);
     return CHOICE_KINDS.flatMap((kind) => {
       const context = offerContext(state, kind, preview, available, env);
-      const id = leadId(preview[kind]);
-      const refusal = whyRefused(kind, id, context);
+      const id = firstId(preview[kind]);
+      const refusal = refusalReason(kind, id, context);
       if (refusal) return [`preview ${preview.index}: ${kind} ${id} is refused (${refusal.kind})`];
       const isRequired = kind === 'forme' || kind === 'font' || kind === 'textcolor';
       return isRequired && id === 0 ? [`preview ${preview.index} has no ${kind}`] : [];
@@ -56,7 +56,11 @@ function* visitFormes(env: CustomiserEnv): Generator<ReachedState> {
       if (!ownPreview || visited.has(`${preview} ${id}`)) continue;
       visited.add(`${preview} ${id}`);
       if (
-        whyRefused('forme', id, offerContext(state, 'forme', ownPreview, availableTo(ownPreview, env), env))
+        refusalReason(
+          'forme',
+          id,
+          offerContext(state, 'forme', ownPreview, availableTo(ownPreview, env), env),
+        )
       )
         continue;
       const chosen = reduce(state, { kind: 'select', option: 'forme', id, preview }, env).state;
@@ -77,7 +81,7 @@ function* visitChoices(
     if (!ownPreview || option.kind === 'forme') continue;
     const context = offerContext(state, option.kind, ownPreview, availableTo(ownPreview, env), env);
     for (const id of candidates.get(option) ?? []) {
-      if (id === 0 || whyRefused(option.kind, id, context)) continue;
+      if (id === 0 || refusalReason(option.kind, id, context)) continue;
       const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
       yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: chosen };
     }
@@ -86,8 +90,8 @@ function* visitChoices(
 
 function checkStart(product: Product, catalogue: Catalogue): ProductFault[] {
   const faults: ProductFault[] = [];
-  if (product.screen !== 'NoCustomizer' && screenOf(product.code) !== product.screen) {
-    const message = `screen ${product.screen}, but its code leads to ${screenOf(product.code)}`;
+  if (product.screen !== 'NoCustomizer' && resolveScreen(product.code) !== product.screen) {
+    const message = `screen ${product.screen}, but its code leads to ${resolveScreen(product.code)}`;
     faults.push({ rule: 'SCR-53', message });
   }
   for (const [index, preview] of product.previews.entries()) {
@@ -95,7 +99,7 @@ function checkStart(product: Product, catalogue: Catalogue): ProductFault[] {
       const offering = product.options.filter(
         (option) => option.kind === kind && option.previews.includes(index),
       );
-      const id = leadId(preview[kind]);
+      const id = firstId(preview[kind]);
       if (id !== 0 && !offering.some((option) => offeredAs(option, id, catalogue) !== null)) {
         const message = `preview ${index} starts with ${kind} ${id}, which it doesn't offer`;
         faults.push({ rule: 'CHK-2', message });

@@ -3,7 +3,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { Font, Locale } from '@cmon/core/catalogue/types';
 import { startingPreviews } from '@cmon/core/composition/startingPreviews';
 import { designKey } from '@cmon/core/customiser/designKey';
-import { firstState } from '@cmon/core/customiser/firstState';
+import { initialState } from '@cmon/core/customiser/initialState';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
@@ -32,7 +32,7 @@ export async function drawOpening(
   { catalogue, metrics, artwork, letters }: OpeningResources,
 ): Promise<OpeningDocument> {
   const startPreviews = startingPreviews(product, catalogue);
-  const state = firstState({ product: { ...product, previews: startPreviews }, catalogue, locale });
+  const state = initialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const { previews } = toComposition(state);
   const shown = onStage(previews, state.selectedPreview, product, catalogue);
   const sceneOf = (preview: number): readonly Scene[] => {

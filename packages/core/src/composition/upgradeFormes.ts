@@ -55,8 +55,10 @@ export function upgradeFormes(composition: Composition, catalogue: Catalogue): C
  * The shape of a preview that older saved configurations left out: its old id was that of the untaken shape, and it had no
  * background. Undefined for every other preview.
  */
-export const formeMissingInOldLinks = (
+export function formeMissingInOldLinks(
   code: string,
   preview: number,
   catalogue: Catalogue,
-): Forme | undefined => renumberedForme(code, preview, catalogue)?.forme;
+): Forme | undefined {
+  return renumberedForme(code, preview, catalogue)?.forme;
+}

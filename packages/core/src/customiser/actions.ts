@@ -3,23 +3,23 @@ import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { AvatarSlot } from '../catalogue/types.ts';
 import type { CartFailure } from '../composition/checkAddToCart.ts';
 import type { Composition, SavedConfiguration } from '../composition/types.ts';
-import type { Aside } from './aside.ts';
-import type { TextPlace, Together } from './state.ts';
+import type { EditingState } from './editingState.ts';
+import type { LinkedTexts, TextPosition } from './state.ts';
 
-/** What the product opens with instead of its own first configuration. */
+/** What a product opens with instead of its first configuration. */
 export interface Start {
   readonly saved?: SavedConfiguration;
-  /** A cart line being modified; stands above `saved`. */
+  /** The composition of a cart line that is modified, or of a draft. Takes priority over `saved`. */
   readonly composition?: Composition;
-  /** What stood beside `composition`; a line left out that it doesn't name says the product's own text again. */
-  readonly aside?: Aside;
+  /** The editing state that belongs to `composition`. A disabled text that it lacks is restored to the default text. */
+  readonly editingState?: EditingState;
 }
 
-/** Everything that can happen to a product being composed. An action without `preview` is about the one being edited. */
+/** The actions of the customiser's reducer. An action without `preview` applies to the selected preview. */
 export type Action =
   | { readonly kind: 'init'; readonly start?: Start }
   | { readonly kind: 'togglePanel'; readonly panel: PanelKind }
-  /** `layer` is the place in a stack of backgrounds or in a list of fonts; 0 when absent. */
+  /** `layer` is the index in a stack of backgrounds or in a list of fonts; 0 when absent. */
   | {
       readonly kind: 'select';
       readonly option: ChoiceKind;
@@ -40,7 +40,7 @@ export type Action =
       readonly preview?: number;
     }
   | { readonly kind: 'setText'; readonly text: number; readonly value: string; readonly preview?: number }
-  /** A size set by hand turns the text's own fitting off, unless `autofit` says otherwise. */
+  /** Setting a size turns automatic fitting off, unless `autofit` is true. */
   | {
       readonly kind: 'setTextRatio';
       readonly text: number;
@@ -49,15 +49,15 @@ export type Action =
       readonly preview?: number;
     }
   | { readonly kind: 'toggleText'; readonly text: number; readonly preview?: number }
-  /** Gives every other preview the texts of this one. */
+  /** Copies the texts of this preview to every other preview. */
   | { readonly kind: 'copyTexts'; readonly preview?: number }
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
   | { readonly kind: 'toggleNoTexts' }
-  /** The next child's name goes into several texts at once; what isn't printed of the last one's is forgotten. */
+  /** Links texts, so that a name typed in one goes into all, and clears the texts that still contain the old name. */
   | {
-      readonly kind: 'typeTogether';
-      readonly together: readonly Together[];
-      readonly forget: readonly TextPlace[];
+      readonly kind: 'linkTexts';
+      readonly linkedTexts: readonly LinkedTexts[];
+      readonly clear: readonly TextPosition[];
     }
   | { readonly kind: 'resetTexts' }
   | { readonly kind: 'resetFonds' }

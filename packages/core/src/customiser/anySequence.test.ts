@@ -32,10 +32,10 @@ import { toComposition } from './toComposition.ts';
 const PRODUCTS = [EAO, MUG, LIMITED_MUG, PAC_BOX, SAC2, SACAVT];
 const date = '2026-12-10';
 
-/** What a shopper may still have to answer; everything else must be right at any moment. */
+/** Failures that only the shopper can fix; no other failure may occur in any state. */
 const LEFT_TO_THE_SHOPPER = ['textRequired', 'characterNotInFont', 'compositionBlank'];
 
-/** Rules that leave shapes alone: a label without any shape can't be made, whatever the cascades do. */
+/** Rules that don't target shapes: without a valid shape, no cascade can make a label valid. */
 const withoutFormes = (rules: readonly Rule[]) => rules.filter(({ target }) => target.kind !== 'forme');
 
 const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>
@@ -47,11 +47,11 @@ const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>
   }),
 );
 
-/** A page offers an avatar's slots only while there is an avatar. */
+/** A page shows avatar slots only while the background is an avatar. */
 const isPossible = (action: Action, { previews }: CustomiserState, catalogue: Catalogue): boolean =>
   action.kind !== 'selectAvatar' || readAvatar(previews[action.preview ?? 0]?.fond ?? 0, catalogue) !== null;
 
-it('CAS-22 CMP-13 after any actions under any rules every choice is valid or none, as the server judges it', () => {
+it('CAS-22 CMP-13 after any actions with any rules, every choice passes the check of the server', () => {
   fc.assert(
     fc.property(sequences, ({ product, actions, market, rules }) => {
       const catalogue = indexCatalogue({ ...DOCUMENT, rules });
@@ -74,7 +74,7 @@ it('CAS-22 CMP-13 after any actions under any rules every choice is valid or non
   );
 });
 
-it('CAS-21 ACT-21 after any actions the cascades are settled, nothing was changed in place and the value is readable', () => {
+it('CAS-21 ACT-21 after any actions the cascades have settled, no state was mutated and the value can be parsed', () => {
   fc.assert(
     fc.property(sequences, ({ product, actions }) => {
       const env = envOf(product, { date });
@@ -97,7 +97,7 @@ it('CAS-21 ACT-21 after any actions the cascades are settled, nothing was change
   );
 });
 
-it('CMP-10 SC-3 a product opened from its own composition is the same product', () => {
+it('CMP-10 SC-3 a product opened from its composition has the same composition', () => {
   fc.assert(
     fc.property(sequences, ({ product, actions }) => {
       const env = envOf(product, { date });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AppAction, type AppState, firstAppState, reduceApp } from './appState.ts';
+import { type AppAction, type AppState, initialAppState, reduceApp } from './appState.ts';
 
-const first = firstAppState('fr_FR', 'EAO', 'c2M=');
+const first = initialAppState('fr_FR', 'EAO', 'c2M=');
 const play = (...actions: readonly AppAction[]) =>
   actions.reduce((state, action) => reduceApp(state, action).state, first);
 const effects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;
@@ -21,42 +21,42 @@ it('OPT-14 the first state holds locale, code and configuration, with nothing fe
   });
 });
 
-it('OPT-6 OPT-7 OPT-10 options are requested, their version read first, and fetched', () => {
-  const requesting = play({ kind: 'optionsWanted' });
+it('OPT-6 OPT-7 OPT-10 the version is read first, then the options are fetched', () => {
+  const requesting = play({ kind: 'optionsRequested' });
   expect(flags(requesting)).toEqual([false, true, null]);
-  expect(effects(first, { kind: 'optionsWanted' })).toEqual([{ kind: 'readVersion' }]);
+  expect(effects(first, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
   expect(effects(requesting, { kind: 'versionRead', version: 'v7' })).toEqual([
     { kind: 'fetchOptions', version: 'v7' },
   ]);
   const fetched = play(
-    { kind: 'optionsWanted' },
+    { kind: 'optionsRequested' },
     { kind: 'versionRead', version: 'v7' },
     { kind: 'optionsLoaded' },
   );
   expect(flags(fetched)).toEqual([true, false, 'v7']);
 });
 
-it('OPT-11 when the version query fails the options load anyway without a version', () => {
-  expect(effects(play({ kind: 'optionsWanted' }), { kind: 'versionFailed' })).toEqual([
+it('OPT-11 when the version query fails, the options are loaded without a version', () => {
+  expect(effects(play({ kind: 'optionsRequested' }), { kind: 'versionFailed' })).toEqual([
     { kind: 'fetchOptions', version: null },
   ]);
 });
 
-it('OPT-8 ERR-1 ERR-2 on failure it warns, is not fetched again and may be asked anew', () => {
-  const requesting = play({ kind: 'optionsWanted' }, { kind: 'versionRead', version: 'v7' });
+it('OPT-8 ERR-1 ERR-2 a failure shows a warning, is not retried automatically and allows a new request', () => {
+  const requesting = play({ kind: 'optionsRequested' }, { kind: 'versionRead', version: 'v7' });
   const failed = reduceApp(requesting, { kind: 'optionsFailed' });
   expect([flags(failed.state), failed.effects]).toEqual([
     [false, false, null],
     [{ kind: 'warnOptionsFailed' }],
   ]);
-  expect(effects(failed.state, { kind: 'optionsWanted' })).toEqual([{ kind: 'readVersion' }]);
+  expect(effects(failed.state, { kind: 'optionsRequested' })).toEqual([{ kind: 'readVersion' }]);
 });
 
-it('OPT-9 options are asked for only when neither fetched nor being fetched, and late answers change nothing', () => {
-  const requesting = play({ kind: 'optionsWanted' });
-  const fetched = play({ kind: 'optionsWanted' }, { kind: 'versionFailed' }, { kind: 'optionsLoaded' });
+it('OPT-9 options are requested only once, and late responses change nothing', () => {
+  const requesting = play({ kind: 'optionsRequested' });
+  const fetched = play({ kind: 'optionsRequested' }, { kind: 'versionFailed' }, { kind: 'optionsLoaded' });
   for (const state of [requesting, fetched])
-    expect(reduceApp(state, { kind: 'optionsWanted' })).toEqual({ state, effects: [] });
+    expect(reduceApp(state, { kind: 'optionsRequested' })).toEqual({ state, effects: [] });
   const late: readonly AppAction[] = [
     { kind: 'versionRead', version: 'v8' },
     { kind: 'versionFailed' },
@@ -69,8 +69,8 @@ it('OPT-9 options are asked for only when neither fetched nor being fetched, and
   }
 });
 
-it('OPT-12 OPT-13 a product is fetched once a code, and again only after a failure', () => {
-  const wanted: AppAction = { kind: 'productWanted', code: 'EAO' };
+it('OPT-12 OPT-13 a product is fetched once per code, and again only after a failure', () => {
+  const wanted: AppAction = { kind: 'productRequested', code: 'EAO' };
   expect(effects(first, wanted)).toEqual([{ kind: 'fetchProduct', code: 'EAO', version: null }]);
   const requesting = play(wanted);
   const fetched = play(wanted, { kind: 'productLoaded', code: 'EAO' });
@@ -78,10 +78,10 @@ it('OPT-12 OPT-13 a product is fetched once a code, and again only after a failu
   expect(fetched.products).toEqual({ EAO: 'fetched' });
   const failed = play(wanted, { kind: 'productFailed', code: 'EAO' });
   expect(failed).toEqual(first);
-  expect(effects(fetched, { kind: 'productWanted', code: 'constructor' })).toHaveLength(1);
+  expect(effects(fetched, { kind: 'productRequested', code: 'constructor' })).toHaveLength(1);
 });
 
-it('DEV-2 selecting a code keeps what is loaded and drops the configuration of the other product', () => {
-  const state = play({ kind: 'optionsWanted' }, { kind: 'productSelected', code: 'MUG' });
+it('DEV-2 selecting a code keeps the loaded data and drops the configuration of the other product', () => {
+  const state = play({ kind: 'optionsRequested' }, { kind: 'productSelected', code: 'MUG' });
   expect(state).toEqual({ ...first, fetchingOptions: true, productCode: 'MUG', specificConfig: null });
 });

@@ -1,38 +1,38 @@
 import type { Locale } from '../catalogue/types.ts';
 
-/** What a page knows before it has a product to compose: loading, as a machine. */
+/** The loading state of a page: the options document and the product documents. */
 export interface AppState {
   readonly locale: Locale;
   readonly productCode: string | null;
-  /** The `sc` value as it came, read once the product is there. */
+  /** The undecoded `sc` value; it is decoded when the product is loaded. */
   readonly specificConfig: string | null;
   readonly optionsFetched: boolean;
   readonly fetchingOptions: boolean;
-  /** Of the options fetched or being fetched; null when the version query failed. */
+  /** Version of the options document; null before the version query, and when it failed. */
   readonly version: string | null;
-  /** Products asked for, by code; one that failed is absent again. */
+  /** Load status of each requested product, by code. A product that failed to load is removed. */
   readonly products: Readonly<Record<string, 'requesting' | 'fetched'>>;
 }
 
 export type AppAction =
-  | { readonly kind: 'optionsWanted' }
+  | { readonly kind: 'optionsRequested' }
   | { readonly kind: 'versionRead'; readonly version: string }
   | { readonly kind: 'versionFailed' }
   | { readonly kind: 'optionsLoaded' }
   | { readonly kind: 'optionsFailed' }
   | { readonly kind: 'productSelected'; readonly code: string }
-  | { readonly kind: 'productWanted'; readonly code: string }
+  | { readonly kind: 'productRequested'; readonly code: string }
   | { readonly kind: 'productLoaded'; readonly code: string }
   | { readonly kind: 'productFailed'; readonly code: string };
 
-/** What the page has to do about it. */
+/** A side effect that the page must perform after an action. */
 export type AppEffect =
   | { readonly kind: 'readVersion' }
   | { readonly kind: 'fetchOptions'; readonly version: string | null }
   | { readonly kind: 'fetchProduct'; readonly code: string; readonly version: string | null }
   | { readonly kind: 'warnOptionsFailed' };
 
-export function firstAppState(
+export function initialAppState(
   locale: Locale,
   productCode: string | null,
   specificConfig: string | null,
@@ -56,16 +56,17 @@ interface AppTransition {
 const stay = (state: AppState): AppTransition => ({ state, effects: [] });
 
 const without = (products: AppState['products'], code: string): AppState['products'] =>
-  Object.fromEntries(Object.entries(products).filter(([known]) => known !== code));
+  Object.fromEntries(Object.entries(products).filter(([key]) => key !== code));
 
 /**
- * Options go from not fetched to requesting to fetched, or back on failure, and are asked for only when neither fetched nor
- * being fetched; their version is read first, and done without when it can't be. A product is fetched once a code.
+ * The options go from not fetched to requesting to fetched, or back on failure. They are requested only when they are
+ * neither fetched nor being fetched. Their version is read first; if that fails, they are fetched without a version.
+ * Each product is fetched once per code, and again after a failure.
  */
 export function reduceApp(state: AppState, action: AppAction): AppTransition {
   const { fetchingOptions, optionsFetched, products } = state;
   switch (action.kind) {
-    case 'optionsWanted':
+    case 'optionsRequested':
       if (fetchingOptions || optionsFetched) return stay(state);
       return { state: { ...state, fetchingOptions: true }, effects: [{ kind: 'readVersion' }] };
     case 'versionRead':
@@ -85,7 +86,7 @@ export function reduceApp(state: AppState, action: AppAction): AppTransition {
       };
     case 'productSelected':
       return stay({ ...state, productCode: action.code, specificConfig: null });
-    case 'productWanted': {
+    case 'productRequested': {
       if (Object.hasOwn(products, action.code)) return stay(state);
       const { code } = action;
       return {

@@ -1,23 +1,23 @@
 import type { CustomiserEnv } from './env.ts';
-import { firstState } from './firstState.ts';
+import { initialState } from './initialState.ts';
 import type { CustomiserState } from './state.ts';
 import { newTexts } from './texts.ts';
 import { changeAll, changePreviews, patch } from './update.ts';
 
-/** Font, text colour and texts of every preview as the product opens with them, each text on. */
+/** Resets font, text colour and texts of every preview to the product's first configuration; every text is enabled. */
 export function applyResetTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
-  const first = firstState(env);
+  const first = initialState(env);
   const reset = changePreviews(state, (preview, index) => {
     const { font, textcolor } = first.previews[index] ?? preview;
     const textes = newTexts(index, preview.forme, env);
-    return { ...preview, font, textcolor, textes, ...(preview.unseen ? { unseen: [] } : {}) };
+    return { ...preview, font, textcolor, textes, ...(preview.hiddenTexts ? { hiddenTexts: [] } : {}) };
   });
-  return { ...reset, noText: [], noTexts: false, ...(state.together ? { together: [] } : {}) };
+  return { ...reset, noText: [], noTexts: false, ...(state.linkedTexts ? { linkedTexts: [] } : {}) };
 }
 
-/** Background of every preview, and the background group shown, as the product opens with them. */
+/** Resets the background of every preview and the selected background group to the product's first configuration. */
 export function applyResetFonds(state: CustomiserState, env: CustomiserEnv): CustomiserState {
-  const first = firstState(env);
+  const first = initialState(env);
   const reset = changePreviews(state, (preview, index) =>
     patch(preview, { fond: first.previews[index]?.fond ?? preview.fond }),
   );

@@ -5,9 +5,9 @@ import { maxChars, truncateText } from '../composition/truncateText.ts';
 import type { ActionOf } from './actions.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
+import { propagateText } from './linkedTexts.ts';
 import type { CustomiserState } from './state.ts';
-import { DISABLED_TEXT, soundRatio } from './texts.ts';
-import { sayTogether } from './together.ts';
+import { clampRatio, DISABLED_TEXT } from './texts.ts';
 import { changePreviews, changeText, patch } from './update.ts';
 
 /** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
@@ -19,7 +19,7 @@ export interface Applied {
 const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
   env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
 
-/** What is typed is cleaned and cut to the shape's length; typing enables a disabled text. */
+/** Sets a text: it is cleaned and cut to the maximum length of the shape. A disabled text becomes enabled. */
 export function applySetText(
   state: CustomiserState,
   action: ActionOf<'setText'>,
@@ -38,10 +38,10 @@ export function applySetText(
   const typed = changeText(state, preview, text, (entry) =>
     patch(entry, { value, disabled: false, kept: '' }),
   );
-  return { state: sayTogether(typed, { preview, text }, value), events };
+  return { state: propagateText(typed, { preview, text }, value), events };
 }
 
-/** Sets how large one text is, between the smallest size that is fitted and the slot's default size. */
+/** Sets the size of one text, between the smallest allowed size and the default size of the slot. */
 export function applySetTextRatio(
   state: CustomiserState,
   action: ActionOf<'setTextRatio'>,
@@ -49,11 +49,11 @@ export function applySetTextRatio(
 ): CustomiserState {
   const { preview = state.selectedPreview, text, autofit = false } = action;
   const forme = formeOf(state, preview, env);
-  const ratio = soundRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
+  const ratio = clampRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
   return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
 }
 
-/** Disables a text, which then holds a single space, or enables it with what it said before. */
+/** Disables a text (its value becomes a single space), or enables it again with its previous value. */
 export function applyToggleText(state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState {
   return changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
     entry.disabled
@@ -63,8 +63,8 @@ export function applyToggleText(state: CustomiserState, action: ActionOf<'toggle
 }
 
 /**
- * Every other preview says what this one says, as far as it has the texts; the cascades cut it to each shape. A text that
- * must be a telephone number, say, stays what it is unless it is given one.
+ * Copies the texts of one preview to every other preview, by index; the cascades cut them to each shape. A text with a
+ * required format (such as a telephone number) is only replaced with a text that matches the format.
  */
 export function applyCopyTexts(
   state: CustomiserState,
@@ -84,5 +84,5 @@ export function applyCopyTexts(
     });
     return patch(preview, { textes });
   });
-  return state.together ? { ...copied, together: [] } : copied;
+  return state.linkedTexts ? { ...copied, linkedTexts: [] } : copied;
 }

@@ -2,11 +2,11 @@ import { findOption } from '../catalogue/optionTable.ts';
 import { refusal } from '../failure.ts';
 import type { ActionOf } from './actions.ts';
 import type { CustomiserEnv } from './env.ts';
-import { orThrow } from './orThrow.ts';
 import type { CustomiserState } from './state.ts';
+import { unwrap } from './unwrap.ts';
 import { patch } from './update.ts';
 
-/** Leaves a preview's texts out, or puts them back. */
+/** Turns all texts of a preview off, or on again. */
 export function applyToggleNoText(state: CustomiserState, action: ActionOf<'toggleNoText'>): CustomiserState {
   const { preview = state.selectedPreview } = action;
   if (!state.previews[preview]) return state;
@@ -16,22 +16,22 @@ export function applyToggleNoText(state: CustomiserState, action: ActionOf<'togg
   return { ...state, noText };
 }
 
-/** Turns to another part. */
+/** Selects the preview to edit. Throws when it doesn't exist. */
 export function applySelectPreview(
   state: CustomiserState,
   { preview }: ActionOf<'selectPreview'>,
 ): CustomiserState {
   if (!state.previews[preview])
-    return orThrow(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
+    return unwrap(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
   return patch(state, { selectedPreview: preview, formePreview: null });
 }
 
-/** Shows a shape in place of the chosen one, until told null; the choice itself stays. */
+/** Shows another shape temporarily, until the action is sent with null; the chosen shape doesn't change. */
 export function applyPreviewForme(
   state: CustomiserState,
   { forme }: ActionOf<'previewForme'>,
   env: CustomiserEnv,
 ): CustomiserState {
-  if (forme !== null) orThrow(findOption(env.catalogue, 'forme', forme));
+  if (forme !== null) unwrap(findOption(env.catalogue, 'forme', forme));
   return patch(state, { formePreview: forme });
 }

@@ -9,7 +9,7 @@ import type { CustomiserState } from './state.ts';
 const play = (actions: readonly Action[], from: CustomiserState, within: CustomiserEnv): CustomiserState =>
   actions.reduce((state, action) => reduce(state, action, within).state, from);
 
-it('AVT-1 AVT-10 an avatar takes a value in one slot, and what its body may not wear is replaced', () => {
+it('AVT-1 AVT-10 one slot of an avatar is set, and values that its body can’t have are replaced', () => {
   const avatarEnv = envOf(SACAVT);
   const state = initProduct(avatarEnv).state;
   expect(state.previews[0]?.fond).toEqual([B.avatar, 1, 1, 1, 1, 0, 0, 0]);
@@ -19,7 +19,7 @@ it('AVT-1 AVT-10 an avatar takes a value in one slot, and what its body may not 
   expect(female.previews[0]?.fond).toEqual([B.avatar, 65, 2, 2, 1, 0, 0, 0]);
 });
 
-it('AVT-1 an avatar background that is chosen again wears what the product’s own wears', () => {
+it('AVT-1 an avatar background that is chosen again gets the product’s own avatar', () => {
   const avatarEnv = envOf(SACAVT);
   const bare = play([{ kind: 'select', option: 'fond', id: 0 }], initProduct(avatarEnv).state, avatarEnv);
   expect(bare.previews[0]?.fond).toBe(0);

@@ -1,16 +1,16 @@
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 
-/** The state before the action; null while the product opens, when nothing was there to differ from. */
-export type Before = CustomiserState | null;
+/** The state before the action; null while the product opens. */
+export type PreviousState = CustomiserState | null;
 
-/** One consequence of a choice. It gives back the same state when there is nothing to do. */
-export type Cascade = (state: CustomiserState, before: Before, env: CustomiserEnv) => CustomiserState;
+/** A rule that adjusts the state after an action. It returns the same state object when there is nothing to change. */
+export type Cascade = (state: CustomiserState, before: PreviousState, env: CustomiserEnv) => CustomiserState;
 
 const CHOICES = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 
-/** True unless the preview's choices are the ones it had before the action: typing a name asks no rule. */
-export function choicesChanged(preview: PreviewState, before: Before): boolean {
+/** True when a choice of the preview differs from before the action. Typing a text doesn't change choices. */
+export function choicesChanged(preview: PreviewState, before: PreviousState): boolean {
   const earlier = before?.previews[preview.index];
   return !earlier || CHOICES.some((kind) => earlier[kind] !== preview[kind]);
 }

@@ -57,12 +57,12 @@ function notOn(formes: readonly number[]): Rule['requires'] {
 }
 const never: Rule['requires'] = { kind: 'or', of: [] };
 
-it('CAS-1 TXT-16 a shape with more texts adds them, each saying the default text', () => {
+it('CAS-1 TXT-16 a shape with more texts adds them with the default text', () => {
   const state = compose(EAO, [{ kind: 'setText', text: 0, value: 'Zoé' }, select('forme', F.twoLines)]);
   expect(values(state)).toEqual(['Zoé', 'Mon te']);
 });
 
-it('CAS-2 CAS-3 a shape with fewer texts drops the extra ones and cuts each to its max chars', () => {
+it('CAS-2 CAS-3 a shape with fewer texts removes the extra ones and cuts each to its maximum length', () => {
   const two = compose(MUG, [
     { kind: 'setText', text: 0, value: 'Maximilienne' },
     select('forme', F.mugSmall),
@@ -101,7 +101,7 @@ it('CAS-6 RUL-22 a background group that the new shape forbids becomes the first
   expect(state.previews[0]?.fond).toBe(B.white);
 });
 
-it("CAS-7 CAS-19 a new background resets the text colour to its swatch, and keeps one that's in it", () => {
+it('CAS-7 CAS-19 a new background replaces the text colour, unless the colour is in its swatch', () => {
   expect(compose(EAO, [select('fond', B.night)]).previews[0]?.textcolor).toBe(2);
   const red = compose(EAO, [select('textcolor', 3), select('fond', B.night), select('fond', B.white)]);
   expect(red.previews[0]?.textcolor).toBe(1);
@@ -109,7 +109,7 @@ it("CAS-7 CAS-19 a new background resets the text colour to its swatch, and keep
   expect(kept.previews[0]?.textcolor).toBe(3);
 });
 
-it("CAS-8 without a fitting swatch the background's default colour is taken", () => {
+it('CAS-8 without a valid swatch colour, the default colour of the background is used', () => {
   expect(compose(EAO, [select('fond', B.free)]).previews[0]?.textcolor).toBe(3);
   expect(compose(EAO, [select('fond', B.motif)]).previews[0]?.textcolor).toBe(4);
   const catalogue = withRules(rule('white', { kind: 'textcolor', ids: [2] }, never));
@@ -121,7 +121,7 @@ it('CAS-8 a text colour chosen after the background stays chosen', () => {
   expect(compose(EAO, [select('fond', B.free), select('textcolor', 4)]).previews[0]?.textcolor).toBe(4);
 });
 
-it('CAS-9 an invalid choice becomes the first valid alternative, of whichever kind', () => {
+it('CAS-9 an invalid choice of any kind becomes the first valid alternative', () => {
   const catalogue = withRules(
     rule('font', { kind: 'font', ids: [1] }, never),
     rule('forme', { kind: 'forme', ids: [F.oneLine] }, never),
@@ -130,7 +130,7 @@ it('CAS-9 an invalid choice becomes the first valid alternative, of whichever ki
   expect(compose(EAO, [], catalogue).previews[0]).toMatchObject({ forme: F.twoLines, font: 2, picto: 2 });
 });
 
-it('CAS-9 a picto that the new background forbids is replaced, and the shopper is told which', () => {
+it('CAS-9 a picto that the new background forbids is replaced, and an event reports it', () => {
   const env = envOf(EAO);
   const car = reduce(initProduct(env).state, select('picto', 3), env).state;
   expect(reduce(car, select('fond', B.night), env).events).toEqual([
@@ -146,7 +146,7 @@ it('CAS-10 CMP-9 a choice without a valid alternative becomes none', () => {
   expect(compose(EAO, [], catalogue).previews[0]?.picto).toBe(0);
 });
 
-it('CAS-11 group selection sets the group of its option and nothing else', () => {
+it('CAS-11 selecting a group changes only the group of its option', () => {
   const env = envOf(EAO);
   const first = initProduct(env).state;
   const { state, events } = reduce(first, { kind: 'selectGroup', option: 'fond', id: 62 }, env);
@@ -155,14 +155,14 @@ it('CAS-11 group selection sets the group of its option and nothing else', () =>
   expect(state.options.map(({ selectedGroupId }) => selectedGroupId)).toEqual([null, 62, null, null, 71]);
 });
 
-it('CAS-11 the colour group follows the background, whose colours are all in another', () => {
+it('CAS-11 the colour group changes when all colours of the background are in another group', () => {
   const night = compose(EAO, [select('fond', B.night)]);
   expect(night.options.find(({ kind }) => kind === 'textcolor')?.selectedGroupId).toBe(72);
   const motif = compose(EAO, [select('fond', B.night), select('fond', B.motif)]);
   expect(motif.options.find(({ kind }) => kind === 'textcolor')?.selectedGroupId).toBe(71);
 });
 
-it('CAS-12 SCR-36 on the bag that copies, text 2 says what text 1 says, as far as it fits', () => {
+it('CAS-12 SCR-36 on the SAC2 bag, text 2 is a copy of text 1, cut to its maximum length', () => {
   const state = compose(SAC2, [{ kind: 'setText', text: 0, value: 'Maximilien' }]);
   expect(values(state)).toEqual(['Maximilien', 'Maximili']);
   const ignored = compose(SAC2, [{ kind: 'setText', text: 1, value: 'Léo' }]);
@@ -170,7 +170,7 @@ it('CAS-12 SCR-36 on the bag that copies, text 2 says what text 1 says, as far a
   expect(values(compose(SAC2, [{ kind: 'toggleText', text: 0 }]))).toEqual([' ', ' ']);
 });
 
-it('CAS-12 a bag with one text a side copies it from side to side', () => {
+it('CAS-12 on a bag with one text per side, the text is copied to the other side', () => {
   const [side] = MUG.previews;
   if (!side) throw new Error('a mug has a side');
   const twoSides: Product = { ...SAC2, previews: [side, side], options: [] };
@@ -178,7 +178,7 @@ it('CAS-12 a bag with one text a side copies it from side to side', () => {
   expect([values(state), values(state, 1)]).toEqual([['Zoé'], ['Zoé']]);
 });
 
-it('CAS-13 on the limited mug a background that the rules forbid is dropped', () => {
+it('CAS-13 on the limited mug, a background that the rules forbid is removed', () => {
   const state = compose(LIMITED_MUG, [select('fond', B.night), select('forme', F.mugSmall)]);
   expect(state.previews.map(({ fond }) => fond)).toEqual([0, B.white]);
 });
@@ -201,13 +201,13 @@ it('CAS-18 a text colour that stays valid is kept when the shape changes', () =>
   expect(state.previews[0]?.textcolor).toBe(4);
 });
 
-it('CAT-37 a poly picto changes into the variation that the background asks for, and back', () => {
+it('CAT-37 a poly picto changes to the variation for the background, and back', () => {
   const night = compose(EAO, [select('fond', B.night)]);
   expect(night.previews[0]?.picto).toBe(1001);
   expect(compose(EAO, [select('fond', B.night), select('fond', B.white)]).previews[0]?.picto).toBe(1);
 });
 
-it('RUL-21 the colour groups of a model are those that its rules leave', () => {
+it('RUL-21 the colour groups of a model are those that its rules allow', () => {
   const catalogue = indexCatalogue({
     ...DOCUMENT,
     groups: [...DOCUMENT.groups, group(73, 'textcolors', [4])],
@@ -226,7 +226,7 @@ it('RUL-21 the colour groups of a model are those that its rules leave', () => {
   expect(state.options[1]?.selectedGroupId).toBe(73);
 });
 
-it('CAS-20 choices that displace each other for ever end on none', () => {
+it('CAS-20 choices that would replace each other endlessly become none', () => {
   const needs = (kind: 'font' | 'picto', id: number): Rule['requires'] => ({
     kind: 'refersTo',
     option: kind,
@@ -249,7 +249,7 @@ it('CAS-21 running the cascades again changes nothing', () => {
   expect(runCascades(state, null, env)).toBe(state);
 });
 
-it('CMP-7 a product has one preview a part, of its pack', () => {
+it('CMP-7 a product has one preview per part, with the pack reference of the part', () => {
   const state = compose(PAC_BOX, []);
   expect(state.previews.map(({ pack }) => pack)).toEqual([
     { part: 'BOX', reference: 57 },

@@ -1,49 +1,57 @@
-import type { Before, Cascade } from './cascade.ts';
+import type { Cascade, PreviousState } from './cascade.ts';
 import { addBoxSticker } from './cascades/addBoxSticker.ts';
-import { answeredFailures } from './cascades/answeredFailures.ts';
+import { clearFixedFailures } from './cascades/clearFixedFailures.ts';
+import { copyDesignToAddedPart } from './cascades/copyDesignToAddedPart.ts';
 import { copyFirstText } from './cascades/copyFirstText.ts';
-import { dressTakenPart } from './cascades/dressTakenPart.ts';
 import { dropForbiddenFond } from './cascades/dropForbiddenFond.ts';
 import { fitTexts } from './cascades/fitTexts.ts';
 import { openOption } from './cascades/openOption.ts';
-import { pictoVariation } from './cascades/pictoVariation.ts';
+import { replaceInvalidAvatar } from './cascades/replaceInvalidAvatar.ts';
+import {
+  clearInvalidChoices,
+  replaceInvalidDesign,
+  replaceInvalidTextcolor,
+} from './cascades/replaceInvalidChoices.ts';
+import { replaceInvalidGroups } from './cascades/replaceInvalidGroups.ts';
 import { textcolorFollowsFond } from './cascades/textcolorFollowsFond.ts';
-import { validAvatar } from './cascades/validAvatar.ts';
-import { settleOnNone, validDesign, validTextcolor } from './cascades/validChoices.ts';
-import { validGroups } from './cascades/validGroups.ts';
+import { updatePictoVariation } from './cascades/updatePictoVariation.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserState } from './state.ts';
 
-/** Everything that a choice brings with it, in the order in which it happens. */
+/** All cascades, in the order in which they run. */
 export const CASCADES: readonly Cascade[] = [
   addBoxSticker,
-  dressTakenPart,
+  copyDesignToAddedPart,
   dropForbiddenFond,
-  validDesign,
-  validAvatar,
+  replaceInvalidDesign,
+  replaceInvalidAvatar,
   textcolorFollowsFond,
-  validTextcolor,
-  pictoVariation,
+  replaceInvalidTextcolor,
+  updatePictoVariation,
   fitTexts,
-  validGroups,
+  replaceInvalidGroups,
   copyFirstText,
-  answeredFailures,
+  clearFixedFailures,
   openOption,
 ];
 
 const runOnce: Cascade = (state, before, env) =>
   CASCADES.reduce((current, cascade) => cascade(current, before, env), state);
 
-/** How often the list is run before choices that keep displacing each other are settled on none. */
+/** Maximum number of passes. After them, choices that keep replacing each other are set to none. */
 const PASSES = 8;
 
-/** Runs the list until a whole pass changes nothing. */
-export function runCascades(state: CustomiserState, before: Before, env: CustomiserEnv): CustomiserState {
+/** Runs all cascades until a complete pass changes nothing. */
+export function runCascades(
+  state: CustomiserState,
+  before: PreviousState,
+  env: CustomiserEnv,
+): CustomiserState {
   let current = state;
   for (let pass = 0; pass < PASSES; pass++) {
     const next = runOnce(current, before, env);
     if (next === current) return current;
     current = next;
   }
-  return fitTexts(settleOnNone(current, before, env), null, env);
+  return fitTexts(clearInvalidChoices(current, before, env), null, env);
 }

@@ -4,8 +4,8 @@ import { asList, sameChoice } from '../composition/stack.ts';
 import { type OfferContext, refusalReason } from '../rules/offer.ts';
 import type { PreviewState } from './state.ts';
 
-/** The order in which choices yield: the shape stands first, the text colour gives way to all. */
-export const YIELDING = [
+/** The kinds of choice by priority: when two choices conflict, the later kind in this list is replaced. */
+export const CHOICE_PRIORITY = [
   'forme',
   'fond',
   'font',
@@ -15,12 +15,12 @@ export const YIELDING = [
 
 type Choice = number | readonly number[];
 
-/** How many leading ids of a choice are options; the rest of an avatar's stack is what it wears. */
+/** How many ids at the start of a choice are options. In an avatar stack only the first is; the rest are avatar values. */
 const optionCount = (choice: readonly number[], context: OfferContext): number =>
   context.catalogue.fonds.get(choice[0] ?? 0)?.type === 'avt' ? 1 : choice.length;
 
-/** The preview's choice of a kind with everything invalid in it replaced; the same value when nothing is. */
-export function validChoice(
+/** A choice with its invalid ids replaced; the same value when all are valid. */
+export function replaceInvalidIds(
   kind: ChoiceKind,
   choice: Choice,
   context: OfferContext,
@@ -30,12 +30,12 @@ export function validChoice(
   if (typeof choice === 'number') return replaced(choice);
   const count = optionCount(choice, context);
   const list = choice.map((id, index) => (index < count ? replaced(id) : id));
-  // An avatar whose background went has nothing left to stand on.
+  // When the background of an avatar is replaced, the whole avatar is removed.
   if (count < choice.length && list[0] !== choice[0]) return list[0] ?? 0;
   return sameChoice(list, choice) ? choice : list;
 }
 
-/** The preview with a kind's choice, which stays one id where the kind takes only one. */
+/** The preview with a new choice. Only fonds and fonts can be lists; other kinds get the first id. */
 export function withChoice(preview: PreviewState, kind: ChoiceKind, choice: Choice): PreviewState {
   if (sameChoice(preview[kind], choice)) return preview;
   if (kind === 'fond' || kind === 'font') return { ...preview, [kind]: choice };

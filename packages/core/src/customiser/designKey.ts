@@ -3,7 +3,7 @@ import { stringifyJson } from '../composition/stringifyJson.ts';
 import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
-/** Two designs with the same key are drawn the same. A part that isn't taken has nothing drawn, whatever else it holds. */
+/** A key for caching: two designs with the same key look the same. An untaken part isn't drawn, so its choices don't count. */
 export function designKey(state: CustomiserState): string {
   const { id, previews } = toComposition(state);
   const drawn = previews.map((preview) =>

@@ -10,7 +10,7 @@ import { type FoldedRules, foldRules } from '../rules/foldRules.ts';
 import type { OfferContext } from '../rules/offer.ts';
 import type { CustomiserState, OptionState, PreviewState } from './state.ts';
 
-/** What an action is judged against. It doesn't change while one product is composed on one page. */
+/** The inputs of the reducer that don't change while a product is composed on a page. */
 export interface CustomiserEnv {
   readonly catalogue: Catalogue;
   readonly product: Product;
@@ -19,7 +19,7 @@ export interface CustomiserEnv {
   readonly rules: FoldedRules;
 }
 
-/** `date` is an ISO day or instant; `rules` comes from `compileRules(catalogue.document.rules)`, once a catalogue. */
+/** Builds the environment. `date` is an ISO day or instant; `rules` is `compileRules(catalogue.document.rules)`. */
 export function customiserEnv(
   product: Product,
   catalogue: Catalogue,
@@ -36,7 +36,7 @@ export function customiserEnv(
   return { catalogue, product, market, locale, rules };
 }
 
-/** What the rules leave available to one preview as it stands. */
+/** Evaluates the rules for the current choices of one preview. */
 export const availableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
   computeAvailability(env.rules, buildRulePreview(preview, preview.index, env.product, env.catalogue));
 

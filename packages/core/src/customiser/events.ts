@@ -1,16 +1,16 @@
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { CustomiserState } from './state.ts';
 
-/** What the page may want to do about a change. The core says it; the page speaks and keeps the timers. */
+/** An event for the page after an action. The page shows messages, informs the shop and runs timers. */
 export type CustomiserEvent =
-  /** The first component has another shape: the shop's price may vary. */
+  /** The first preview has another shape, so the price in the shop may change. */
   | { readonly kind: 'formeChanged'; readonly formeCode: string }
-  /** The hidden option value says something else now. */
+  /** The hidden option value has changed. */
   | { readonly kind: 'optionsChanged' }
-  /** Indexes of the previews to fit again. */
+  /** Indexes of the previews whose texts must be fitted again. */
   | { readonly kind: 'refitNeeded'; readonly previews: readonly number[] }
   | { readonly kind: 'previewSelected'; readonly preview: number }
-  /** A choice was replaced because it doesn't fit the others any more; `to` 0 is none. */
+  /** A choice was replaced because it conflicts with another choice; `to` is 0 for none. */
   | {
       readonly kind: 'choiceReplaced';
       readonly preview: number;
@@ -18,7 +18,7 @@ export type CustomiserEvent =
       readonly from: number;
       readonly to: number;
     }
-  /** `otherScript` tells that letters were among them that could have been written in Latin ones. */
+  /** Characters that are not allowed were removed. `otherScript` is true when some were letters that are not Latin. */
   | {
       readonly kind: 'charactersStripped';
       readonly preview: number;

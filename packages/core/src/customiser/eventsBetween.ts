@@ -1,20 +1,20 @@
 import { drawingVariations } from '../catalogue/pictoOnFond.ts';
 import { firstId, sameChoice } from '../composition/stack.ts';
 import { maxChars, truncateText } from '../composition/truncateText.ts';
-import { YIELDING } from './choices.ts';
+import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { textsLeftOut } from './texts.ts';
 
-/** A picto that only took another variation of its drawing wasn't replaced. */
-function isRedrawn(from: number, to: number, { catalogue }: CustomiserEnv): boolean {
+/** True when two pictos are variations of the same drawing: that change is not reported as a replacement. */
+function isOtherVariation(from: number, to: number, { catalogue }: CustomiserEnv): boolean {
   const picto = catalogue.pictos.get(from);
   return picto !== undefined && drawingVariations(catalogue, picto).some(({ id }) => id === to);
 }
 
-/** Texts that were longer than what the shape takes now. */
-function textsCut(
+/** An event for each text that was cut to the maximum length of a new shape. */
+function truncationEvents(
   { index, textes }: PreviewState,
   after: Pick<PreviewState, 'forme' | 'textes'>,
   { catalogue }: CustomiserEnv,
@@ -31,8 +31,8 @@ function textsCut(
 }
 
 /**
- * What has happened from `before` the action to `after` its cascades, each thing once; `acted` is the state in between,
- * which tells what the shopper did from what followed.
+ * The events of an action: `before` is the state before the action, `acted` the state after the action alone, and `after`
+ * the state after the cascades. `acted` separates the shopper's own changes from those of the cascades.
  */
 export function eventsBetween(
   before: CustomiserState,
@@ -49,11 +49,11 @@ export function eventsBetween(
   for (const { index, ...choices } of after.previews) {
     const touched = acted.previews[index];
     if (!touched || touched === after.previews[index]) continue;
-    events.push(...textsCut(touched, choices, env));
-    for (const option of YIELDING)
+    events.push(...truncationEvents(touched, choices, env));
+    for (const option of CHOICE_PRIORITY)
       if (
         !sameChoice(touched[option], choices[option]) &&
-        !(option === 'picto' && isRedrawn(touched.picto, choices.picto, env))
+        !(option === 'picto' && isOtherVariation(touched.picto, choices.picto, env))
       )
         events.push({
           kind: 'choiceReplaced',

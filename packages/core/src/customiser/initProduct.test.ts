@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Composition } from '../composition/types.ts';
 import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
-import { asideOf } from './aside.ts';
+import { toEditingState } from './editingState.ts';
 import { initProduct } from './initProduct.ts';
-import { parseAside } from './parseAside.ts';
+import { parseEditingState } from './parseEditingState.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 import { toComposition } from './toComposition.ts';
@@ -28,7 +28,7 @@ function saved(change: object, index?: number) {
   };
 }
 
-it('CMP-13 PAN-10 the first configuration speaks the page language', () => {
+it('CMP-13 PAN-10 the first configuration is in the language of the page', () => {
   const texts = (locale: 'de_DE' | 'eu_EU') =>
     initProduct(envOf(EAO, { locale })).state.previews[0]?.textes[0];
   expect(texts('de_DE')).toMatchObject({ value: 'Mein Text', placeholder: 'Ihr Text' });
@@ -46,7 +46,7 @@ it('CMP-13 PAN-10 the first configuration speaks the page language', () => {
   ]);
 });
 
-it('CMP-13 what is not available on the day or in the market is not in the first configuration', () => {
+it('CMP-13 the first configuration contains only options available on the day and in the market', () => {
   const catalogue = withRules({
     id: 'winter',
     target: { kind: 'fond', ids: [B.white] },
@@ -57,7 +57,7 @@ it('CMP-13 what is not available on the day or in the market is not in the first
   expect([fond('2026-11-30T22:30:00Z'), fond('2026-11-30T23:30:00Z')]).toEqual([B.night, B.white]);
 });
 
-it('SC-3 SC-4 a product opens with its saved configuration and saves the same again', () => {
+it('SC-3 SC-4 a product opens with its saved configuration, and saving it gives the same one', () => {
   const start = { saved: saved({ forme: F.oneLine }) };
   const { state, events } = initProduct(envOf(EAO), start);
   expect(state.previews[0]).toMatchObject({
@@ -71,7 +71,7 @@ it('SC-3 SC-4 a product opens with its saved configuration and saves the same ag
   expect(events).toEqual([{ kind: 'optionsChanged' }, { kind: 'refitNeeded', previews: [0] }]);
 });
 
-it('SC-17 a saved configuration without a picto opens with the product’s own, in the variation that fits', () => {
+it('SC-17 a saved configuration without a picto opens with the product’s own, in the variation for its background', () => {
   const own = { fond: B.motif, forme: F.oneLine, font: 2, textcolor: 4 };
   const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
   expect(state.previews[0]).toMatchObject({ fond: B.motif, forme: F.oneLine, font: 2, picto: 1001 });
@@ -82,18 +82,18 @@ it('SC-16 saved choices that the rules forbid become the first valid ones', () =
   expect(state.previews[0]).toMatchObject({ fond: B.white, forme: F.twoLines, font: 2, textcolor: 4 });
 });
 
-it('EMB-21 a saved shape that is not the first one is told to the shop', () => {
+it('EMB-21 a saved shape that differs from the first one is reported to the shop', () => {
   const { events } = initProduct(envOf(EAO), { saved: saved({}) });
   expect(events[0]).toEqual({ kind: 'formeChanged', formeCode: 'EAO_2L' });
   expect(initProduct(envOf(EAO)).events).toEqual([]);
 });
 
-it('SC-9 SC-10 what was saved of another product is ignored', () => {
+it('SC-9 SC-10 a saved configuration of another product is ignored', () => {
   const first = initProduct(envOf(EAO)).state;
   expect(initProduct(envOf(EAO), { saved: { ...saved({}), code: 'MUG' } }).state).toEqual(first);
 });
 
-it('SC-5 a part left out of the saved configuration opens as the untaken part that it was', () => {
+it('SC-5 a part that the saved configuration excludes opens as an untaken part', () => {
   const [box] = PAC_BOX.previews;
   if (!box) throw new Error('a box has a preview');
   const env = envOf({ ...PAC_BOX, previews: [box, { ...box, forme: F.untaken, fond: 0 }] });
@@ -112,14 +112,14 @@ it('SC-5 a part left out of the saved configuration opens as the untaken part th
   }
 });
 
-it('CMP-7 a part that the product has gained since opens with its first configuration', () => {
+it('CMP-7 a part that was added to the product later opens with its first configuration', () => {
   const env = envOf(MUG);
   const [side] = saved({ forme: F.mug, fond: B.night, textcolor: 2 }).previews;
   const { state } = initProduct(env, { saved: { id: MUG.id, code: 'MUG', previews: side ? [side] : [] } });
   expect(state.previews.map(({ fond }) => fond)).toEqual([B.night, B.white]);
 });
 
-it('CMP-10 a composition opened to be modified says again what it said', () => {
+it('CMP-10 a composition opened to be modified is restored', () => {
   const env = envOf(MUG);
   const actions = [
     { kind: 'select', option: 'fond', id: B.night },
@@ -137,7 +137,7 @@ it('CMP-10 a composition opened to be modified says again what it said', () => {
   expect(again.previews[1]?.textes[0]).toMatchObject({ disabled: true, kept: 'Mon texte' });
 });
 
-it('TXT-27 a line that was left out says what it said once it is wanted again, as far as its shape takes it', () => {
+it('TXT-27 a disabled text gets its previous value back when it is enabled, cut to its maximum length', () => {
   const env = envOf(EAO);
   const play = (from: CustomiserState, actions: readonly Action[]) =>
     actions.reduce((current, action) => reduce(current, action, env).state, from);
@@ -149,17 +149,17 @@ it('TXT-27 a line that was left out says what it said once it is wanted again, a
   const wanted: Action = { kind: 'toggleText', text: 1 };
   const one = play(opened, [wanted]);
   const words = { preview: 0, text: 1, words: 'Martin', disabled: true };
-  expect(asideOf(one)?.leftOut).toEqual([words]);
+  expect(toEditingState(one)?.leftOut).toEqual([words]);
   const composition = toComposition(one);
-  const again = initProduct(env, { composition, aside: parseAside(asideOf(one)) }).state;
+  const again = initProduct(env, { composition, editingState: parseEditingState(toEditingState(one)) }).state;
   expect(toComposition(again)).toEqual(composition);
   expect(toComposition(play(again, [wanted]))).toEqual(toComposition(opened));
-  const foreign = parseAside({ leftOut: [{ ...words, words: 'Mart🦄inez-Duval' }] });
-  const cut = play(initProduct(env, { composition, aside: foreign }).state, [wanted]);
+  const foreign = parseEditingState({ leftOut: [{ ...words, words: 'Mart🦄inez-Duval' }] });
+  const cut = play(initProduct(env, { composition, editingState: foreign }).state, [wanted]);
   expect(cut.previews[0]?.textes[1]?.value).toBe('Martin');
 });
 
-it('TXT-11 a composition from elsewhere is cleaned, cut and made valid like any other', () => {
+it('TXT-11 the texts of an opened composition are cleaned and cut, and its choices made valid', () => {
   const composition: Composition = {
     id: EAO.id,
     code: 'EAO',

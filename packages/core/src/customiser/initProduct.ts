@@ -7,16 +7,20 @@ import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
-import { firstState } from './firstState.ts';
+import { initialState } from './initialState.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
 import { withComposition } from './withComposition.ts';
 
 /**
- * A preview that the saved configuration left out: it was of the untaken shape without a background, or of a shape that
- * had that id at the time.
+ * Restores a preview that a saved configuration excludes: it had the untaken shape and no background, or a shape whose old
+ * id was that of the untaken shape.
  */
-function leftOut(state: CustomiserState, preview: PreviewState, env: CustomiserEnv): PreviewState {
+function restoreExcludedPart(
+  state: CustomiserState,
+  preview: PreviewState,
+  env: CustomiserEnv,
+): PreviewState {
   if (preview.forme === formeMissingInOldLinks(state.code, preview.index, env.catalogue)?.id)
     return patch(preview, { fond: 0 });
   const offered = state.options.some(
@@ -28,8 +32,8 @@ function leftOut(state: CustomiserState, preview: PreviewState, env: CustomiserE
     : preview;
 }
 
-/** The preview with the id that its shape has in this catalogue. */
-const upgraded = (preview: PreviewState, { code }: CustomiserState, { catalogue }: CustomiserEnv) =>
+/** The preview with the current id of its shape. */
+const upgradePreview = (preview: PreviewState, { code }: CustomiserState, { catalogue }: CustomiserEnv) =>
   upgradeForme(code, preview.index, preview, catalogue);
 
 function withSaved(
@@ -40,18 +44,20 @@ function withSaved(
   const byIndex = new Map(saved.map(({ index, ...choices }, place) => [index ?? place, choices]));
   return changePreviews(state, (preview, index) => {
     const choices = byIndex.get(index);
-    return choices ? upgraded({ ...preview, ...choices }, state, env) : leftOut(state, preview, env);
+    return choices
+      ? upgradePreview({ ...preview, ...choices }, state, env)
+      : restoreExcludedPart(state, preview, env);
   });
 }
 
 /**
- * Opens a product: its first configuration, or what was saved or is being modified, made valid for this market and day. A
- * start that belongs to another product is ignored. Parts that the product has gained since keep their first configuration.
+ * Opens a product with its first configuration, a saved configuration or a composition, made valid for this market and day.
+ * A start of another product is ignored. Previews that are missing in an older composition get their first configuration.
  */
 export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
-  const first = firstState(env);
+  const first = initialState(env);
   const fresh = runCascades(first, null, env);
-  const { composition, aside, saved } = start;
+  const { composition, editingState: aside, saved } = start;
   let opened = first;
   if (composition?.code === first.code) opened = withComposition(fresh, composition, env, aside);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);

@@ -1,14 +1,14 @@
-import type { CustomiserState, TextPlace } from './state.ts';
+import type { CustomiserState, TextPosition } from './state.ts';
 import { textsLeftOut } from './texts.ts';
 
-/** What a line says that isn't printed: a composition holds a single space in its place. */
-export interface LeftOutText extends TextPlace {
+/** The previous value of a text that isn't printed; the composition contains a single space in its place. */
+export interface LeftOutText extends TextPosition {
   readonly words: string;
-  /** False for a line that goes only because its whole part, or the whole product, goes without text. */
+  /** False when all texts of the preview or of the product are off, but this text itself is enabled. */
   readonly disabled: boolean;
 }
 
-/** What comes back once the lines that are left out are wanted again. */
+/** The texts that are off, with the values that they get back when they are enabled. */
 export function leftOutTexts(state: CustomiserState): readonly LeftOutText[] {
   return state.previews.flatMap((preview) => {
     const leftOut = textsLeftOut(state, preview);

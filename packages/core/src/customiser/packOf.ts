@@ -2,7 +2,7 @@ import { partOf } from '../catalogue/partOf.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { PackChoice } from '../composition/types.ts';
 
-/** Which part of a pack a preview is; undefined for a product of one part. */
+/** The `pack` value of a preview; undefined for a product of one part. */
 export function packOf(preview: number, product: Pick<Product, 'parts'>): PackChoice | undefined {
   const part = partOf(product, preview);
   if (!part || product.parts.length < 2) return undefined;

@@ -5,31 +5,31 @@ import { availableTo, type CustomiserEnv, offerContext } from './env.ts';
 import type { CustomiserState, OptionState } from './state.ts';
 
 /** One entry of a panel. */
-export interface Offered {
+export interface PanelEntry {
   readonly id: number;
-  /** Chosen in the preview that the option's panel shows. */
+  /** True when it is chosen in the preview that the panel shows. */
   readonly chosen: boolean;
-  /** Null when it may be chosen; a panel leaves the others out or greys them with the reason. */
+  /** Null when it can be chosen. A panel hides the other entries, or greys them out with the reason. */
   readonly refused: RefusalReason | null;
 }
 
-/** What an option's panel shows of its groups and entries. */
+/** The groups and entries that the panel of an option shows. */
 export interface PanelOffer {
-  /** Groups that offer something here, in order. */
+  /** The groups that contain an id that can be chosen, in order. */
   readonly groups: readonly number[];
-  /** Entries of the selected group, or all of them when the option has no group. */
-  readonly entries: readonly Offered[];
+  /** The entries of the selected group, or all entries when the option has no groups. */
+  readonly entries: readonly PanelEntry[];
 }
 
-/** The ids that stand in no group (none, say), then the selected group's; all of the option's when it has no group. */
+/** The ids outside every group (such as "none") and those of the selected group; all ids when the option has no groups. */
 function shownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
   if (!group) return offeredIds(option, catalogue);
   return [...option.ids.filter((id) => groupsContaining(option, id, catalogue).length === 0), ...group.ids];
 }
 
-/** What the panel of an option offers for the preview it controls. */
-export function panelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
+/** The content of an option's panel, for the preview `controlIndex` of the option. */
+export function buildPanelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
   const preview = state.previews[option.controlIndex];
   if (!preview) return { groups: [], entries: [] };
   const available = availableTo(preview, env);

@@ -86,7 +86,7 @@ it.each<readonly [string, Action, object]>([
   expect(play([action]).previews[0]).toMatchObject(expected);
 });
 
-it('ACT-19 ACT-20 a choice goes to all previews of its option and to no other', () => {
+it('ACT-19 ACT-20 a choice changes all previews of its option and no other', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
   const choice = (state: CustomiserState, kind: 'fond' | 'font') =>
@@ -96,7 +96,7 @@ it('ACT-19 ACT-20 a choice goes to all previews of its option and to no other', 
   expect(choice(play([second], mug, mugEnv), 'fond')).toEqual([B.white, B.night]);
 });
 
-it('ACT-17 ERR-4 ERR-5 an unknown kind, an id that is no number or that the option lacks is thrown', () => {
+it('ACT-17 ERR-4 ERR-5 an unknown kind, and an id that is invalid or not offered, throw an error', () => {
   const thrown = (action: unknown) => {
     try {
       reduce(first, action as Action, env);
@@ -137,7 +137,7 @@ it('ACT-17 ERR-4 ERR-5 an unknown kind, an id that is no number or that the opti
   });
 });
 
-it('ACT-6 ACT-7 ACT-8 validation stores the failures and success clears them, for this product only', () => {
+it('ACT-6 ACT-7 ACT-8 failed validation stores the failures and success clears them, for this product only', () => {
   const empty = play([{ kind: 'setText', text: 0, value: '' }]);
   const result = checkAddToCart(JSON.stringify(toComposition(empty)));
   if (result.ok) throw new Error('an empty text passed');
@@ -163,7 +163,7 @@ it('ACT-6 ACT-7 ACT-8 validation stores the failures and success clears them, fo
   expect(play([failed, { kind: 'setText', text: 0, value: ' ' }], empty).failures).toEqual(failures);
 });
 
-it('ACT-6 what was refused is said until it is mended, and no longer', () => {
+it('ACT-6 a failure stays until the shopper changes what it refers to', () => {
   const typed = play([{ kind: 'setText', text: 0, value: 'Zoé' }]);
   const failures = [
     { kind: 'textOverflows', preview: 0, text: 0 },
@@ -180,7 +180,7 @@ it('ACT-6 what was refused is said until it is mended, and no longer', () => {
   ]);
 });
 
-it("ACT-10 resetting the background options gives back the product's own", () => {
+it('ACT-10 resetting the backgrounds restores the product’s own', () => {
   const changed = play([
     { kind: 'selectGroup', option: 'fond', id: 62 },
     { kind: 'select', option: 'fond', id: B.motif },
@@ -192,7 +192,7 @@ it("ACT-10 resetting the background options gives back the product's own", () =>
   expect(reset.options.find(({ kind }) => kind === 'fond')?.selectedGroupId).toBe(61);
 });
 
-it('ACT-15 PAN-26 selecting a preview makes it the one that actions are about', () => {
+it('ACT-15 PAN-26 actions apply to the selected preview', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
   const second = play(
@@ -217,7 +217,7 @@ it('ACT-16 previewing a shape changes only the previewed shape', () => {
   expect(play([{ kind: 'previewForme', forme: null }], previewing.state)).toEqual(first);
 });
 
-it('ACT-21 ACT-23 nothing that comes in is changed, and the same again gives the same', () => {
+it('ACT-21 ACT-23 the reducer mutates nothing, and equal inputs give equal results', () => {
   const frozen = deepFreeze(structuredClone(first));
   const actions: readonly Action[] = [
     { kind: 'select', option: 'forme', id: F.twoLines },
@@ -229,7 +229,7 @@ it('ACT-21 ACT-23 nothing that comes in is changed, and the same again gives the
   expect(frozen).toEqual(first);
 });
 
-it('ACT-21 BEN-3 a keystroke leaves every other part of the state as it was', () => {
+it('ACT-21 BEN-3 a keystroke keeps the identity of every other part of the state', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
   const typed = reduce(mug, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state;
@@ -239,7 +239,7 @@ it('ACT-21 BEN-3 a keystroke leaves every other part of the state as it was', ()
   expect(reduce(typed, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state).toBe(typed);
 });
 
-it('CAS-16 ACT-22 a preview that changed is fitted again before it is ready', () => {
+it('CAS-16 ACT-22 a changed preview is not ready until it is fitted again', () => {
   const ready = play([{ kind: 'previewFitted', preview: 0 }]);
   expect(ready.ready).toEqual([true]);
   const typed = reduce(ready, { kind: 'setText', text: 0, value: 'Zoé' }, env);
@@ -248,7 +248,7 @@ it('CAS-16 ACT-22 a preview that changed is fitted again before it is ready', ()
   expect(play([{ kind: 'previewFitted', preview: 7 }]).ready).toEqual([false]);
 });
 
-it('EMB-21 EMB-22 CAS-23 a new shape on the first component is told once, on another never', () => {
+it('EMB-21 EMB-22 CAS-23 a new shape is reported once for the first preview, and never for another one', () => {
   expect(events({ kind: 'select', option: 'forme', id: F.twoLines })).toEqual([
     { kind: 'formeChanged', formeCode: 'EAO_2L' },
     { kind: 'optionsChanged' },
@@ -257,14 +257,14 @@ it('EMB-21 EMB-22 CAS-23 a new shape on the first component is told once, on ano
   expect(events({ kind: 'select', option: 'forme', id: F.oneLine })).toEqual([]);
 });
 
-it('PAN-32 CAS-3 what a smaller shape, or a smaller part, cuts off a text is told', () => {
+it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () => {
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   const cut = (preview: number) => ({ kind: 'textTruncated', preview, text: 0, max: 8 });
   const told = (action: Action, from: CustomiserState) =>
     events(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
   const smaller: Action = { kind: 'select', option: 'forme', id: F.mugSmall };
-  // The other side says "Mon texte", a letter too long.
+  // The text of the other side, "Mon texte", is one letter too long.
   expect(told(smaller, mug)).toEqual([cut(0), cut(1)]);
   const small = play([smaller, { kind: 'setText', text: 0, value: 'Zoé' }], mug, mugEnv);
   expect(told({ kind: 'setText', text: 0, value: 'Maximilienne' }, small)).toEqual([cut(0)]);

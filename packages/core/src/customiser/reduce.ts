@@ -8,11 +8,11 @@ import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent, Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
 import { initProduct } from './initProduct.ts';
+import { applyLinkTexts } from './linkedTexts.ts';
 import type { CustomiserState } from './state.ts';
-import { applyTypeTogether } from './together.ts';
 import { changeAt, patch } from './update.ts';
 
-/** What an action changes by itself, before its consequences. */
+/** Applies the change of the action alone, before the cascades. */
 function apply(
   state: CustomiserState,
   action: Exclude<Action, { kind: 'init' | 'previewFitted' }>,
@@ -48,8 +48,8 @@ function apply(
       return changed(applyToggleNoText(state, action));
     case 'toggleNoTexts':
       return changed(patch(state, { noTexts: !state.noTexts }));
-    case 'typeTogether':
-      return changed(applyTypeTogether(state, action));
+    case 'linkTexts':
+      return changed(applyLinkTexts(state, action));
     case 'resetTexts':
       return changed(applyResetTexts(state, env));
     case 'resetFonds':
@@ -70,7 +70,7 @@ function apply(
   }
 }
 
-/** A preview that changed is to be fitted again before it is ready. */
+/** Marks the previews that must be fitted again as not ready. */
 function withReadiness(state: CustomiserState, events: readonly CustomiserEvent[]): CustomiserState {
   const refit = events.flatMap((event) => (event.kind === 'refitNeeded' ? event.previews : []));
   const ready = refit.reduce<readonly boolean[]>(
@@ -81,14 +81,14 @@ function withReadiness(state: CustomiserState, events: readonly CustomiserEvent[
 }
 
 /**
- * The next state and what happened on the way: the action's own change, then the cascades. The state that comes in is
- * never changed, and comes back itself when nothing happened.
+ * The reducer: applies an action, then the cascades, and returns the next state with its events. The given state is never
+ * mutated; the same object is returned when nothing changes.
  *
- * @throws Error whose cause is a Failure, when an option kind, an id or a preview is asked for that isn't there.
+ * @throws Error whose cause is a Failure, when the action contains an unknown option kind, id or preview.
  */
 export function reduce(state: CustomiserState, action: Action, env: CustomiserEnv): Transition {
   if (action.kind === 'init') return initProduct(env, action.start);
-  // Nothing of the design changed, so that nothing follows from it.
+  // The design doesn't change, so no cascade is needed.
   if (action.kind === 'previewFitted')
     return { state: patch(state, { ready: changeAt(state.ready, action.preview, () => true) }), events: [] };
   const applied = apply(state, action, env);

@@ -4,7 +4,7 @@ import type { Transition } from './events.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
 
-/** What several actions make of a design, one after another, and all that happened on the way. */
+/** Applies several actions in order, and returns the last state with the events of all actions. */
 export function reduceAll(
   state: CustomiserState,
   actions: readonly Action[],

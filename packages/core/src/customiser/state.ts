@@ -5,45 +5,45 @@ import type { Failure } from '../failure.ts';
 
 /** A text being edited. */
 export interface TextState extends Required<TextChoice> {
-  /** A disabled text holds a single space; `kept` is what it said before, and says again when enabled. */
+  /** The value of a disabled text is a single space. */
   readonly disabled: boolean;
+  /** The value before the text was disabled, restored when it is enabled; else empty. */
   readonly kept: string;
 }
 
-/** One part of the product being edited. */
+/** A preview being edited. */
 export interface PreviewState extends Omit<PreviewChoice, 'textes'> {
   readonly index: number;
   readonly textes: readonly TextState[];
   readonly locale: Locale;
   /**
-   * What the lines said that the shape has no longer, from the first of them on; null where that was the product's own
-   * text. With those it has, no more than the largest shape that was tried has. Absent before another number of lines
-   * was tried.
+   * Typed texts beyond the number of texts of the current shape, restored when a shape with more texts is chosen. Null for
+   * a text that was the product's own. Absent until the number of texts has changed.
    */
-  readonly unseen?: readonly (TextState | null)[];
+  readonly hiddenTexts?: readonly (TextState | null)[];
 }
 
-export interface TextPlace {
+export interface TextPosition {
   readonly preview: number;
   readonly text: number;
 }
 
-/** Texts that say one name: what is typed in one of them goes into the others, until another is typed in too. */
-export interface Together {
-  /** `rest` is what stands behind the name, a surname say, with the space between. */
-  readonly texts: readonly (TextPlace & { readonly rest: string })[];
-  /** The one that is typed in; null before any is. */
-  readonly from: TextPlace | null;
+/** Texts with the same name: a name typed in one goes into the others. Typing in a second one ends its link. */
+export interface LinkedTexts {
+  /** `rest` is the text after the name (such as a surname), including the space before it. */
+  readonly texts: readonly (TextPosition & { readonly rest: string })[];
+  /** Position of the text in which the shopper types; null until then. */
+  readonly from: TextPosition | null;
 }
 
-/** One option of the product, and how its panel stands. */
+/** An option of the product with the state of its panel. */
 export interface OptionState extends ProductOption {
   readonly isOpen: boolean;
   /** Null for an option without an available group. */
   readonly selectedGroupId: number | null;
 }
 
-/** Everything the editor knows of the product being composed. Never changed in place; parts that stay keep their identity. */
+/** The state of the product being composed. It is immutable: unchanged parts keep their identity. */
 export interface CustomiserState {
   readonly id: number;
   readonly code: string;
@@ -53,16 +53,16 @@ export interface CustomiserState {
   readonly openPanel: PanelKind | null;
   /** Index of the preview being edited. */
   readonly selectedPreview: number;
-  /** A shape shown in place of the chosen one while the shopper points at it, or null. */
+  /** The shape shown temporarily while the shopper points at it, or null. */
   readonly formePreview: number | null;
   /** Indexes of the previews whose texts are left out. */
   readonly noText: readonly number[];
   /** True when the texts of the whole product are left out. */
   readonly noTexts: boolean;
-  /** Texts that are typed together. Absent before the design was begun for another child. */
-  readonly together?: readonly Together[];
-  /** Of the last add-to-cart check; a text that is corrected takes its own with it. */
+  /** Linked texts. Absent until the design is started again for another child. */
+  readonly linkedTexts?: readonly LinkedTexts[];
+  /** Failures of the last add-to-cart check. A failure is removed when the shopper changes its text or choice. */
   readonly failures: readonly Failure[];
-  /** Of each preview: true once its texts are fitted. */
+  /** For each preview: true when its texts are fitted. */
   readonly ready: readonly boolean[];
 }

@@ -17,7 +17,7 @@ const events = (action: Action, from = first, within: CustomiserEnv = env) =>
 const values = (state: CustomiserState, preview = 0) =>
   state.previews[preview]?.textes.map(({ value }) => value);
 
-it("ACT-4 TXT-1 a text is cleaned and cut to the shape's max chars, and says so", () => {
+it('ACT-4 TXT-1 a text is cleaned and cut to the maximum length of the shape, with events', () => {
   const action: Action = { kind: 'setText', text: 0, value: 'Zoé 🦄 Müller-Ñandú' };
   expect(values(play([action]))).toEqual(['Zoé  Mülle']);
   expect(events(action)).toEqual([
@@ -33,7 +33,7 @@ it("ACT-4 TXT-1 a text is cleaned and cut to the shape's max chars, and says so"
   ]);
 });
 
-it('ACT-5 the ratio of one text changes, between 6 px and the default size', () => {
+it('ACT-5 the size of one text can be set between 6 px and the default size', () => {
   const two = play([{ kind: 'select', option: 'forme', id: F.twoLines }]);
   const ratios = (ratio: number) =>
     play([{ kind: 'setTextRatio', text: 1, ratio }], two).previews[0]?.textes.map((text) => [
@@ -50,7 +50,7 @@ it('ACT-5 the ratio of one text changes, between 6 px and the default size', () 
   expect(play([fitted]).previews[0]?.textes[0]).toMatchObject({ ratio: 0.8, autofit: true });
 });
 
-it("ACT-9 resetting the text options gives back the product's own, and leaves the rest", () => {
+it('ACT-9 resetting the texts restores the product’s own texts, font and text colour, and nothing else', () => {
   const changed = play([
     { kind: 'select', option: 'font', id: 2 },
     { kind: 'select', option: 'textcolor', id: 4 },
@@ -63,7 +63,7 @@ it("ACT-9 resetting the text options gives back the product's own, and leaves th
   expect(changed).toEqual({ ...first, previews: [{ ...first.previews[0], picto: 2 }] });
 });
 
-it('ACT-11 ACT-12 SCN-25 no-text leaves out the texts of a preview, no-texts those of the product', () => {
+it('ACT-11 ACT-12 SCN-25 no-text turns off the texts of a preview, no-texts those of the product', () => {
   const mugEnv = envOf(MUG);
   const mug = initProduct(mugEnv).state;
   const sent = (...actions: readonly Action[]) =>
@@ -79,7 +79,7 @@ it('ACT-11 ACT-12 SCN-25 no-text leaves out the texts of a preview, no-texts tho
   ]);
 });
 
-it('ACT-13 ACT-14 a disabled text holds a single space, and enabled again says what it said', () => {
+it('ACT-13 ACT-14 a disabled text is a single space, and gets its value back when enabled', () => {
   const typed = play([{ kind: 'setText', text: 0, value: 'Zoé' }]);
   const disabled = play([{ kind: 'toggleText', text: 0 }], typed);
   expect(disabled.previews[0]?.textes[0]).toMatchObject({ value: ' ', disabled: true, kept: 'Zoé' });
@@ -90,7 +90,7 @@ it('ACT-13 ACT-14 a disabled text holds a single space, and enabled again says w
   });
 });
 
-it('ACT-4 ACT-11 a text or a preview that is not there is left alone', () => {
+it('ACT-4 ACT-11 an action on a missing text or preview changes nothing', () => {
   const actions: readonly Action[] = [
     { kind: 'setText', text: 7, value: '🦄 bien trop long' },
     { kind: 'setText', text: 0, value: 'Zoé', preview: 7 },
@@ -102,7 +102,7 @@ it('ACT-4 ACT-11 a text or a preview that is not there is left alone', () => {
   for (const action of actions) expect(reduce(first, action, env)).toEqual({ state: first, events: [] });
 });
 
-it('SCR-17 SCR-22 the texts of one preview are given to the others, as far as each shape takes them', () => {
+it('SCR-17 SCR-22 the texts of one preview are copied to the others, cut to each shape', () => {
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   expect(values(play([{ kind: 'copyTexts' }], mug, mugEnv), 1)).toEqual(['Maximilienne']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
 import { B, DOCUMENT, EAO, envOf, F, MUG } from '../testing/fixture.ts';
 import { initProduct } from './initProduct.ts';
-import { panelOffer } from './panelOffer.ts';
+import { buildPanelOffer } from './panelOffer.ts';
 import { reduce } from './reduce.ts';
 
 const phoned = indexCatalogue({
@@ -21,7 +21,7 @@ const phoned = indexCatalogue({
   ),
 });
 
-it('TXT-22 a text with a pattern opens with an example of it, which shows where it is empty', () => {
+it('TXT-22 the default text and the placeholder of a text with a pattern are an example of the pattern', () => {
   const env = envOf(EAO, {}, phoned);
   const { state } = reduce(initProduct(env).state, { kind: 'select', option: 'forme', id: F.twoLines }, env);
   expect(state.previews[0]?.textes.map(({ value, placeholder }) => [value, placeholder])).toEqual([
@@ -30,7 +30,7 @@ it('TXT-22 a text with a pattern opens with an example of it, which shows where 
   ]);
 });
 
-it('TXT-22 a name that is copied everywhere leaves a telephone number alone', () => {
+it('TXT-22 copying the texts doesn’t replace a telephone number with a name', () => {
   const env = envOf(MUG, {}, phoned);
   let { state } = reduce(
     initProduct(env).state,
@@ -47,7 +47,7 @@ it('TXT-22 a name that is copied everywhere leaves a telephone number alone', ()
   expect(copied.previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', '112233']);
 });
 
-it('TXT-24 a background that is too coarse for the shape isn’t offered, and yields to one that is', () => {
+it('TXT-24 a background that is too coarse for the shape is not offered, and is replaced', () => {
   const pixels = { width: 300, height: 160 };
   const catalogue = indexCatalogue({
     ...DOCUMENT,
@@ -66,6 +66,6 @@ it('TXT-24 a background that is too coarse for the shape isn’t offered, and yi
   const large = reduce(chosen, { kind: 'select', option: 'forme', id: F.oneLine }, env).state;
   expect(large.previews[0]?.fond).not.toBe(B.free);
   const option = large.options.find(({ kind }) => kind === 'fond');
-  const entries = option ? panelOffer(large, { ...option, selectedGroupId: 62 }, env).entries : [];
+  const entries = option ? buildPanelOffer(large, { ...option, selectedGroupId: 62 }, env).entries : [];
   expect(entries.find(({ id }) => id === B.free)?.refused).toEqual({ kind: 'coarse' });
 });

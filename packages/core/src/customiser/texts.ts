@@ -6,10 +6,10 @@ import type { TextChoice } from '../composition/types.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { PreviewState, TextState } from './state.ts';
 
-/** What a disabled text holds. */
+/** The value of a disabled text. */
 export const DISABLED_TEXT = ' ';
 
-/** A slot as the product starts with it, within what the shape takes: the product's own text, else the usual one. */
+/** The first state of a text: the product's own text, else the default text, cut to the maximum length of the shape. */
 export function newText(
   preview: number,
   text: number,
@@ -30,7 +30,7 @@ export function newText(
   };
 }
 
-/** Every slot of a shape as the product starts with it. */
+/** The first state of every text of a shape. */
 export function newTexts(
   preview: number,
   formeId: number,
@@ -42,8 +42,8 @@ export function newTexts(
   );
 }
 
-/** A text read back from a composition. `words` is what it said before it was left out, where that is known. */
-export function restoredText(
+/** The state of a text of a composition. `words` is the value before the text was disabled, if it is known. */
+export function restoreText(
   choice: TextChoice,
   words: string | undefined,
   preview: number,
@@ -63,14 +63,14 @@ export function restoredText(
   };
 }
 
-/** How small a text may be set by hand: the specification's 6 px against the slot's default size. */
+/** The smallest size that a shopper can set (section 9 of the specification) and the default size, in preview px. */
 const SMALLEST_PX = 6;
 const DEFAULT_PX = 20;
 
-export const soundRatio = (ratio: number, fontSize: number | undefined): number =>
+export const clampRatio = (ratio: number, fontSize: number | undefined): number =>
   Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
 
-/** True when the preview's texts are left out, alone or with the whole product's. */
+/** True when all texts of the preview are off, for this preview or for the whole product. */
 export function textsLeftOut(
   state: { readonly noText: readonly number[]; readonly noTexts: boolean },
   preview: PreviewState,

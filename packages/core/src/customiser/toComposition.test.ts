@@ -3,9 +3,9 @@ import { checkAddToCart } from '../composition/checkAddToCart.ts';
 import { decodeSavedConfiguration, encodeSavedConfiguration } from '../composition/savedConfiguration.ts';
 import { B, EAO, envOf, F, PAC_BOX, PRODUCTS } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
-import { describe } from './describe.ts';
+import { describePreview } from './describePreview.ts';
 import { initProduct } from './initProduct.ts';
-import { panelOffer } from './panelOffer.ts';
+import { buildPanelOffer } from './panelOffer.ts';
 import { reduce } from './reduce.ts';
 import { toComposition } from './toComposition.ts';
 import { toSavedConfiguration } from './toSavedConfiguration.ts';
@@ -16,7 +16,7 @@ const first = initProduct(env).state;
 const play = (...actions: readonly Action[]) =>
   actions.reduce((state, action) => reduce(state, action, env).state, first);
 
-it('CMP-1 CMP-8 CMP-12 the hidden value is id, code and previews of the seven keys', () => {
+it('CMP-1 CMP-8 CMP-12 the hidden value contains id, code and previews with only the seven keys', () => {
   expect(toComposition(initProduct(envOf(PAC_BOX)).state)).toEqual({
     id: PAC_BOX.id,
     code: 'PAC_BOX',
@@ -43,12 +43,12 @@ it('CMP-1 CMP-8 CMP-12 the hidden value is id, code and previews of the seven ke
   });
 });
 
-it('CMP-6 autofit is written only when it is off', () => {
+it('CMP-6 autofit is present only when it is off', () => {
   const [text] = toComposition(play({ kind: 'setTextRatio', text: 0, ratio: 0.5 })).previews[0]?.textes ?? [];
   expect(text).toEqual({ value: 'Mon texte', ratio: 0.5, placeholder: 'votre texte', autofit: false });
 });
 
-it('ATC-20 every product may go into the cart as it opens', () => {
+it('ATC-20 the first configuration of every product passes the cart check', () => {
   for (const entry of PRODUCTS) {
     const composition = toComposition(initProduct(envOf(entry)).state);
     expect(checkAddToCart(JSON.stringify(composition))).toEqual({ ok: true, value: composition });
@@ -61,7 +61,7 @@ it('ATC-12 a text of spaces that is not disabled counts as empty', () => {
   expect(!result.ok && result.failure.texts).toEqual([{ preview: 0, text: 0 }]);
 });
 
-it('SC-3 SC-14 the link carries the choices and no text', () => {
+it('SC-3 SC-14 the link contains the choices and no text', () => {
   const state = play(
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'select', option: 'fond', id: B.night },
@@ -78,13 +78,13 @@ it('SC-3 SC-14 the link carries the choices and no text', () => {
   });
 });
 
-it('A11-7 the label is described by its choices and the texts that show', () => {
+it('A11-7 the description of a label contains its choices and its enabled texts', () => {
   const state = play(
     { kind: 'select', option: 'forme', id: F.twoLines },
     { kind: 'setText', text: 0, value: 'Zoé' },
     { kind: 'toggleText', text: 1 },
   );
-  expect(describe(state)).toEqual({
+  expect(describePreview(state)).toEqual({
     number: 1,
     of: 1,
     forme: F.twoLines,
@@ -94,10 +94,10 @@ it('A11-7 the label is described by its choices and the texts that show', () => 
     textcolor: 1,
     texts: ['Zoé'],
   });
-  expect(describe({ ...state, selectedPreview: 5 })).toBeNull();
+  expect(describePreview({ ...state, selectedPreview: 5 })).toBeNull();
 });
 
-it('TXT-25 BEY-5 a text that still says the default is untouched until it is typed or left out', () => {
+it('TXT-25 BEY-5 a default text is untouched until it is typed or disabled', () => {
   expect(untouchedTexts(first, env)).toEqual([{ preview: 0, text: 0 }]);
   expect(untouchedTexts(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toEqual([]);
   expect(untouchedTexts(play({ kind: 'toggleText', text: 0 }), env)).toEqual([]);
@@ -110,11 +110,11 @@ it('BEY-4 a design is untouched until a choice differs from the first one', () =
   expect(isUntouchedDesign(play({ kind: 'select', option: 'font', id: 2 }), env)).toBe(false);
 });
 
-it('PAN-27 RUL-1 RUL-25 a panel shows its group, what is chosen, and why an entry is out', () => {
+it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an entry is unavailable', () => {
   const offer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
     const state = play(...actions);
     const option = state.options.find((entry) => entry.kind === kind);
-    return option && panelOffer(state, option, env);
+    return option && buildPanelOffer(state, option, env);
   };
   const night: Action = { kind: 'select', option: 'fond', id: B.night };
   expect(offer('fond', night)).toEqual({
@@ -147,11 +147,11 @@ it('PAN-27 RUL-1 RUL-25 a panel shows its group, what is chosen, and why an entr
   });
 });
 
-it('PAN-27 an entry whose every group is out says which rules closed them', () => {
+it('PAN-27 an entry whose groups are all unavailable is explained by their rules', () => {
   const closed: Action = { kind: 'select', option: 'forme', id: F.twoLines };
   const state = play(closed);
   const fonds = state.options.find(({ kind }) => kind === 'fond');
-  const shown = fonds && panelOffer({ ...state }, { ...fonds, selectedGroupId: 62 }, env);
+  const shown = fonds && buildPanelOffer({ ...state }, { ...fonds, selectedGroupId: 62 }, env);
   expect(shown?.entries.at(-1)).toEqual({
     id: B.free,
     chosen: false,

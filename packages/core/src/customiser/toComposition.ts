@@ -2,7 +2,7 @@ import type { Composition, PreviewChoice, TextChoice } from '../composition/type
 import type { CustomiserState, PreviewState, TextState } from './state.ts';
 import { DISABLED_TEXT, textsLeftOut } from './texts.ts';
 
-/** A text that is off is a single space; one that only looks empty is empty, so that the cart asks for it. */
+/** A disabled text becomes a single space. A blank text becomes empty, so that the cart check refuses it. */
 function toText(text: TextState, leftOut: boolean): TextChoice {
   const { ratio, placeholder, autofit } = text;
   const typed = text.value.trim() === '' ? '' : text.value;
@@ -10,7 +10,7 @@ function toText(text: TextState, leftOut: boolean): TextChoice {
   return { value, ratio, placeholder, ...(autofit ? {} : { autofit }) };
 }
 
-/** One preview as it is drawn and sent: the seven keys and nothing else. */
+/** One preview as it is drawn and sent: only the seven keys of the specification. */
 export function toPreviewChoice(state: CustomiserState, preview: PreviewState): PreviewChoice {
   const { fond, forme, font, picto, textcolor, textes, pack } = preview;
   const leftOut = textsLeftOut(state, preview);
@@ -25,7 +25,7 @@ export function toPreviewChoice(state: CustomiserState, preview: PreviewState): 
   };
 }
 
-/** The hidden option value. */
+/** The composition of the current state: the hidden option value. */
 export function toComposition(state: CustomiserState): Composition {
   return {
     id: state.id,

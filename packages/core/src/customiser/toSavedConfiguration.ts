@@ -2,6 +2,6 @@ import { savedConfiguration } from '../composition/savedConfiguration.ts';
 import type { SavedConfiguration } from '../composition/types.ts';
 import type { CustomiserState } from './state.ts';
 
-/** What a copied link carries. */
+/** The saved configuration for a link to the current design. */
 export const toSavedConfiguration = (state: CustomiserState): SavedConfiguration =>
   savedConfiguration(state.id, state.code, state.previews);

@@ -1,12 +1,12 @@
 import type { FailedText } from '../composition/checkAddToCart.ts';
 import { sameChoice } from '../composition/stack.ts';
-import { YIELDING } from './choices.ts';
+import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
 import { newTexts, textsLeftOut } from './texts.ts';
 
-/** The texts that still say what the product opened with: to be confirmed before the cart. */
+/** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
 export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
   return state.previews.flatMap((preview) => {
     if (textsLeftOut(state, preview)) return [];
@@ -17,10 +17,10 @@ export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): read
   });
 }
 
-/** True while every choice of the design is the one the product opens with. */
+/** True while every choice of the design is the one of the product's first configuration. */
 export function isUntouchedDesign(state: CustomiserState, env: CustomiserEnv): boolean {
   const first = initProduct(env).state.previews;
   return state.previews.every((preview, index) =>
-    YIELDING.every((kind) => sameChoice(preview[kind], first[index]?.[kind] ?? -1)),
+    CHOICE_PRIORITY.every((kind) => sameChoice(preview[kind], first[index]?.[kind] ?? -1)),
   );
 }

@@ -1,9 +1,9 @@
-import type { CustomiserState, PreviewState, TextPlace, TextState } from './state.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from './state.ts';
 
-export const isAt = (place: TextPlace, other: TextPlace): boolean =>
+export const isSamePosition = (place: TextPosition, other: TextPosition): boolean =>
   place.preview === other.preview && place.text === other.text;
 
-/** The list with one entry changed; the same list when the change leaves the entry as it was. */
+/** The list with one entry changed; the same list object when the entry doesn't change. */
 export function changeAt<T>(list: readonly T[], index: number, change: (entry: T) => T): readonly T[] {
   const entry = list[index];
   if (entry === undefined) return list;
@@ -11,13 +11,13 @@ export function changeAt<T>(list: readonly T[], index: number, change: (entry: T
   return changed === entry ? list : list.with(index, changed);
 }
 
-/** The list with every entry changed; the same list when none is. */
+/** The list with every entry mapped; the same list object when no entry changes. */
 export function changeAll<T>(list: readonly T[], change: (entry: T, index: number) => T): readonly T[] {
   const changed = list.map(change);
   return changed.every((entry, index) => entry === list[index]) ? list : changed;
 }
 
-/** The record with these fields; the same record when it has them already. */
+/** The record with these fields; the same object when they are already equal. */
 export function patch<T extends object>(record: T, fields: Partial<T>): T {
   for (const key in fields)
     if (Object.hasOwn(fields, key) && fields[key] !== record[key]) return { ...record, ...fields };

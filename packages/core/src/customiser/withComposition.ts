@@ -1,23 +1,23 @@
 import { cleanText } from '../composition/cleanText.ts';
 import type { Composition } from '../composition/types.ts';
 import { upgradeFormes } from '../composition/upgradeFormes.ts';
-import type { Aside } from './aside.ts';
+import type { EditingState } from './editingState.ts';
 import type { CustomiserEnv } from './env.ts';
-import type { CustomiserState, PreviewState, TextPlace, TextState } from './state.ts';
-import { DISABLED_TEXT, restoredText, textsLeftOut } from './texts.ts';
-import { changePreviews, isAt } from './update.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from './state.ts';
+import { DISABLED_TEXT, restoreText, textsLeftOut } from './texts.ts';
+import { changePreviews, isSamePosition } from './update.ts';
 
-const NOTHING: Aside = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
+const NO_EDITING_STATE: EditingState = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
 
 /**
- * A product as it was composed, and as it stood beside that, as far as it has the previews and a shape the lines: what was
- * put aside may be another version's.
+ * The state with the choices and texts of a composition and its editing state. Previews and texts that the product doesn't
+ * have are ignored, because the editing state may come from another version of the catalogue.
  */
 export function withComposition(
   state: CustomiserState,
   composition: Composition,
   env: CustomiserEnv,
-  aside: Aside = NOTHING,
+  aside: EditingState = NO_EDITING_STATE,
 ): CustomiserState {
   const { previews } = upgradeFormes(composition, env.catalogue);
   const composed = changePreviews(state, (preview, index) => {
@@ -25,45 +25,50 @@ export function withComposition(
     if (!choice) return preview;
     const leftOut = textsLeftOut(aside, preview);
     const textes = choice.textes.map((text, at) => {
-      const said = aside.leftOut.find((one) => isAt(one, { preview: index, text: at }));
-      const words = said && cleanText(said.words);
+      const leftOutText = aside.leftOut.find((entry) => isSamePosition(entry, { preview: index, text: at }));
+      const words = leftOutText && cleanText(leftOutText.words);
       const value = cleanText(text.value);
-      const restored = restoredText({ ...text, value }, words, index, at, choice.forme, env);
-      return leftOut && said?.disabled === false && restored.disabled
+      const restored = restoreText({ ...text, value }, words, index, at, choice.forme, env);
+      return leftOut && leftOutText?.disabled === false && restored.disabled
         ? { ...restored, disabled: false, value: restored.kept, kept: '' }
         : restored;
     });
     const { fond, forme, font, picto, textcolor } = choice;
     return { ...preview, fond, forme, font, picto, textcolor, textes };
   });
-  return withAside(composed, aside, env);
+  return withEditingState(composed, aside, env);
 }
 
-function withAside(state: CustomiserState, aside: Aside, env: CustomiserEnv): CustomiserState {
-  const lines = mostLines(env);
-  const isThere = ({ preview, text }: TextPlace) => preview < state.previews.length && text < lines;
+function withEditingState(state: CustomiserState, aside: EditingState, env: CustomiserEnv): CustomiserState {
+  const lines = maxLines(env);
+  const isThere = ({ preview, text }: TextPosition) => preview < state.previews.length && text < lines;
   const together = aside.together
     .filter(({ texts, from }) => texts.every(isThere) && (!from || isThere(from)))
-    .map((one) => ({ ...one, texts: one.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })) }));
+    .map((group) => ({
+      ...group,
+      texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
+    }));
   return {
-    ...changePreviews(state, (preview) => withUnseen(preview, aside, lines)),
+    ...changePreviews(state, (preview) => withHiddenTexts(preview, aside, lines)),
     noText: state.previews.flatMap(({ index }) => (aside.noText.includes(index) ? [index] : [])),
     noTexts: aside.noTexts,
-    ...(together.length > 0 ? { together } : {}),
+    ...(together.length > 0 ? { linkedTexts: together } : {}),
   };
 }
 
-/** Of the shape with the most of them. */
-const mostLines = ({ catalogue }: CustomiserEnv): number =>
+/** The largest number of texts of any shape. */
+const maxLines = ({ catalogue }: CustomiserEnv): number =>
   Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
 
-function withUnseen(preview: PreviewState, aside: Aside, lines: number): PreviewState {
+function withHiddenTexts(preview: PreviewState, aside: EditingState, lines: number): PreviewState {
   const past = Math.max(0, lines - preview.textes.length);
-  const unseen = (aside.unseen[preview.index] ?? []).slice(0, past).map((text) => text && cleaned(text));
-  return unseen.some((text) => text !== null) ? { ...preview, unseen } : preview;
+  const unseen = (aside.unseen[preview.index] ?? [])
+    .slice(0, past)
+    .map((text) => text && cleanTextState(text));
+  return unseen.some((text) => text !== null) ? { ...preview, hiddenTexts: unseen } : preview;
 }
 
-function cleaned(text: TextState): TextState {
+function cleanTextState(text: TextState): TextState {
   return {
     ...text,
     value: text.disabled ? DISABLED_TEXT : cleanText(text.value),

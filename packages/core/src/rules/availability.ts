@@ -25,33 +25,33 @@ export function computeAvailability(folded: FoldedRules, preview: RulePreview): 
   const truth = folded.initialTruth.slice();
   forEachPreviewFact(preview, markTrueLeaves(compiled, truth));
   evaluateProgram(folded.program, truth);
-  const out = folded.unavailableBits.slice();
-  const broken: number[] = [];
+  const unavailableBits = folded.unavailableBits.slice();
+  const failedRules: number[] = [];
   for (const rule of openRules) {
     if (truth[compiled.roots[rule] ?? 0] !== FALSE) continue;
-    broken.push(rule);
-    setTargetBits(compiled, rule, out);
+    failedRules.push(rule);
+    setTargetBits(compiled, rule, unavailableBits);
   }
-  return { folded, unavailableBits: out, failedRules: broken };
+  return { folded, unavailableBits, failedRules };
 }
 
 /** True when no rule makes an option unavailable. "None" (id 0) is always available. */
 export function isAvailable(
-  { folded, unavailableBits: out }: Availability,
+  { folded, unavailableBits }: Availability,
   kind: TargetKind,
   id: number,
 ): boolean {
   const slot = id === 0 ? undefined : folded.compiled.slots.get(kind)?.get(id);
-  return slot === undefined || ((out[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
+  return slot === undefined || ((unavailableBits[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0;
 }
 
 /** Every rule that makes an option unavailable, in catalogue order; empty for an available option. */
 export function explain(available: Availability, kind: TargetKind, id: number): readonly Explanation[] {
   if (isAvailable(available, kind, id)) return [];
-  const { compiled, failedRules: brokenRules } = available.folded;
+  const { compiled, failedRules } = available.folded;
   const targeted = (rule: Rule | undefined): rule is Rule =>
     rule?.target.kind === kind && rule.target.ids.includes(id);
-  return [...brokenRules, ...available.failedRules]
+  return [...failedRules, ...available.failedRules]
     .sort((a, b) => a - b)
     .map((rule) => compiled.rules[rule])
     .filter(targeted)

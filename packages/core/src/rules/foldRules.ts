@@ -21,7 +21,7 @@ export interface FoldedRules {
   readonly openRules: readonly number[];
   /** Indexes of the rules that fail for the session, whatever the preview. */
   readonly failedRules: readonly number[];
-  /** The options that `brokenRules` make unavailable: one bit per slot. */
+  /** The options that `failedRules` make unavailable: one bit per slot. */
   readonly unavailableBits: Uint32Array;
 }
 
@@ -61,25 +61,25 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
   for (const range of compiled.ranges) if (inSeason(range, day)) truth[range.node] = TRUE;
   evaluateProgram(compiled.program, truth);
 
-  const base = truth.slice();
-  for (const node of compiled.ofPreview) base[node] = FALSE;
+  const initialTruth = truth.slice();
+  for (const node of compiled.ofPreview) initialTruth[node] = FALSE;
   const openRules: number[] = [];
-  const brokenRules: number[] = [];
-  const out = new Uint32Array(compiled.words);
+  const failedRules: number[] = [];
+  const unavailableBits = new Uint32Array(compiled.words);
   compiled.roots.forEach((root, rule) => {
     if (truth[root] === OPEN) openRules.push(rule);
     if (truth[root] !== FALSE) return;
-    brokenRules.push(rule);
-    setTargetBits(compiled, rule, out);
+    failedRules.push(rule);
+    setTargetBits(compiled, rule, unavailableBits);
   });
   return {
     compiled,
     truth,
-    initialTruth: base,
+    initialTruth,
     program: openCombinators(compiled.program, truth),
     openRules,
-    failedRules: brokenRules,
-    unavailableBits: out,
+    failedRules,
+    unavailableBits,
   };
 }
 

@@ -61,8 +61,8 @@ export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<
     fc.record({ kind: fc.constant('toggleText' as const), preview, text }),
     fc.record({ kind: fc.constant('copyTexts' as const), preview }),
     fc.record({
-      kind: fc.constant('typeTogether' as const),
-      together: fc.array(
+      kind: fc.constant('linkTexts' as const),
+      linkedTexts: fc.array(
         fc.record({
           texts: fc.array(fc.record({ preview, text, rest: fc.constantFrom('', ' Martin') }), {
             maxLength: 3,
@@ -71,7 +71,7 @@ export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<
         }),
         { maxLength: 2 },
       ),
-      forget: fc.array(fc.record({ preview, text }), { maxLength: 2 }),
+      clear: fc.array(fc.record({ preview, text }), { maxLength: 2 }),
     }),
     fc.record({ kind: fc.constant('toggleNoText' as const), preview }),
     fc.record({ kind: fc.constant('selectPreview' as const), preview }),

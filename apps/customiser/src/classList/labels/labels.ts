@@ -2,9 +2,9 @@ import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { defaultText } from '@cmon/core/composition/defaultTexts';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
-import { classDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
-import { type NameTexts, nameTexts } from '@cmon/core/customiser/classList/nameTexts';
-import { type Use, wordsOf } from '@cmon/core/customiser/classList/proposeUse';
+import { buildClassDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
+import { findNameTexts, type NameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/proposeColumnUse';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition, toPreviewChoice } from '@cmon/core/customiser/toComposition';
@@ -40,15 +40,15 @@ export interface LabelTemplate {
   readonly view: PanelView;
   readonly names: NameTexts;
   readonly design: CustomiserState;
-  readonly use: Use;
+  readonly use: ColumnUse;
 }
 
 /** Returns null when the design has no text that a list could fill. */
 export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'>): LabelTemplate | null {
-  const names = nameTexts(view.state, view.env);
+  const names = findNameTexts(view.state, view.env);
   if (!names) return null;
   const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
-  return { view, names, design: classDesign(view.state, names, filled, view.env), use: list.use };
+  return { view, names, design: buildClassDesign(view.state, names, filled, view.env), use: list.use };
 }
 
 export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
@@ -78,7 +78,7 @@ function hasEmptyCell({ cells, texts }: Child, text: number, columns: readonly n
     columns.length > 1 &&
     texts[text] !== '' &&
     columns.some((column) => cells[column] === '') &&
-    texts[text] === wordsOf(cells, columns)
+    texts[text] === joinCells(cells, columns)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
-import { type Namesakes, noticeNamesakes } from '@cmon/core/customiser/classList/namesakes';
+import { findNamesakes, type Namesakes } from '@cmon/core/customiser/classList/namesakes';
 import { otherPictos } from '@cmon/core/customiser/classList/otherPictos';
 import { useMemo } from 'react';
 import type { PanelView } from '../../panels/usePanel.ts';
@@ -35,7 +35,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
       prepared.cache.set(child, label);
       return label;
     });
-    const namesakes = noticeNamesakes(list, others, env.locale);
+    const namesakes = findNamesakes(list, others, env.locale);
     const attention = new Set([
       ...labels.flatMap(({ child, notes }) =>
         child.line === 'sending' || (child.line === 'open' && notes.length > 0) ? [child.id] : [],

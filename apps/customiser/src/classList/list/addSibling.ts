@@ -1,5 +1,5 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
+import { actionsForAnotherChild } from '@cmon/core/customiser/actionsForAnotherChild';
 import { textsLeftOut } from '@cmon/core/customiser/texts';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { questionMessage } from '../../panels/questionMessage.ts';
@@ -40,7 +40,7 @@ export async function addSibling(
   if (!now.live || !now.env) return '';
   // The shopper may already have typed the next name, which is kept.
   if (stringifyJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
-  editing.dispatchAll(forAnotherChild(now.live, now.env));
+  editing.dispatchAll(actionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openTexts(store, editing, lead ? { preview: lead.index } : null);

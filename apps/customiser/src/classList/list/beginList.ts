@@ -1,7 +1,7 @@
 import { countCharacters } from '@cmon/core/composition/truncateText';
-import { type ClassList, classListOf } from '@cmon/core/customiser/classList/classList';
-import { nameTexts } from '@cmon/core/customiser/classList/nameTexts';
-import { proposeUse } from '@cmon/core/customiser/classList/proposeUse';
+import { type ClassList, createClassList } from '@cmon/core/customiser/classList/classList';
+import { findNameTexts } from '@cmon/core/customiser/classList/nameTexts';
+import { proposeColumnUse } from '@cmon/core/customiser/classList/proposeColumnUse';
 import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { layoutText } from '@cmon/core/scene/layoutText';
@@ -17,12 +17,12 @@ export function beginList(
   if (text.length > LARGEST_LIST) return { ok: false, refusal: { kind: 'tooLarge' } };
   const read = readNames(text);
   if (!read.ok) return { ok: false, refusal: read.failure };
-  const names = nameTexts(view.state, view.env);
+  const names = findNameTexts(view.state, view.env);
   if (!names) return { ok: false, refusal: { kind: 'noNames' } };
-  const use = proposeUse(read.value, names, (words) =>
+  const use = proposeColumnUse(read.value, names, (words) =>
     fitsFirstText(words, names.lead, names.texts[0]?.max ?? 0, view),
   );
-  return { ok: true, list: classListOf(read.value, use) };
+  return { ok: true, list: createClassList(read.value, use) };
 }
 
 /** Returns true if the whole text fits into the first text slot. */

@@ -1,4 +1,4 @@
-import { type Child, classListOf } from '@cmon/core/customiser/classList/classList';
+import { type Child, createClassList } from '@cmon/core/customiser/classList/classList';
 import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { expect, it } from 'vitest';
 import { createListStore } from './listStore.ts';
@@ -6,7 +6,7 @@ import { createListStore } from './listStore.ts';
 function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
   const read = readNames(text);
   if (!read.ok) throw new Error(read.failure.kind);
-  return classListOf(read.value, use);
+  return createClassList(read.value, use);
 }
 function storeOf(text: string, use?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');

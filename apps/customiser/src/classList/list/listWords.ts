@@ -1,5 +1,5 @@
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
-import { type Use, wordsOf } from '@cmon/core/customiser/classList/proposeUse';
+import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/proposeColumnUse';
 
 /**
  * Formats a list as text that can be pasted again, with the shopper's corrections and without children in the cart.
@@ -13,12 +13,12 @@ export function listWords({ heads, children, use }: ClassList): string {
  * Returns a child's cells with the corrections of its label. A child whose label is empty keeps its cells, because a
  * blank row is ignored.
  */
-function correctCells({ cells, texts }: Child, use: Use): readonly string[] {
+function correctCells({ cells, texts }: Child, use: ColumnUse): readonly string[] {
   const corrected = [...cells];
   // Where two texts use the same column, the first one takes precedence, so it is written last.
   for (const [text, value] of [...texts.entries()].reverse()) {
     const columns = use[text] ?? [];
-    if (value === null || columns.length === 0 || value === wordsOf(cells, columns)) continue;
+    if (value === null || columns.length === 0 || value === joinCells(cells, columns)) continue;
     for (const [column, words] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
       corrected[column] = words;
   }

@@ -1,7 +1,7 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/classList';
 import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
-import { MOST_NAMES, MOST_TITLES } from '@cmon/core/customiser/classList/readNames';
+import { MAX_NAMES, MAX_TITLES } from '@cmon/core/customiser/classList/readNames';
 import * as v from 'valibot';
 import { recordKey, saveRecord } from '../../store/saved/saveRecord.ts';
 import type { HostPage } from '../../store/widgetContext.ts';
@@ -34,7 +34,7 @@ const StoredList = v.pipe(
           line: v.picklist(LINE_STATES),
         }),
       ),
-      v.maxLength(MOST_NAMES + MOST_TITLES + 1),
+      v.maxLength(MAX_NAMES + MAX_TITLES + 1),
     ),
     heads: v.array(v.array(v.string())),
   }),

@@ -33,7 +33,7 @@ export function createProductOpener(
   const options = (): Promise<void> => {
     const { optionsFetched, fetchingOptions } = store.getState().app;
     if (!optionsLoading || !(optionsFetched || fetchingOptions))
-      optionsLoading = loading.dispatch({ kind: 'optionsWanted' });
+      optionsLoading = loading.dispatch({ kind: 'optionsRequested' });
     return optionsLoading;
   };
 

@@ -1,5 +1,5 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { asideOf } from '@cmon/core/customiser/aside';
+import { toEditingState } from '@cmon/core/customiser/editingState';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
@@ -30,7 +30,7 @@ export function syncHostPage(
   const save = (live: CustomiserState | null) => {
     if (!live || live === lastSaved) return;
     lastSaved = live;
-    saveDesign(storage, store.getState().app.locale, origin, toComposition(live), asideOf(live));
+    saveDesign(storage, store.getState().app.locale, origin, toComposition(live), toEditingState(live));
   };
   const saveNow = () => save(store.getState().live);
   const debouncedSave = debounce(saveNow, SAVE_DELAY_MS);

@@ -1,9 +1,9 @@
 import { perText } from '@cmon/core/catalogue/perText';
 import type { Forme } from '@cmon/core/catalogue/types';
-import { countCharacters, maxChars } from '@cmon/core/composition/truncateText';
 import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
-import { patternOf } from '@cmon/core/composition/textPattern';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { patternOf } from '@cmon/core/composition/textPattern';
+import { countCharacters, maxChars } from '@cmon/core/composition/truncateText';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';

@@ -1,5 +1,5 @@
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
-import { panelOffer } from '@cmon/core/customiser/panelOffer';
+import { buildPanelOffer } from '@cmon/core/customiser/panelOffer';
 import type { OptionState } from '@cmon/core/customiser/state';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Icon } from '../../controls/Icon.tsx';
@@ -125,7 +125,8 @@ function useSearchResults(view: PanelView, option: OptionState, query: string) {
   const all = useMemo(
     () =>
       isSearching
-        ? panelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env).entries
+        ? buildPanelOffer(state, { ...option, selectedGroupId: null, controlIndex: preview.index }, env)
+            .entries
         : null,
     [state, env, preview.index, option, isSearching],
   );

@@ -1,6 +1,6 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition } from '@cmon/core/composition/types';
-import type { Aside } from '@cmon/core/customiser/aside';
+import type { EditingState } from '@cmon/core/customiser/editingState';
 import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** What the page was opened with. */
@@ -33,7 +33,7 @@ export function saveDesign(
   locale: string,
   origin: Origin,
   design: Composition,
-  aside: Aside | null,
+  aside: EditingState | null,
 ): void {
   const record = { origin: originKey(origin), design: stringifyJson(design), ...(aside ? { aside } : {}) };
   saveRecord(storage, 'design', locale, design.code, stringifyJson(record));

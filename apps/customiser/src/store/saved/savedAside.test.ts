@@ -3,7 +3,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { offeredIds } from '@cmon/core/catalogue/offeredIds';
 import type { Product } from '@cmon/core/catalogue/product';
-import { asideOf } from '@cmon/core/customiser/aside';
+import { toEditingState } from '@cmon/core/customiser/editingState';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { beforeEach, expect, it } from 'vitest';
 import { published } from '../../testing/publishedCatalogue.ts';
@@ -48,7 +48,8 @@ function openPage(code: string) {
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });
     }
   };
-  const leave = () => saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), asideOf(live()));
+  const leave = () =>
+    saveDesign(sessionStorage, 'fr_FR', here, toComposition(live()), toEditingState(live()));
   return { store, live, dispatch, type, shape, leave };
 }
 
@@ -82,7 +83,10 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
 
   const again = openPage(code);
   const textsOf = ({ live }: typeof page) => live().previews.map(({ textes }) => textes);
-  expect([textsOf(again), asideOf(again.live())]).toEqual([textsOf(page), asideOf(page.live())]);
+  expect([textsOf(again), toEditingState(again.live())]).toEqual([
+    textsOf(page),
+    toEditingState(page.live()),
+  ]);
   expect(again.store.getState().history.past).toEqual([]);
   for (const each of [page, again]) {
     each.shape(true);
@@ -91,5 +95,5 @@ it.each(products)('PAN-34 a reload of %s keeps every text, and linked texts stay
     each.dispatch({ kind: 'toggleNoText', preview: last });
   }
   expect(toComposition(again.live())).toEqual(toComposition(page.live()));
-  expect(asideOf(again.live())).toEqual(asideOf(page.live()));
+  expect(toEditingState(again.live())).toEqual(toEditingState(page.live()));
 });

@@ -53,13 +53,13 @@ it('PAN-34 the editor-only data of a design is restored with it, and with no oth
   const martin = { ...aside, leftOut: [{ preview: 0, text: 1, words: 'Martin', disabled: true }] };
   const savedNow = () => savedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin);
   saveDesign(sessionStorage, 'fr_FR', origin, design, martin);
-  expect(savedNow()).toEqual({ composition: design, aside: martin });
+  expect(savedNow()).toEqual({ composition: design, editingState: martin });
   saveDesign(sessionStorage, 'fr_FR', origin, design, null);
-  expect(savedNow()).toEqual({ composition: design, aside });
+  expect(savedNow()).toEqual({ composition: design, editingState: aside });
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
   sessionStorage.setItem(
     'cmon.design.fr_FR.EAO',
     JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' }),
   );
-  expect(savedNow()).toEqual({ composition: design, aside });
+  expect(savedNow()).toEqual({ composition: design, editingState: aside });
 });

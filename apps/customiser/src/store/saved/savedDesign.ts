@@ -1,14 +1,14 @@
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { parseJson } from '@cmon/core/composition/parseJson';
 import type { Composition } from '@cmon/core/composition/types';
-import type { Aside } from '@cmon/core/customiser/aside';
-import { parseAside } from '@cmon/core/customiser/parseAside';
+import type { EditingState } from '@cmon/core/customiser/editingState';
+import { parseEditingState } from '@cmon/core/customiser/parseEditingState';
 import { isRecord } from '@cmon/core/isRecord';
 import { type Origin, originKey } from './saveDesign.ts';
 
 interface SavedDesign {
   readonly composition: Composition;
-  readonly aside: Aside;
+  readonly editingState: EditingState;
 }
 
 /**
@@ -20,7 +20,7 @@ export function savedDesign(record: string | null, code: string, origin: Origin)
   if (!isRecord(parsed) || parsed.origin !== originKey(origin) || typeof parsed.design !== 'string')
     return null;
   const composition = parseDesign(parsed.design, code);
-  return composition && { composition, aside: parseAside(parsed.aside) };
+  return composition && { composition, editingState: parseEditingState(parsed.aside) };
 }
 
 /** Parses an option value as a design of the product; null when it isn't one. */

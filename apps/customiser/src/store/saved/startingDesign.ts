@@ -1,6 +1,6 @@
 import type { Start } from '@cmon/core/customiser/actions';
+import { actionsForAnotherChild } from '@cmon/core/customiser/actionsForAnotherChild';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
-import { forAnotherChild } from '@cmon/core/customiser/forAnotherChild';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { WidgetStore } from '../widgetStore.ts';
 import type { Origin } from './saveDesign.ts';
@@ -31,7 +31,7 @@ export function startingDesign(
 export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
   const { live, env } = store.getState();
   if (!live || !env) return [];
-  const { state, events } = reduceAll(live, forAnotherChild(live, env), env);
+  const { state, events } = reduceAll(live, actionsForAnotherChild(live, env), env);
   store.setState({ live: state, shown: state });
   return events;
 }

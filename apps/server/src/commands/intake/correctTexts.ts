@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { correctTexts as mergeTexts, hasSameTexts } from '@cmon/core/composition/correctTexts';
+import { hasSameTexts, correctTexts as mergeTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';

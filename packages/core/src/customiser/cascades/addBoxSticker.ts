@@ -4,7 +4,7 @@ import type { Cascade } from '../cascade.ts';
 import { packOf } from '../packOf.ts';
 import { newTexts } from '../texts.ts';
 
-/** The box packs always have two previews: the second, when it isn't there, is made without a background. */
+/** Box packs always have two previews: a missing second preview is added, without a background. */
 export const addBoxSticker: Cascade = (state, _before, env) => {
   const [box] = state.previews;
   if (state.previews.length !== 1 || previewCount(env.product) < 2 || !box) return state;

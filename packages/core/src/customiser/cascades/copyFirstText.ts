@@ -2,7 +2,7 @@ import { maxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Cascade } from '../cascade.ts';
 import { changeText, patch } from '../update.ts';
 
-/** On the bag that repeats its text, text 2 says what text 1 says; they count across the product's previews. */
+/** On the SAC2 bag, the second text is a copy of the first. Texts are counted across all previews. */
 export const copyFirstText: Cascade = (state, _before, env) => {
   if (env.product.screen !== 'SAC2') return state;
   const [first, second] = state.previews.flatMap(({ index, forme, textes }) =>

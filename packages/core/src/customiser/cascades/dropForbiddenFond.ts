@@ -4,11 +4,11 @@ import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo, type CustomiserEnv } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
-/** A limited mug is a mug that is sold between two dates. */
+/** A limited mug is a mug with a sale season. */
 const isLimitedMug = ({ product }: CustomiserEnv): boolean =>
   (product.screen === 'MUG' || product.screen === 'MUG2') && product.sold !== null;
 
-/** On a limited mug a background that the rules forbid isn't replaced by another: it goes. */
+/** On a limited mug, a background that the rules forbid is removed and not replaced. */
 export const dropForbiddenFond: Cascade = (state, before, env) => {
   if (!isLimitedMug(env)) return state;
   return changePreviews(state, (preview) => {

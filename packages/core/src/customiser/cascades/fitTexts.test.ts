@@ -17,7 +17,7 @@ function compose(entry: Product, actions: readonly Action[], catalogue?: Catalog
 const values = ({ previews }: CustomiserState) => previews[0]?.textes.map(({ value }) => value);
 const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
 
-it('CAS-24 a line that a shape has no room for says again what it said on the next shape that has', () => {
+it('CAS-24 a text beyond the shape’s last one is restored on the next shape with enough texts', () => {
   const typed: readonly Action[] = [
     shape(F.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
@@ -39,7 +39,7 @@ it('CAS-24 a line that a shape has no room for says again what it said on the ne
   expect(values(replaced)).toEqual(['Mon texte', 'CP']);
 });
 
-it('CAS-24 no line that was put back to the product’s own text, or left as it was, is remembered', () => {
+it('CAS-24 a default text or a reset text is not remembered', () => {
   const reset = compose(EAO, [
     shape(F.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
@@ -47,10 +47,10 @@ it('CAS-24 no line that was put back to the product’s own text, or left as it 
     { kind: 'resetTexts' },
   ]);
   const left = compose(EAO, [shape(F.twoLines), shape(F.oneLine)]);
-  expect([reset, left].map(({ previews }) => previews[0]?.unseen)).toEqual([[], []]);
+  expect([reset, left].map(({ previews }) => previews[0]?.hiddenTexts)).toEqual([[], []]);
 });
 
-it('CAS-24 a line that was left out on the larger shape is left out again, and still knows its words', () => {
+it('CAS-24 a text that was disabled on the larger shape is restored disabled, with its previous value', () => {
   const state = compose(EAO, [
     shape(F.twoLines),
     { kind: 'setText', text: 1, value: 'Martin' },
@@ -62,7 +62,7 @@ it('CAS-24 a line that was left out on the larger shape is left out again, and s
   expect(values(state)).toEqual(['Mon texte', 'Martin']);
 });
 
-it('CAS-24 what is remembered is no more than the lines of the largest shape, whatever is tried', () => {
+it('CAS-24 no more texts are remembered than the largest chosen shape has', () => {
   const shapes = [F.bag, F.mug, F.entr, F.mug, F.bag, F.entr, F.untaken];
   const tried = product(9, 'VAR', {
     previews: MUG.previews.slice(0, 1),
@@ -71,11 +71,11 @@ it('CAS-24 what is remembered is no more than the lines of the largest shape, wh
   const type = (text: number): Action => ({ kind: 'setText', text, value: `Zoé ${text}` });
   const round = shapes.flatMap((id) => [shape(id), type(0), type(1), type(2)]);
   const state = compose(tried, [...round, ...round]);
-  expect(state.previews[0]?.unseen).toHaveLength(3);
+  expect(state.previews[0]?.hiddenTexts).toHaveLength(3);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
-it('CAS-24 a line that asks for a telephone number takes no other words back', () => {
+it('CAS-24 a text that must be a telephone number is not restored with another text', () => {
   const plain = forme(60, 'TEL', [10, 14]);
   const phone = { ...plain, textfield: { ...plain.textfield, patterns: [null, 'phone' as const] } };
   const catalogue = indexCatalogue({ ...DOCUMENT, formes: [...DOCUMENT.formes, phone] });

@@ -1,15 +1,15 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
 import { maxChars, truncateText } from '../../composition/truncateText.ts';
-import type { Before, Cascade } from '../cascade.ts';
+import type { Cascade, PreviousState } from '../cascade.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
 import { newText } from '../texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /**
- * A shape takes its number of texts and its number of characters in each: what is missing says what it said when it was cut,
- * else the product's own text, and the rest is cut.
+ * Adjusts the texts to the shape: their number and their maximum length. A text that comes back gets its previous value, or
+ * the product's default. Texts beyond the last one of the shape are moved to `hiddenTexts`.
  */
 export const fitTexts: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
@@ -23,38 +23,43 @@ export const fitTexts: Cascade = (state, before, env) =>
     return patch(sized, { textes: changeAll(sized.textes, cap) });
   });
 
-function withCount(preview: PreviewState, forme: Forme, before: Before, env: CustomiserEnv): PreviewState {
+function withCount(
+  preview: PreviewState,
+  forme: Forme,
+  before: PreviousState,
+  env: CustomiserEnv,
+): PreviewState {
   const { textes } = preview;
   const count = forme.textfield.numTextes;
   if (textes.length === count) return preview;
-  const cut = textes.slice(count).map((text, past) => typed(text, count + past, preview, before, env));
-  const unseen = [...cut, ...(preview.unseen ?? [])];
+  const cut = textes.slice(count).map((text, past) => typedText(text, count + past, preview, before, env));
+  const unseen = [...cut, ...(preview.hiddenTexts ?? [])];
   const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
     const at = textes.length + past;
-    return again(unseen[past] ?? null, newText(preview.index, at, forme, env), at, forme);
+    return restoreHiddenText(unseen[past] ?? null, newText(preview.index, at, forme, env), at, forme);
   });
   const left = unseen.slice(more.length);
   return patch(preview, {
     textes: [...textes.slice(0, count), ...more],
-    unseen: left.some((text) => text !== null) ? left : [],
+    hiddenTexts: left.some((text) => text !== null) ? left : [],
   });
 }
 
-/** The text, unless it is the product's own or nobody was there to type it. */
-function typed(
+/** The text if the shopper typed it; null for a default text, and while the product opens. */
+function typedText(
   text: TextState,
   at: number,
   { index }: PreviewState,
-  before: Before,
+  before: PreviousState,
   env: CustomiserEnv,
 ): TextState | null {
   const forme = env.catalogue.formes.get(before?.previews[index]?.forme ?? 0);
   return !forme || text.value === newText(index, at, forme, env).value ? null : text;
 }
 
-/** A telephone number, say, is asked for anew where the line said something else. */
-function again(said: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
+/** The hidden text if it matches the required format of the new shape (such as a telephone number), else the default text. */
+function restoreHiddenText(hidden: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
   const pattern = patternOf(forme, at);
-  const fits = said && (pattern === null || said.disabled || matchesPattern(said.value, pattern));
-  return fits ? { ...said, placeholder: fresh.placeholder } : fresh;
+  const fits = hidden && (pattern === null || hidden.disabled || matchesPattern(hidden.value, pattern));
+  return fits ? { ...hidden, placeholder: fresh.placeholder } : fresh;
 }

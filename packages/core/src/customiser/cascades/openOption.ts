@@ -1,7 +1,7 @@
 import type { Cascade } from '../cascade.ts';
 import { changeAll, patch } from '../update.ts';
 
-/** Of the options, the one that the open panel offers for the preview being edited is open, and no other. */
+/** Marks as open only the option that the open panel shows for the selected preview. */
 export const openOption: Cascade = (state, before) => {
   if (before?.openPanel === state.openPanel && before.selectedPreview === state.selectedPreview) return state;
   const open = state.options.findIndex(

@@ -5,8 +5,8 @@ import { availableTo, offerContext } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /**
- * A new background asks for a text colour of its swatch: the chosen one stays when it is in it. Without a swatch that has
- * a valid colour, the background's default colour is taken.
+ * After a change of background, the text colour must be in the swatch of the background; a chosen colour in it stays. If
+ * the swatch has no valid colour, the default colour of the background is used.
  */
 export const textcolorFollowsFond: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {

@@ -8,22 +8,22 @@ import { initProduct } from '../initProduct.ts';
 import { reduce } from '../reduce.ts';
 import type { CustomiserState } from '../state.ts';
 import { toComposition } from '../toComposition.ts';
-import { type ClassList, classListOf, reduceClassList } from './classList.ts';
-import { classDesign, composeChild } from './composeChild.ts';
-import { nameTexts } from './nameTexts.ts';
-import { proposeUse, type Use } from './proposeUse.ts';
+import { type ClassList, createClassList, reduceClassList } from './classList.ts';
+import { buildClassDesign, composeChild } from './composeChild.ts';
+import { findNameTexts } from './nameTexts.ts';
+import { type ColumnUse, proposeColumnUse } from './proposeColumnUse.ts';
 import { type NameTable, readNames } from './readNames.ts';
 
 const withTexts = (product: Product): Product => ({ ...product, panels: ['texte'] });
 
-/** The product as it opens, and its labels for a list. */
+/** Opens a product, and builds its labels for a class list. */
 function openClass(product: Product, actions: readonly Action[] = []) {
   const env = envOf(withTexts(product));
   const state = actions.reduce((now, action) => reduce(now, action, env).state, initProduct(env).state);
-  const names = nameTexts(state, env);
+  const names = findNameTexts(state, env);
   if (!names) throw new Error('nothing to write on');
   const label = (texts: readonly (string | null)[], picto: number | null = null) => {
-    const design = classDesign(
+    const design = buildClassDesign(
       state,
       names,
       texts.map((text) => text !== null),
@@ -43,7 +43,7 @@ function table(text: string): NameTable {
 }
 const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines };
 
-it('BEY-7 each child gets the design with its own name, and nothing else of it changes', () => {
+it('BEY-7 each child gets the design with its own name, and nothing else changes', () => {
   const { state, label } = openClass(EAO, [{ kind: 'select', option: 'fond', id: 2 }]);
   const made = label(['Zoé']).state;
   expect(toComposition(made)).toEqual({
@@ -55,7 +55,7 @@ it('BEY-7 each child gets the design with its own name, and nothing else of it c
   });
 });
 
-it('BEY-18 a child’s name is typed as a shopper would: cleaned, cut, and said when it was', () => {
+it('BEY-18 a child’s name is cleaned and cut like a typed text, with events', () => {
   const { label } = openClass(EAO);
   const { state, events } = label(['Anne-Sophie\u202e 🦄']);
   expect(printed(state)).toEqual([['Anne-Sophi']]);
@@ -64,7 +64,7 @@ it('BEY-18 a child’s name is typed as a shopper would: cleaned, cut, and said 
   );
 });
 
-it('BEY-18 the bag repeats the name, and the parts of a pack that say the same take it', () => {
+it('BEY-18 the bag repeats the name, and the parts of a pack with the same text get it', () => {
   expect(printed(openClass(SAC2).label(['Zoé']).state)).toEqual([['Zoé', 'Zoé']]);
   const { label } = openClass(PAC_BOX, [{ kind: 'select', option: 'forme', id: F.oneLine, preview: 1 }]);
   expect(printed(label(['Zoé']).state)).toEqual([['Zoé'], ['Zoé']]);
@@ -75,13 +75,13 @@ it('BEY-18 the bag repeats the name, and the parts of a pack that say the same t
   expect(printed(typed.label(['Léo']).state)).toEqual([['Léo'], ['Bravo']]);
 });
 
-it('BEY-19 a line that the list doesn’t fill is left out while it says the default text, and kept once typed', () => {
+it('BEY-19 a text that the list doesn’t fill is disabled if it is the default, and kept if it was typed', () => {
   expect(printed(openClass(EAO, [twoLines]).label(['Zoé', null]).state)).toEqual([['Zoé', ' ']]);
   const typed = openClass(EAO, [twoLines, { kind: 'setText', text: 1, value: 'CP' }]);
   expect(printed(typed.label(['Zoé', null]).state)).toEqual([['Zoé', 'CP']]);
 });
 
-it('BEY-8 a child without a name is refused at its text, one without a surname has one line', () => {
+it('BEY-8 a label without a name is refused, and a label without a surname has one text', () => {
   const { label } = openClass(EAO, [twoLines]);
   const checked = (texts: readonly string[]) =>
     checkAddToCart(JSON.stringify(toComposition(label(texts).state)));
@@ -89,13 +89,13 @@ it('BEY-8 a child without a name is refused at its text, one without a surname h
   expect(checked(['Zoé', ''])).toMatchObject({ ok: true });
 });
 
-it('BEY-18 a surname of nothing that is printed leaves its line out', () => {
+it('BEY-18 a blank surname disables its text', () => {
   const { label } = openClass(EAO, [twoLines]);
   for (const surname of ['', ' ', '\u0000\t'])
     expect(printed(label(['Zoé', surname]).state)).toEqual([['Zoé', ' ']]);
 });
 
-it('BEY-18 BEY-14 whatever a list holds, a label takes it or its check says why not', () => {
+it('BEY-18 BEY-14 a label with any names passes the cart check or is refused for an empty text', () => {
   const { label } = openClass(EAO, [twoLines]);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, surname) => {
@@ -103,7 +103,7 @@ it('BEY-18 BEY-14 whatever a list holds, a label takes it or its check says why 
       const composition = toComposition(state);
       const checked = checkAddToCart(JSON.stringify(composition));
       const said = composition.previews[0]?.textes.map(({ value }) => value) ?? [];
-      // A line that is left out is a space, one that holds nothing to print is empty.
+      // A disabled text is a space; a text without printable characters is empty.
       expect(checked.ok).toBe(said[0]?.trim() !== '' && said[1] !== '');
       expect(said.every((text, at) => text.length <= (at === 0 ? 10 : 6))).toBe(true);
     }),
@@ -111,33 +111,34 @@ it('BEY-18 BEY-14 whatever a list holds, a label takes it or its check says why 
   );
 });
 
-it('BEY-17 the first name goes to the first line, the surname to the second', () => {
+it('BEY-17 the first name goes to the first text, the surname to the second', () => {
   const { names } = openClass(EAO, [twoLines]);
-  expect(proposeUse(table('Nom;Prénom;Classe\nMartin;Zoé;CP'), names, () => true)).toEqual([[1], [0]]);
+  expect(proposeColumnUse(table('Nom;Prénom;Classe\nMartin;Zoé;CP'), names, () => true)).toEqual([[1], [0]]);
 });
 
-it('BEY-17 where the second line is taken the surname stands behind every first name, or behind none', () => {
+it('BEY-17 when the second text is in use, the surname follows every first name, or none', () => {
   const { names } = openClass(EAO);
   const list = table('Prénom;Nom\nZoé;Martin\nLéo;de la Tour');
   const fits = (most: number) => (words: string) => words.length <= most;
-  expect(proposeUse(list, names, fits(20))).toEqual([[0, 1]]);
-  expect(proposeUse(list, names, fits(10))).toEqual([[0]]);
+  expect(proposeColumnUse(list, names, fits(20))).toEqual([[0, 1]]);
+  expect(proposeColumnUse(list, names, fits(10))).toEqual([[0]]);
   const typed = openClass(EAO, [twoLines, { kind: 'setText', text: 1, value: 'CP' }]);
-  expect(proposeUse(list, typed.names, fits(20))).toEqual([[0, 1], []]);
+  expect(proposeColumnUse(list, typed.names, fits(20))).toEqual([[0, 1], []]);
 });
 
-it('BEY-31 a product whose texts are fixed or left out has nothing to fill', () => {
+it('BEY-31 a product whose texts are fixed or turned off can’t be filled', () => {
   const env = envOf({ ...EAO, panels: ['fond'] });
-  expect(nameTexts(initProduct(env).state, env)).toBeNull();
+  expect(findNameTexts(initProduct(env).state, env)).toBeNull();
   const written = envOf(withTexts(EAO));
   const none = reduce(initProduct(written).state, { kind: 'toggleNoTexts' }, written).state;
-  expect(nameTexts(none, written)).toBeNull();
+  expect(findNameTexts(none, written)).toBeNull();
 });
 
-const listOf = (use: Use): ClassList => classListOf(table('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
+const listOf = (use: ColumnUse): ClassList =>
+  createClassList(table('Prénom;Nom\nZoé;Martin\nLéo;Roy\nAnna;Sy'), use);
 const texts = ({ children }: ClassList) => children.map((child) => child.texts);
 
-it('BEY-17 another column can be chosen for a text, and both together', () => {
+it('BEY-17 another column, or several columns, can be chosen for a text', () => {
   const list = listOf([[0], []]);
   expect(texts(list)).toEqual([
     ['Zoé', null],
@@ -151,8 +152,8 @@ it('BEY-17 another column can be chosen for a text, and both together', () => {
   ]);
 });
 
-it('BEY-50 what was taken for headings can be had back as children, who come first', () => {
-  const list = classListOf(table('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
+it('BEY-50 rows recognised as headings can be turned into children, who come first', () => {
+  const list = createClassList(table('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
   const { heads, columns, children } = reduceClassList(list, { kind: 'takeHeads' });
   expect([heads, columns.map(({ title }) => title)]).toEqual([[], ['', '']]);
   expect(children.map(({ id, texts }) => [id, ...texts])).toEqual([
@@ -162,13 +163,13 @@ it('BEY-50 what was taken for headings can be had back as children, who come fir
   ]);
 });
 
-it('BEY-24 a label is mended and removed by itself', () => {
+it('BEY-24 a single label can be changed and removed', () => {
   const mended = reduceClassList(listOf([[0]]), { kind: 'write', child: 1, text: 0, value: 'Léon' });
   expect(texts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
   expect(texts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
 });
 
-it('BEY-28 a label on its way into the cart is neither changed nor removed', () => {
+it('BEY-28 a label that is being added to the cart is neither changed nor removed', () => {
   const sent = reduceClassList(listOf([[0]]), { kind: 'line', child: 0, line: 'sending' });
   for (const action of [
     { kind: 'write', child: 0, text: 0, value: 'Zoélie' },

@@ -1,98 +1,98 @@
-import { type Use, wordsOf } from './proposeUse.ts';
+import { type ColumnUse, joinCells } from './proposeColumnUse.ts';
 import type { NameColumn, NameTable } from './readNames.ts';
 
-/** How far a child's label is on its way into the cart: `sending` until the shop has answered. */
+/** The cart status of a child's label: `sending` until the shop has responded. */
 export const LINE_STATES = ['open', 'sending', 'sent'] as const;
 
 export type LineState = (typeof LINE_STATES)[number];
 
 export interface Child {
-  /** Never given to another child of the list. */
+  /** Unique in the list and never reused. */
   readonly id: number;
   readonly cells: readonly string[];
-  /** What each text says; null where the design's own stands. */
+  /** The value of each text; null to use the text of the design. */
   readonly texts: readonly (string | null)[];
-  /** A picto of its own, or null for the design's. */
+  /** The child's own picto, or null to use the picto of the design. */
   readonly picto: number | null;
-  /** True once the shopper wants it as it is, though another says the same. */
+  /** True when the shopper has accepted that another label is the same. */
   readonly kept: boolean;
   readonly line: LineState;
 }
 
-/** A class list as the shopper works on it. */
+/** A class list being edited. */
 export interface ClassList {
   readonly columns: readonly NameColumn[];
-  readonly use: Use;
+  readonly use: ColumnUse;
   readonly children: readonly Child[];
-  /** Rows that were taken for titles and headings. */
+  /** Rows that were recognised as titles and headings. */
   readonly heads: NameTable['heads'];
 }
 
 export type ListAction =
-  /** Which columns a text says. What was typed into it by hand gives way. */
+  /** Sets the columns of a text. Values typed by hand are overwritten. */
   | { readonly kind: 'use'; readonly text: number; readonly columns: readonly number[] }
   | { readonly kind: 'write'; readonly child: number; readonly text: number; readonly value: string }
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
-  /** The titles and headings are children too. */
+  /** Turns the rows recognised as titles and headings into children. */
   | { readonly kind: 'takeHeads' }
   | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
 
-function childOf(cells: readonly string[], id: number, use: Use): Child {
+function createChild(cells: readonly string[], id: number, use: ColumnUse): Child {
   return {
     id,
     cells,
-    texts: use.map((used) => wordsOf(cells, used)),
+    texts: use.map((used) => joinCells(cells, used)),
     picto: null,
     kept: false,
     line: 'open',
   };
 }
 
-export function classListOf({ columns, rows, heads }: NameTable, use: Use): ClassList {
+export function createClassList({ columns, rows, heads }: NameTable, use: ColumnUse): ClassList {
   return {
     columns,
     use,
-    children: rows.map((cells, id) => childOf(cells, id, use)),
+    children: rows.map((cells, id) => createChild(cells, id, use)),
     heads,
   };
 }
 
-/** The list with one place filled; places that it hasn't yet are filled too. */
-function put<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
+/** The list with one entry set; missing entries before it are filled with `blank`. */
+function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
   return Array.from({ length: Math.max(list.length, at + 1) }, (_, place) =>
     place === at ? value : (list[place] ?? blank),
   );
 }
 
-function change(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
+function updateOpenChild(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
   return {
     ...list,
     children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
   };
 }
 
-/** The next list. A label that is in the cart, or on its way, stays as it is. */
+/** The reducer of a class list. A label that was sent to the cart, or is being sent, doesn't change. */
 export function reduceClassList(list: ClassList, action: ListAction): ClassList {
   switch (action.kind) {
     case 'use': {
       const { text, columns } = action;
       const children = list.children.map((child) =>
         child.line === 'open'
-          ? { ...child, kept: false, texts: put(child.texts, text, wordsOf(child.cells, columns), null) }
+          ? { ...child, kept: false, texts: setAt(child.texts, text, joinCells(child.cells, columns), null) }
           : child,
       );
-      return { ...list, use: put(list.use, text, columns, []), children };
+      return { ...list, use: setAt(list.use, text, columns, []), children };
     }
     case 'write':
-      return change(list, action.child, (child) => ({
+      return updateOpenChild(list, action.child, (child) => ({
         ...child,
         kept: false,
-        texts: put(child.texts, action.text, action.value, null),
+        texts: setAt(child.texts, action.text, action.value, null),
       }));
     case 'choosePicto':
-      return change(list, action.child, (child) => ({ ...child, picto: action.picto }));
+      return updateOpenChild(list, action.child, (child) => ({ ...child, picto: action.picto }));
     case 'keep':
       return {
         ...list,
@@ -107,7 +107,7 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
       };
     case 'takeHeads': {
       const next = Math.max(-1, ...list.children.map(({ id }) => id)) + 1;
-      const taken = list.heads.map((cells, at) => childOf(cells, next + at, list.use));
+      const taken = list.heads.map((cells, at) => createChild(cells, next + at, list.use));
       return {
         ...list,
         columns: list.columns.map((column) => ({ ...column, title: '' })),

@@ -1,9 +1,9 @@
-/** What a column of a class list holds. */
+/** The content of a column of a class list. */
 export const COLUMN_KINDS = ['first', 'surname', 'full', 'class', 'number', 'other'] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** How schools of the five stores head their columns, without accents, capitals and signs. */
+/** Column headings used by schools in the countries of the five stores: lower case, without accents and signs. */
 const HEADINGS: Readonly<Record<Exclude<ColumnKind, 'other'>, readonly string[]>> = {
   first: [
     ...['prenom', 'prenoms', 'prenom usuel', 'prenom de l eleve', 'prenom enfant'],
@@ -53,7 +53,7 @@ const HEADINGS: Readonly<Record<Exclude<ColumnKind, 'other'>, readonly string[]>
   number: ['n', 'no', 'nr', 'num', 'numero', 'number', 'nummer', 'rang', 'ordre', 'id', 'lfd nr'],
 };
 
-function plain(heading: string): string {
+function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -62,32 +62,32 @@ function plain(heading: string): string {
     .trim();
 }
 
-/** What the titles of class lists speak of in the stores' languages, without accents. */
+/** Words that occur in the titles of class lists, in the languages of the stores, without accents. */
 const TITLE =
   /\b(ecole|college|maternelle|primaire|classe|liste|annee|escuela|colegio|clase|curso|lista|scuola|school|class|year|list|schule|grundschule|klasse|kita|kindergarten)\b/;
 
-/** True for words that head a list and name no child. */
-export const saysTitle = (words: string): boolean =>
-  /[:：]\s*$/u.test(words) || /\b(19|20)\d\d\b/.test(words) || TITLE.test(plain(words));
+/** True for a text that is the title of a list and not a name. */
+export const isTitleText = (words: string): boolean =>
+  /[:：]\s*$/u.test(words) || /\b(19|20)\d\d\b/.test(words) || TITLE.test(normalizeHeading(words));
 
-/** Headings that are names too: one is a heading only beside another. A Niño with its tilde is no Nino. */
-const NAMES_TOO = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
+/** Headings that can also be names: they count as headings only beside another heading. `Niño` with its tilde is a heading. */
+const AMBIGUOUS_HEADINGS = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 
-function kindOf(heading: string): ColumnKind {
-  const words = plain(heading);
+function headingKind(heading: string): ColumnKind {
+  const words = normalizeHeading(heading);
   for (const [kind, headings] of Object.entries(HEADINGS))
     if (headings.includes(words)) return kind as ColumnKind;
   return 'other';
 }
 
-/** What the columns hold by their headings, or null when the row heads nothing and is a child's. */
-export function headedKinds(row: readonly string[]): readonly ColumnKind[] | null {
-  const kinds = row.map(kindOf);
+/** The kinds of the columns according to their headings, or null when the row is not a row of headings. */
+export function kindsFromHeadings(row: readonly string[]): readonly ColumnKind[] | null {
+  const kinds = row.map(headingKind);
   const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
   const known = kinds.filter((kind) => kind !== 'other').length;
-  const certain = row.some((cell, at) => ofNames(kinds[at]) && !NAMES_TOO.test(cell.trim()));
+  const certain = row.some((cell, at) => ofNames(kinds[at]) && !AMBIGUOUS_HEADINGS.test(cell.trim()));
   if (!certain && !(known > 1 && kinds.some(ofNames))) return null;
-  // Beside a first name, a plain "name" is the surname; beside a surname, it is the first name.
+  // Beside a column of first names, a column "name" contains surnames; beside surnames, it contains first names.
   const beside = (kind: ColumnKind) => kinds.includes(kind);
   return kinds.map((kind) => {
     if (kind !== 'full') return kind;
@@ -99,10 +99,10 @@ export function headedKinds(row: readonly string[]): readonly ColumnKind[] | nul
 const isCapital = (cell: string): boolean => cell !== cell.toLowerCase() && cell === cell.toUpperCase();
 
 /**
- * What columns without headings hold: a first name, then a surname, or the other way where `surnameFirst` says so, unless
- * capitals tell the surname.
+ * Guesses the kinds of columns without headings. A column in capitals is the surname. Otherwise the first name comes first,
+ * or the surname if `surnameFirst` is true.
  */
-export function guessedKinds(
+export function guessKinds(
   rows: readonly (readonly string[])[],
   surnameFirst: boolean,
 ): readonly ColumnKind[] {
@@ -112,7 +112,7 @@ export function guessedKinds(
     const cells = cellsOf(column);
     return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 >= cells.length;
   });
-  // A column that says the same again and again is the children's class.
+  // A column with many equal values is the class of the children.
   const varied = worded.filter((column) => {
     const cells = cellsOf(column);
     return cells.length < 3 || new Set(cells).size * 3 > cells.length * 2;

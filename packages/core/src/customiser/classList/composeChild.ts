@@ -4,45 +4,47 @@ import type { Transition } from '../events.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { untouchedTexts } from '../untouched.ts';
-import { isAt } from '../update.ts';
+import { isSamePosition } from '../update.ts';
 import type { NameTexts } from './nameTexts.ts';
 import { pictoPreviews } from './otherPictos.ts';
 
-/** What a child's label says; null leaves a text, or the picto, as the design has it. */
-export interface ChildWords {
+/** The texts and the picto of a child's label; null to use those of the design. */
+export interface ChildLabel {
   readonly texts: readonly (string | null)[];
   readonly picto: number | null;
 }
 
 /**
- * The design that all labels of a list share: a text that nobody typed in and that the list doesn't fill is left out, so
- * that no label says what the product opened with. `filled` tells the texts of `names` that the list fills.
+ * The design that all labels of a list share. A default text that the list doesn't fill is disabled, so that it isn't
+ * printed. `filled` is true for each text of `names` that the list fills.
  */
-export function classDesign(
+export function buildClassDesign(
   state: CustomiserState,
   names: NameTexts,
   filled: readonly boolean[],
   env: CustomiserEnv,
 ): CustomiserState {
   const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
-  const idle = untouchedTexts(state, env).filter((text) => !written.some((place) => isAt(place, text)));
+  const idle = untouchedTexts(state, env).filter(
+    (text) => !written.some((place) => isSamePosition(place, text)),
+  );
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
-  return reduceAll({ ...state, failures: [], together: [] }, actions, env).state;
+  return reduceAll({ ...state, failures: [], linkedTexts: [] }, actions, env).state;
 }
 
 /**
- * A child's label: the shared design with the child's words, made by the actions that typing and choosing make. What was
- * cut or stripped on the way is among the events.
+ * A child's label: the shared design with the child's texts and picto, applied with the same actions as in the editor. The
+ * events report texts that were cut or cleaned.
  */
 export function composeChild(
   design: CustomiserState,
   names: NameTexts,
-  child: ChildWords,
+  child: ChildLabel,
   env: CustomiserEnv,
 ): Transition {
   const write = child.texts.flatMap((value, at): readonly Action[] => {
     const places = value === null ? [] : (names.texts[at]?.places ?? []);
-    // A child without a surname has no second line; one without a name has a label that says so.
+    // Without a surname, the second text is disabled. Without a name, the first text stays empty and is reported.
     const blank = at > 0 && (value ?? '').replace(/\p{Cc}/gu, '').trim() === '';
     return places.flatMap(({ preview, text }): readonly Action[] => {
       if (!blank) return [{ kind: 'setText', preview, text, value: value ?? '' }];

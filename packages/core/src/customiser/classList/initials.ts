@@ -1,8 +1,8 @@
 import { countCharacters, splitCharacters } from '../../composition/truncateText.ts';
-import { folded } from '../folded.ts';
+import { normalizeName } from '../normalizeName.ts';
 
-/** A surname's first letters, written as the first name is: `Ma.` behind Léa, `MA.` behind LÉA. */
-function shortened(surname: string, letters: number, name: string, language: string): string {
+/** The first letters of a surname in the case of the first name: `Ma.` after Léa, `MA.` after LÉA. */
+function abbreviate(surname: string, letters: number, name: string, language: string): string {
   const seen = splitCharacters(surname);
   const [first = '', ...rest] = seen.slice(0, letters);
   const capitals = name.length > 1 && name === name.toLocaleUpperCase(language);
@@ -14,21 +14,22 @@ function shortened(surname: string, letters: number, name: string, language: str
 }
 
 /**
- * What to write behind first names that are alike, in their order: as few letters of each surname as tell it from the
- * others, none for a child without one. Null when surnames can't tell them apart.
+ * The initials that distinguish children with the same first name, in their order: as few letters of each surname as
+ * necessary, none for a child without a surname. Null when the surnames are not different.
  */
 export function initials(
   children: readonly { readonly name: string; readonly surname: string }[],
   language: string,
 ): readonly string[] | null {
-  const surnames = children.map(({ surname }) => folded(surname, language));
+  const surnames = children.map(({ surname }) => normalizeName(surname, language));
   if (new Set(surnames).size < surnames.length) return null;
   return children.map(({ name, surname }) => {
     const length = countCharacters(surname);
-    const own = (letters: number) => folded(splitCharacters(surname).slice(0, letters).join(''), language);
+    const own = (letters: number) =>
+      normalizeName(splitCharacters(surname).slice(0, letters).join(''), language);
     let letters = Math.min(1, length);
     const alike = () => surnames.filter((other) => other.startsWith(own(letters))).length > 1;
     while (letters > 0 && letters < length && alike()) letters++;
-    return shortened(surname, letters, name, language);
+    return abbreviate(surname, letters, name, language);
   });
 }

@@ -2,19 +2,19 @@ import type { Forme } from '../../catalogue/types.ts';
 import { patternOf } from '../../composition/textPattern.ts';
 import { maxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
-import type { CustomiserState, PreviewState, TextPlace, TextState } from '../state.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { newTexts, textsLeftOut } from '../texts.ts';
 
 /** A text of the design that a class list can fill. */
 export interface NameText {
   readonly max: number;
-  /** `free` still says what the product opened with, `typed` says what the shopper typed, `off` isn't printed. */
-  readonly standing: 'free' | 'typed' | 'off';
-  /** Where a child's words go: the leading preview first, then the parts that say the same. */
-  readonly places: readonly TextPlace[];
+  /** `free` has its default value or is empty, `typed` was typed by the shopper, `off` is disabled. */
+  readonly status: 'free' | 'typed' | 'off';
+  /** The texts that get the child's value: in the leading preview, then in the previews with the same text. */
+  readonly places: readonly TextPosition[];
 }
 
-/** What of a design is a name: every text of its leading preview, the first that has texts. */
+/** The texts that a class list can fill: those of the leading preview, which is the first with texts. */
 export interface NameTexts {
   readonly lead: number;
   readonly texts: readonly NameText[];
@@ -23,7 +23,7 @@ export interface NameTexts {
 const formeOf = ({ forme }: PreviewState, env: CustomiserEnv): Forme | undefined =>
   env.catalogue.formes.get(forme);
 
-function standingOf(preview: PreviewState, text: number, env: CustomiserEnv): NameText['standing'] {
+function textStatus(preview: PreviewState, text: number, env: CustomiserEnv): NameText['status'] {
   const { value, disabled }: Pick<TextState, 'value' | 'disabled'> = preview.textes[text] ?? {
     value: '',
     disabled: true,
@@ -31,20 +31,20 @@ function standingOf(preview: PreviewState, text: number, env: CustomiserEnv): Na
   if (disabled) return 'off';
   const first = newTexts(preview.index, preview.forme, env)[text]?.value;
   const forme = formeOf(preview, env);
-  // A telephone number is nobody's name.
+  // A text with a required format, such as a telephone number, is not a name.
   if (forme && patternOf(forme, text) !== null) return 'typed';
   return value === first || value.trim() === '' ? 'free' : 'typed';
 }
 
-/** A part that nobody typed in, or that repeats what the leading one says, follows it; any other keeps its own words. */
-function follows(lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean {
+/** True when a text has its default value or repeats the text of the leading preview: it then gets the same value. */
+function followsLead(lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean {
   const [ours, theirs] = [lead.textes[text], other.textes[text]];
   if (!theirs || theirs.disabled) return false;
-  return standingOf(other, text, env) === 'free' || theirs.value === ours?.value;
+  return textStatus(other, text, env) === 'free' || theirs.value === ours?.value;
 }
 
-/** Null when nothing of the product's text can be written: it has none, or the shopper left all of it out. */
-export function nameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
+/** The texts of a design that a class list can fill; null when the product has no texts or all are off. */
+export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
   if (!env.product.panels.includes('texte')) return null;
   const written = state.previews.filter(
     (preview) => preview.textes.length > 0 && !textsLeftOut(state, preview),
@@ -52,13 +52,13 @@ export function nameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts
   const [lead] = written;
   const forme = lead && formeOf(lead, env);
   if (!lead || !forme) return null;
-  // The bag that repeats its first text has one to fill.
+  // On this bag the second text is a copy of the first, so only one is filled.
   const count = env.product.screen === 'SAC2' ? 1 : lead.textes.length;
   const texts = Array.from({ length: count }, (_, text) => ({
     max: maxChars(forme, text),
-    standing: standingOf(lead, text, env),
+    status: textStatus(lead, text, env),
     places: written
-      .filter((preview) => preview === lead || follows(lead, preview, text, env))
+      .filter((preview) => preview === lead || followsLead(lead, preview, text, env))
       .map((preview) => ({ preview: preview.index, text })),
   }));
   return { lead: lead.index, texts };

@@ -1,22 +1,22 @@
 import type { Locale } from '../../catalogue/types.ts';
 import { stringifyJson } from '../../composition/stringifyJson.ts';
-import { folded } from '../folded.ts';
+import { normalizeName } from '../normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
 import { initials } from './initials.ts';
 
-/** Children whose labels can't be told apart, and what would tell them apart. */
+/** Children with equal labels, and the proposals to distinguish them. */
 export interface Namesakes {
   readonly children: readonly Child[];
-  /** Of each child: its first text with an initial of its surname. Null when the list knows no surnames that differ. */
+  /** For each child: its first text with an initial of the surname. Null when the surnames are missing or not different. */
   readonly names: readonly string[] | null;
-  /** Of each child: a picto of its own, null for the first, who keeps the design's. Null when there aren't enough. */
+  /** For each child: its own picto, or null for the picto of the design. Null when there are not enough pictos. */
   readonly pictos: readonly (number | null)[] | null;
 }
 
-const printed = ({ texts, picto }: Child, language: string): string =>
-  stringifyJson([texts.map((text) => folded(text ?? '', language)), picto]);
+const labelKey = ({ texts, picto }: Child, language: string): string =>
+  stringifyJson([texts.map((text) => normalizeName(text ?? '', language)), picto]);
 
-/** Surname of a child; empty when no column holds it or the label says it already. */
+/** The surname of a child; empty when there is no such column or the label already contains it. */
 function surnameOf({ cells, texts }: Child, { columns, use }: ClassList): string {
   const column = columns.findIndex(({ kind }) => kind === 'surname');
   const said = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
@@ -30,11 +30,10 @@ function withInitials(children: readonly Child[], list: ClassList, language: str
 }
 
 /**
- * Labels that would say the same with the same picto, accents and capitals aside, in the order of the list; those that the
- * shopper leaves as they are, and those already in the cart alone, aren't noticed. `others` are the pictos that may stand
- * in place of the design's own.
+ * Groups of children with the same texts and the same picto, ignoring accents and capitals, in the order of the list. A
+ * group is ignored when the shopper has accepted all its labels or all are in the cart. `others` are alternative pictos.
  */
-export function noticeNamesakes(
+export function findNamesakes(
   list: ClassList,
   others: readonly number[],
   locale: Locale,
@@ -43,7 +42,7 @@ export function noticeNamesakes(
   const alike = new Map<string, Child[]>();
   for (const child of list.children) {
     if ((child.texts[0] ?? '').trim() === '') continue;
-    const key = printed(child, language);
+    const key = labelKey(child, language);
     alike.set(key, [...(alike.get(key) ?? []), child]);
   }
   return [...alike.values()]
@@ -55,19 +54,19 @@ export function noticeNamesakes(
     }));
 }
 
-const wordsOf = ({ texts }: Child, language: string): string =>
-  stringifyJson(texts.map((text) => folded(text ?? '', language)));
+const textsKey = ({ texts }: Child, language: string): string =>
+  stringifyJson(texts.map((text) => normalizeName(text ?? '', language)));
 
-/** A picto each that no other label with these words has; one label keeps its own, one that is in the cart if there is any. */
+/** A different picto for each label with the same texts. One label keeps its picto: one in the cart, if there is any. */
 function withPictos(
   children: readonly Child[],
   list: ClassList,
   others: readonly number[],
   language: string,
 ): readonly (number | null)[] | null {
-  const words = children[0] && wordsOf(children[0], language);
+  const words = children[0] && textsKey(children[0], language);
   const taken = new Set(
-    list.children.filter((child) => wordsOf(child, language) === words).map(({ picto }) => picto),
+    list.children.filter((child) => textsKey(child, language) === words).map(({ picto }) => picto),
   );
   const free = others.filter((picto) => !taken.has(picto));
   const inCart = children.some(({ line }) => line !== 'open');

@@ -1,10 +1,10 @@
 import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
 import { drawingVariations } from '../../catalogue/pictoOnFond.ts';
 import { type CustomiserEnv, optionsOn } from '../env.ts';
-import { panelOffer } from '../panelOffer.ts';
+import { buildPanelOffer } from '../panelOffer.ts';
 import type { CustomiserState, OptionState } from '../state.ts';
 
-/** The option that offers pictos on a preview whose shape has a place for one. */
+/** The option that offers pictos on a preview; undefined when its shape has no picto slot. */
 function pictoOption(
   state: CustomiserState,
   preview: number,
@@ -14,7 +14,7 @@ function pictoOption(
   return forme?.pictoSlot ? optionsOn(state, 'picto', preview)[0] : undefined;
 }
 
-/** The previews that show the leading one's picto and offer another: a child's own goes to all of them. */
+/** The previews that have the picto of the leading preview and offer the new one: all of them get a child's own picto. */
 export function pictoPreviews(
   state: CustomiserState,
   lead: number,
@@ -30,8 +30,8 @@ export function pictoPreviews(
 }
 
 /**
- * Pictos that may stand where the leading preview's stands, another drawing each: those of its own group first come first.
- * Empty where no picto can be chosen.
+ * Alternatives to the picto of the leading preview, from the same group where possible, with only one variation of each
+ * drawing. Empty when no picto can be chosen.
  */
 export function otherPictos(state: CustomiserState, lead: number, env: CustomiserEnv): readonly number[] {
   const option = pictoOption(state, lead, env);
@@ -43,7 +43,7 @@ export function otherPictos(state: CustomiserState, lead: number, env: Customise
   const own = shown === null ? [] : groupsContaining(option, shown, catalogue);
   const selectedGroupId = own[0] ?? option.selectedGroupId ?? option.groups[0] ?? null;
   const taken = new Set(current ? drawingVariations(catalogue, current).map(({ id }) => id) : []);
-  return panelOffer(state, { ...option, selectedGroupId, controlIndex: lead }, env).entries.flatMap(
+  return buildPanelOffer(state, { ...option, selectedGroupId, controlIndex: lead }, env).entries.flatMap(
     ({ id, refused }) => {
       const picto = catalogue.pictos.get(id);
       if (refused || !picto || picto.type === 'none' || taken.has(id)) return [];

@@ -1,9 +1,9 @@
-/** No cell of a list of names is longer; it keeps a quote that never closes from swallowing what follows. */
-const LONGEST_CELL = 1000;
+/** Maximum length of a quoted cell, so that an unclosed quote doesn't include the rest of the text. */
+const MAX_CELL_LENGTH = 1000;
 
 export interface Cells {
   readonly rows: readonly (readonly string[])[];
-  /** Cells that begin with a quote which is no quoting: a sign that the delimiter was guessed wrong. */
+  /** Number of cells that begin with a quote but are not quoted: a sign that the delimiter is wrong. */
   readonly strayQuotes: number;
 }
 
@@ -15,12 +15,12 @@ interface Quoted {
 const endsCell = (char: string | undefined, delimiter: string): boolean =>
   char === undefined || char === delimiter || char === '\n' || char === '\r';
 
-/** The quoted cell that begins at `from`, or null when its quote is just a character. */
-function quotedCell(text: string, from: number, delimiter: string): Quoted | null {
+/** The quoted cell that begins at `from`, or null when the quote is part of an unquoted cell. */
+function readQuotedCell(text: string, from: number, delimiter: string): Quoted | null {
   let value = '';
   for (let at = from + 1; ; ) {
     const quote = text.indexOf('"', at);
-    if (quote < 0 || quote - from > LONGEST_CELL) return null;
+    if (quote < 0 || quote - from > MAX_CELL_LENGTH) return null;
     value += text.slice(at, quote);
     at = quote + 2;
     if (text[quote + 1] === '"') {
@@ -33,13 +33,13 @@ function quotedCell(text: string, from: number, delimiter: string): Quoted | nul
   }
 }
 
-/** Cells as RFC 4180 parts them, with any line end and any delimiter; what it leaves undefined stays as it is written. */
+/** Parses CSV as in RFC 4180, with any line end and any delimiter. Malformed quotes are kept as they are written. */
 export function readCells(text: string, delimiter: string): Cells {
   const rows: string[][] = [];
   let row: string[] = [];
   let strayQuotes = 0;
   for (let at = 0; ; at++) {
-    const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
+    const quoted = text[at] === '"' ? readQuotedCell(text, at, delimiter) : null;
     let end = quoted?.end ?? at;
     while (!endsCell(text[end], delimiter)) end++;
     if (!quoted && text[at] === '"') strayQuotes++;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCells } from './readCells.ts';
-import { MOST_NAMES, readNames } from './readNames.ts';
+import { MAX_NAMES, readNames } from './readNames.ts';
 import { readTable } from './readTable.ts';
 
 function read(text: string) {
@@ -13,7 +13,7 @@ const kinds = (text: string) => read(text).columns.map(({ kind }) => kind);
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-it('BEY-14 any cells written as CSV are read back, whatever they hold and however lines end', () => {
+it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 30 });
   const cells = fc.array(
     fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb', '')), { minLength: 1, maxLength: 4 }),
@@ -37,7 +37,7 @@ it('BEY-14 any cells written as CSV are read back, whatever they hold and howeve
   );
 });
 
-/** Words of a name or of an attack; no line of them is blank, a heading or a numbering. */
+/** Words of names and of injection attacks; no line of them is blank, a heading or a list number. */
 const word = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -45,7 +45,7 @@ const word = fc
   )
   .map((raw) => `x${raw.replace(/[\t\n\v\f\r\u0085\u2028\u2029,;]/g, ' ').replace(/"/g, "'")}x`);
 
-it('BEY-14 BEY-7 a list of names a line comes back name by name, none lost, none doubled, none changed', () => {
+it('BEY-14 BEY-7 a list with one name per line is parsed without losing, repeating or changing a name', () => {
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 40 }),
@@ -57,7 +57,7 @@ it('BEY-14 BEY-7 a list of names a line comes back name by name, none lost, none
   );
 });
 
-it('BEY-14 a table comes back cell by cell from every delimiter, which nobody has to name', () => {
+it('BEY-14 a table with any delimiter is parsed, and the delimiter is detected', () => {
   const cell = fc.oneof(word, fc.constantFrom('Martin, Léa', 'a; b; c', 'say "hi"', 'O’Neil'));
   const table = fc
     .integer({ min: 2, max: 4 })
@@ -72,7 +72,7 @@ it('BEY-14 a table comes back cell by cell from every delimiter, which nobody ha
   );
 });
 
-it('BEY-14 a quote that never closes swallows nothing', () => {
+it('BEY-14 an unclosed quote doesn’t include the following cells', () => {
   expect(readTable('Prénom;Nom\n"Zoé;Martin\nLéo;"Du" Rand\nAnna;Roy')).toEqual([
     ['Prénom', 'Nom'],
     ['"Zoé', 'Martin'],
@@ -82,7 +82,7 @@ it('BEY-14 a quote that never closes swallows nothing', () => {
   expect(readTable('"Zoé\nLéo\n"Anna"')).toEqual([['"Zoé'], ['Léo'], ['Anna']]);
 });
 
-it('BEY-14 names written along one line are a list too', () => {
+it('BEY-14 names in a single line, separated by commas, are a list', () => {
   expect(read('Zoé, Léo, Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
   expect(read('Zoé\tMartin').rows).toEqual([['Zoé', 'Martin']]);
 });
@@ -96,14 +96,14 @@ it.each([
   ['Name;Vorname;Klasse', ['surname', 'first', 'class']],
   ['Nachname;Vorname', ['surname', 'first']],
   ['Élève;Date de naissance', ['full', 'other']],
-])('BEY-15 %s heads a list and is nobody’s name', (heading, expected) => {
+])('BEY-15 %s is recognised as headings', (heading, expected) => {
   const text = `${heading}\n${expected.map((_, at) => `cell ${at}a`).join(';')}\n${expected.map((_, at) => `cell ${at}b`).join(';')}`;
   expect(kinds(text)).toEqual(expected);
   expect(read(text).rows).toHaveLength(2);
   expect(read(text).columns.map(({ title }) => title)).toEqual(heading.split(';'));
 });
 
-it('BEY-15 the numbers and bullets of a list, blank lines and blank columns are left out', () => {
+it('BEY-15 list numbers, bullets, blank lines and blank columns are removed', () => {
   expect(read('1. Zoé\n2. Léo\n\n3. Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
   expect(read('• Zoé\n• Léo').rows).toEqual([['Zoé'], ['Léo']]);
   expect(read('\ufeffN°\tPrénom\t\tNom\n7\tZoé\t\tMartin\n8\tLéo\t\tRoy')).toEqual({
@@ -119,19 +119,19 @@ it('BEY-15 the numbers and bullets of a list, blank lines and blank columns are 
   });
 });
 
-it('BEY-14 a child whose name is a word for a child is no heading', () => {
+it('BEY-14 a name that is also a word for "child" is not a heading', () => {
   expect(read('Nino\nLéa\nTom').rows).toEqual([['Nino'], ['Léa'], ['Tom']]);
   expect(read('Nino;Rossi\nLéa;Martin').rows).toHaveLength(2);
   expect(read('Anna\tKind\nJo\tRoth').rows).toHaveLength(2);
   expect(kinds('Niño\tClase\nZoé\tA\nLéo\tB')).toEqual(['full', 'class']);
 });
 
-it('BEY-15 numbers without a sign are left out, and a class that comes again and again is no surname', () => {
+it('BEY-15 numbers without a sign are removed, and a column of repeated classes is not a surname', () => {
   expect(read('1 Zoé\n2 Léo\n3 Anna').rows).toEqual([['Zoé'], ['Léo'], ['Anna']]);
   expect(kinds('CP;Léa\nCP;Tom\nCP;Zoé\nCE1;Anna\nCE1;Jo')).toEqual(['other', 'full']);
 });
 
-it('BEY-15 what only looks like a number stays', () => {
+it('BEY-15 a number that is not a list number stays', () => {
   expect(read('Name;Klasse\nAnna;3. Klasse\nJo;1. Klasse').rows).toEqual([
     ['Anna', '3. Klasse'],
     ['Jo', '1. Klasse'],
@@ -139,15 +139,15 @@ it('BEY-15 what only looks like a number stays', () => {
   expect(read('R2-D2\n7Zoé\nLéo').rows).toEqual([['R2-D2'], ['7Zoé'], ['Léo']]);
 });
 
-it('BEY-15 without headings capitals tell the surname, else the first name stands first', () => {
+it('BEY-15 without headings the column in capitals is the surname, else the second column', () => {
   expect(kinds('MARTIN\tZoé\nDE LA TOUR\tLéo')).toEqual(['surname', 'first']);
   expect(kinds('Zoé,Martin\nLéo,Roy')).toEqual(['first', 'surname']);
   expect(kinds('Zoé Martin\nLéo Roy')).toEqual(['full']);
 });
 
-it('BEY-16 500 names are taken, one more is refused, and so is a text without any', () => {
+it('BEY-16 500 names are accepted; 501 names and a text without names are refused', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `Zoé ${at}x`).join('\n');
-  expect(read(`Prénom\n${names(MOST_NAMES)}`).rows).toHaveLength(500);
+  expect(read(`Prénom\n${names(MAX_NAMES)}`).rows).toHaveLength(500);
   expect(readNames(names(501))).toEqual({
     ok: false,
     failure: { kind: 'tooManyNames', found: 501, most: 500 },
@@ -163,13 +163,16 @@ it.each([
   ['Léa;Martin\nPrénom;Nom\nTom;Roy', 0, ['first', 'surname']],
   ['Léa\nTom', 0, ['full']],
   ['École Jules Ferry\nClasse de CP\nLéa\nTom', 2, ['full']],
-])('BEY-14 BEY-50 titles above the headings are no children, and are told: %j', (text, heads, columns) => {
-  const names = read(text);
-  expect([names.heads.length, names.columns.map(({ kind }) => kind)]).toEqual([heads, columns]);
-  expect(names.heads.length + names.rows.length).toBe(text.split('\n').length);
-  for (const row of [...names.heads, ...names.rows]) expect(row.length).toBe(columns.length);
-  expect(names.heads[0]?.[0] ?? '').toBe(heads > 0 ? text.split(/[;\n]/)[0] : '');
-});
+])(
+  'BEY-14 BEY-50 titles above the headings are not children, and are returned: %j',
+  (text, heads, columns) => {
+    const names = read(text);
+    expect([names.heads.length, names.columns.map(({ kind }) => kind)]).toEqual([heads, columns]);
+    expect(names.heads.length + names.rows.length).toBe(text.split('\n').length);
+    for (const row of [...names.heads, ...names.rows]) expect(row.length).toBe(columns.length);
+    expect(names.heads[0]?.[0] ?? '').toBe(heads > 0 ? text.split(/[;\n]/)[0] : '');
+  },
+);
 
 it.each([
   [
@@ -212,12 +215,12 @@ it.each([
       ['Tom', 'Le Roy'],
     ],
   ],
-])('BEY-14 BEY-51 a comma and a space put the surname first: %j', (text, columns, rows) => {
+])('BEY-14 BEY-51 names in the form "surname, first name" are split: %j', (text, columns, rows) => {
   const names = read(text);
   expect([names.columns.map(({ kind }) => kind), names.rows]).toEqual([columns, rows]);
 });
 
-it('BEY-50 BEY-51 titles above names with their surname first are neither children nor in the way', () => {
+it('BEY-50 BEY-51 titles above names with the surname first are not children', () => {
   const { heads, rows } = read(
     'École Jules Ferry\nClasse de CP – Mme Bernard\nMartin, Léa\nDurand, Hugo\nPetit, Zoé',
   );
@@ -230,24 +233,24 @@ it('BEY-50 BEY-51 titles above names with their surname first are neither childr
   expect(kinds('Klasse 2b\nMüller, Lena\nGroß, Tim')).toEqual(['surname', 'first']);
 });
 
-it('BEY-15 BEY-50 a title above a numbered list is none of its names, and the numbers are left out', () => {
+it('BEY-15 BEY-50 a title above a numbered list is not a name, and the numbers are removed', () => {
   const { heads, rows } = read('Classe de CP\n1. Léa Martin\n2. Hugo Durand\n3. Léa Petit\nTom Roy');
   expect(heads).toEqual([['Classe de CP']]);
   expect(rows).toEqual([['Léa Martin'], ['Hugo Durand'], ['Léa Petit'], ['Tom Roy']]);
 });
 
-it('BEY-50 headings that a list of two classes repeats are no child', () => {
+it('BEY-50 headings that are repeated in a list of two classes are not children', () => {
   expect(read('Prénom;Nom\nLéa;Martin\nPrénom;Nom\nTom;Roy').rows).toEqual([
     ['Léa', 'Martin'],
     ['Tom', 'Roy'],
   ]);
 });
 
-it('BEY-51 one name out of form among names with their surname first is a first name', () => {
+it('BEY-51 a name without a comma among names with the surname first is a first name', () => {
   expect(read('Martin, Léa\nDurand, Hugo\nZoé').rows.at(-1)).toEqual(['', 'Zoé']);
 });
 
-it('BEY-15 on a page on which lists write themselves in a way of their own, a child is no heading said again', () => {
+it('BEY-15 no child is taken for a repeated heading when a library has added toJSON to arrays', () => {
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   const found = readNames('Prénom;Nom\nZoé;Martin\nPrénom;Nom\nLéo;Durand');
   Reflect.deleteProperty(Array.prototype, 'toJSON');

@@ -1,26 +1,26 @@
 import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { type Result, success } from '../../failure.ts';
-import { type ColumnKind, guessedKinds, headedKinds, saysTitle } from './columnKind.ts';
+import { type ColumnKind, guessKinds, isTitleText, kindsFromHeadings } from './columnKind.ts';
 import { readTable } from './readTable.ts';
 
-/** The most children of one list. */
-export const MOST_NAMES = 500;
+/** Maximum number of children in a list. */
+export const MAX_NAMES = 500;
 
 export interface NameColumn {
   readonly kind: ColumnKind;
-  /** As the list heads it; empty when it has no headings. */
+  /** The heading of the column; empty when the list has no headings. */
   readonly title: string;
 }
 
-/** A list of children: what each column holds, and a row of trimmed cells a child. */
+/** A parsed class list: its columns, and one row of trimmed cells per child. */
 export interface NameTable {
   readonly columns: readonly NameColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** What stands above the children, cell by cell as a child's row would: titles, then the headings. */
+  /** The rows above the children (titles, then headings), with the same columns as the rows of the children. */
   readonly heads: readonly (readonly string[])[];
 }
 
-/** Why a text is no list that can be taken. */
+/** Why a text can't be used as a class list. */
 export type ListRefusal =
   | { readonly kind: 'noNames' }
   | { readonly kind: 'tooManyNames'; readonly found: number; readonly most: number };
@@ -28,8 +28,8 @@ export type ListRefusal =
 const NUMBERED = /^(\d{1,3})(?:\s*[.)°:-]\s*|\s+)(?=\S)/;
 const BULLET = /^[-•*–·▪]\s+(?=\S)/;
 
-/** What marks most cells of a column: bullets, or numbers that count up by one. */
-function markOf(column: readonly string[]): RegExp | null {
+/** The list marker of most cells of a column (bullets, or numbers in sequence), or null. */
+function detectMarker(column: readonly string[]): RegExp | null {
   const filled = column.filter((cell) => cell !== '');
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
   if (isMost(filled.filter((cell) => BULLET.test(cell)).length)) return BULLET;
@@ -38,13 +38,13 @@ function markOf(column: readonly string[]): RegExp | null {
   return isMost(numbers.length) && counts && (numbers.length > 1 || numbers[0] === 1) ? NUMBERED : null;
 }
 
-/** The column without the marks of a list. */
-function unmarked(column: readonly string[]): readonly string[] {
-  const mark = markOf(column);
+/** The column without list markers. */
+function stripMarkers(column: readonly string[]): readonly string[] {
+  const mark = detectMarker(column);
   return mark ? column.map((cell) => cell.replace(mark, '')) : column;
 }
 
-/** True for a column that only numbers the rows. */
+/** True for a column that contains only row numbers. */
 function isNumbering(column: readonly string[]): boolean {
   return column.every(
     (cell, at) =>
@@ -55,31 +55,31 @@ function isNumbering(column: readonly string[]): boolean {
 const columnsOf = (rows: NameTable['rows']): readonly (readonly string[])[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column] ?? ''));
 
-/** Above the headings of a list stand a few titles at most, each alone in its row. */
-export const MOST_TITLES = 5;
+/** Maximum number of title rows above the headings. Each title is the only cell of its row. */
+export const MAX_TITLES = 5;
 
-/** How many rows stand above the children, and whether the last of them heads the columns. */
-function headsOf(table: NameTable['rows']): { readonly above: number; readonly headed: boolean } {
-  const top = table.slice(0, MOST_TITLES + 1);
+/** The number of rows above the children (`above`), and whether the last of them contains the headings (`headed`). */
+function findHeadRows(table: NameTable['rows']): { readonly above: number; readonly headed: boolean } {
+  const top = table.slice(0, MAX_TITLES + 1);
   for (const [at, row] of top.entries()) {
-    if (headedKinds(row)) return { above: at + 1, headed: true };
+    if (kindsFromHeadings(row)) return { above: at + 1, headed: true };
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
-  const mark = table[0]?.length === 1 ? markOf(table.map(([cell = '']) => cell)) : null;
+  const mark = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
   const first = top.findIndex((row) => !isTitle(row, mark));
-  return { above: first < 0 || first > MOST_TITLES ? 0 : first, headed: false };
+  return { above: first < 0 || first > MAX_TITLES ? 0 : first, headed: false };
 }
 
-/** A row of one cell that speaks of a class or a year, or that hasn't the mark of the children beneath it. */
+/** True for a row of one cell that looks like a title, or that lacks the list marker of the other rows. */
 function isTitle(row: readonly string[], mark: RegExp | null): boolean {
   const [cell = '', ...more] = row.filter((one) => one !== '');
-  return more.length === 0 && (mark ? !mark.test(cell) : saysTitle(cell));
+  return more.length === 0 && (mark ? !mark.test(cell) : isTitleText(cell));
 }
 
-/** "Martin, Léa": a comma and a space put the surname first. */
+/** Matches "Martin, Léa": a surname, a comma, a space and a first name. */
 const INVERTED = /^([^,;\t"]*[^,;\t"\s]), +([^,;\t"]+)$/;
 
-/** True when most names say the surname first. */
+/** True when most names have the form "surname, first name". */
 function areInverted(names: readonly string[]): boolean {
   const filled = names.map((name) => name.trim()).filter((name) => name !== '');
   const inverted = filled.filter((name) => INVERTED.test(name)).length;
@@ -90,8 +90,8 @@ interface ReadColumn extends NameColumn {
   readonly cells: readonly string[];
 }
 
-/** A column of names with their surname first is two. */
-function parted(column: ReadColumn): readonly ReadColumn[] {
+/** Splits a column of names in the form "surname, first name" into two columns. */
+function splitColumn(column: ReadColumn): readonly ReadColumn[] {
   if (column.kind === 'first' || column.kind === 'surname' || !areInverted(column.cells)) return [column];
   const part = (kind: ColumnKind, at: 1 | 2): ReadColumn => ({
     kind,
@@ -102,43 +102,42 @@ function parted(column: ReadColumn): readonly ReadColumn[] {
 }
 
 /**
- * Reads a class list as it was pasted or as its file says: a name a line, cells of a spreadsheet, or CSV, with or without
- * titles and headings in the stores' languages. Blank lines and the numbers of a list are left out, nothing else is
- * touched.
+ * Parses a class list from pasted text or a file: one name per line, spreadsheet cells, or CSV, with or without titles and
+ * headings in the languages of the stores. Blank lines and list numbers are removed; nothing else changes.
  */
 export function readNames(text: string): Result<NameTable, ListRefusal> {
   const table = readTable(text.replace(/^\ufeff/, ''));
-  const { above, headed: hasHeadings } = headsOf(table);
+  const { above, headed: hasHeadings } = findHeadRows(table);
   const headings = hasHeadings ? (table[above - 1] ?? []) : [];
-  const headed = hasHeadings ? headedKinds(headings) : null;
-  // A list of several classes says its headings again.
-  const again = stringifyJson(headings);
-  const rows = table.slice(above).filter((row) => stringifyJson(row) !== again);
+  const headed = hasHeadings ? kindsFromHeadings(headings) : null;
+  // A list of several classes repeats its headings.
+  const headingsKey = stringifyJson(headings);
+  const rows = table.slice(above).filter((row) => stringifyJson(row) !== headingsKey);
   if (rows.length === 0) return { ok: false, failure: { kind: 'noNames' } };
-  if (rows.length > MOST_NAMES)
-    return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MOST_NAMES } };
+  if (rows.length > MAX_NAMES)
+    return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MAX_NAMES } };
 
-  const columns = columnsOf(rows).map((cells, at) => ({ cells: unmarked(cells), at }));
+  const columns = columnsOf(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
   const named = columns.filter(
     ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
   );
   const kept = named.length > 0 ? named : columns;
   const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(above));
   const cells = kept.map((column) => column.cells);
-  const guessed = guessedKinds(columnsOf(cells), surnameFirst);
-  const told = surnameFirst && !headed ? withLoneFirst(cells) : cells;
+  const guessed = guessKinds(columnsOf(cells), surnameFirst);
+  const nameCells = surnameFirst && !headed ? moveSingleNames(cells) : cells;
   const read = kept.flatMap(({ at }, place) =>
-    parted({
+    splitColumn({
       kind: headed?.[at] ?? guessed[place] ?? 'other',
       title: headed ? (headings[at] ?? '') : '',
-      cells: told[place] ?? [],
+      cells: nameCells[place] ?? [],
     }),
   );
   return success({
     columns: read.map(({ kind, title }) => ({ kind, title })),
     rows: columnsOf(read.map(({ cells }) => cells)),
     heads: table.slice(0, above).map((row) =>
-      headOf(
+      alignHeadRow(
         row,
         kept.map(({ at }) => at),
         read.length,
@@ -147,8 +146,8 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   });
 }
 
-/** Among names with their surname first, one that is alone in its row is a first name. */
-function withLoneFirst([surnames, firsts, ...others]: readonly (readonly string[])[]) {
+/** In a list of names with the surname first, moves a name that is alone in its row to the first names. */
+function moveSingleNames([surnames, firsts, ...others]: readonly (readonly string[])[]) {
   return surnames && firsts
     ? [
         surnames.map((cell, row) => (firsts[row] === '' ? '' : cell)),
@@ -158,8 +157,8 @@ function withLoneFirst([surnames, firsts, ...others]: readonly (readonly string[
     : [surnames ?? []];
 }
 
-/** A row above the children in the children's columns, none of its words lost. */
-function headOf(row: readonly string[], kept: readonly number[], width: number): readonly string[] {
+/** A title or heading row with the columns of the children's rows. A single title is never lost. */
+function alignHeadRow(row: readonly string[], kept: readonly number[], width: number): readonly string[] {
   const cells = kept.map((at) => row[at] ?? '');
   const words = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
   return Array.from({ length: width }, (_, at) => words[at] ?? '');

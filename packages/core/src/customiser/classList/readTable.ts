@@ -2,30 +2,30 @@ import { readCells } from './readCells.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** What spreadsheets put between the cells of a row; the first comes from copied cells, the others from files. */
+/** Cell delimiters of spreadsheets: the tab of copied cells, and those of CSV files. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
-const trimmed = (rows: Rows): Rows => rows.map((row) => row.map((cell) => cell.trim())).filter(isFilled);
+const trimRows = (rows: Rows): Rows => rows.map((row) => row.map((cell) => cell.trim())).filter(isFilled);
 
-/** How many rows agree on their number of cells, as a share of all, less those that the delimiter breaks. */
-function agreement(rows: Rows, strayQuotes: number): number {
+/** The share of rows that have the most frequent number of cells, reduced by the number of stray quotes. */
+function delimiterScore(rows: Rows, strayQuotes: number): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return (Math.max(0, ...counts.values()) - strayQuotes) / rows.length;
 }
 
-/** A line that is one cell: the quotes that a file puts around it are no part of the name. */
-const bare = (line: string): string =>
+/** A line without the quotes that a CSV file puts around its only cell. */
+const unquote = (line: string): string =>
   /^".*"$/.test(line) && line.length > 1 ? line.slice(1, -1).replaceAll('""', '"').trim() : line;
 
-/** A text of three or more names in one line, parted by commas, is a list written along. */
-const WRITTEN_ALONG = 3;
+/** Minimum number of names in a single line, separated by a delimiter, to read each cell as a child. */
+const MIN_NAMES_IN_LINE = 3;
 
-function squared(rows: Rows): Rows {
+function padRows(rows: Rows): Rows {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const padded = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
   const filled = Array.from({ length: width }, (_, column) => padded.some((row) => row[column] !== ''));
@@ -33,21 +33,21 @@ function squared(rows: Rows): Rows {
 }
 
 /**
- * A pasted text or a file as rows of trimmed cells, all of one length: cells copied from a spreadsheet, CSV with any of
- * the usual delimiters, or a name a line. Blank rows and blank columns are left out.
+ * Parses a pasted text or a file into rows of trimmed cells, all of the same length. Accepts cells copied from a
+ * spreadsheet, CSV with any of the usual delimiters, or one name per line. Blank rows and columns are removed.
  */
 export function readTable(text: string): Rows {
   let best: { readonly rows: Rows; readonly score: number } = { rows: [], score: 0 };
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
     const { rows, strayQuotes } = readCells(text, delimiter);
-    const filled = trimmed(rows);
-    const score = agreement(filled, strayQuotes);
+    const filled = trimRows(rows);
+    const score = delimiterScore(filled, strayQuotes);
     if (score > best.score) best = { rows: filled, score };
   }
   const [line] = best.rows;
-  if (best.rows.length === 1 && line && line.filter((cell) => cell !== '').length >= WRITTEN_ALONG)
+  if (best.rows.length === 1 && line && line.filter((cell) => cell !== '').length >= MIN_NAMES_IN_LINE)
     return line.filter((cell) => cell !== '').map((cell) => [cell]);
-  if (best.score >= 0.5) return squared(best.rows);
-  return trimmed(text.split(LINE_END).map((one) => [bare(one.trim())]));
+  if (best.score >= 0.5) return padRows(best.rows);
+  return trimRows(text.split(LINE_END).map((one) => [unquote(one.trim())]));
 }

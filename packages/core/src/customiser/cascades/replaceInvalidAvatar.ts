@@ -3,20 +3,22 @@ import { findAvatarValue, readAvatar, toAvatarStack } from '../../composition/av
 import { firstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
 import { type Cascade, choicesChanged } from '../cascade.ts';
+import { defaultAvatar } from '../defaultAvatar.ts';
 import { availableTo } from '../env.ts';
-import { firstWorn } from '../firstWorn.ts';
 import { changePreviews } from '../update.ts';
 
 /**
- * What an avatar wears and the rules forbid, after another body or skin say, gives way to the first valid of its slot.
- * An avatar that came with nothing on is dressed.
+ * Replaces each avatar value that the rules forbid (for example after a change of body) with the first valid value of its
+ * slot. An avatar background without a stack gets the default avatar.
  */
-export const validAvatar: Cascade = (state, before, env) =>
+export const replaceInvalidAvatar: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     if (!choicesChanged(preview, before)) return preview;
     const { fond } = preview;
     const lone = typeof fond === 'number' && env.catalogue.fonds.get(fond)?.type === 'avt';
-    let current = lone ? { ...preview, fond: toAvatarStack(fond, firstWorn(preview.index, env)) } : preview;
+    let current = lone
+      ? { ...preview, fond: toAvatarStack(fond, defaultAvatar(preview.index, env)) }
+      : preview;
     for (const slot of AVATAR_SLOTS) {
       const avatar = readAvatar(current.fond, env.catalogue);
       if (!avatar) return current;

@@ -2,9 +2,9 @@ import { firstId } from '../composition/stack.ts';
 import type { CustomiserState } from './state.ts';
 import { toPreviewChoice } from './toComposition.ts';
 
-/** What a label looks like, as ids and the shopper's own words: the page makes the sentence for a screen reader. */
+/** Ids and texts that describe a label. The page turns them into a sentence for screen readers. */
 export interface PreviewDescription {
-  /** Counted from 1, among `of` previews. */
+  /** Number of the preview, from 1 to `of`. */
   readonly number: number;
   readonly of: number;
   readonly forme: number;
@@ -12,12 +12,12 @@ export interface PreviewDescription {
   readonly font: number;
   readonly picto: number;
   readonly textcolor: number;
-  /** The texts that are on and not empty, in order. */
+  /** The texts that are enabled and not empty, in order. */
   readonly texts: readonly string[];
 }
 
-/** Describes the preview being edited. */
-export function describe(state: CustomiserState): PreviewDescription | null {
+/** Describes the selected preview; null when there is none. */
+export function describePreview(state: CustomiserState): PreviewDescription | null {
   const preview = state.previews[state.selectedPreview];
   if (!preview) return null;
   const { fond, forme, font, picto, textcolor, textes } = toPreviewChoice(state, preview);

@@ -1,5 +1,5 @@
-/** Without accents and capitals, as a reader tells two names apart. */
-export function folded(words: string, language: string): string {
+/** A name in lower case without accents and signs, for comparing names. `language` is a BCP 47 tag. */
+export function normalizeName(words: string, language: string): string {
   return words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

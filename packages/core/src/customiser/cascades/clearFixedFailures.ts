@@ -1,5 +1,5 @@
 import type { Failure } from '../../failure.ts';
-import { type Before, type Cascade, choicesChanged } from '../cascade.ts';
+import { type Cascade, choicesChanged, type PreviousState } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
 import { textsLeftOut } from '../texts.ts';
 import { patch } from '../update.ts';
@@ -16,8 +16,8 @@ function isEmpty(state: CustomiserState, preview: number, text: number): boolean
   );
 }
 
-/** Whether a refusal may still be true: whether it is, the cart says when it is asked again. */
-function stands(failure: Failure, state: CustomiserState, before: Before): boolean {
+/** True when a failure may still apply. The next cart check decides; until then it stays visible. */
+function mayStillApply(failure: Failure, state: CustomiserState, before: PreviousState): boolean {
   if (failure.kind === 'textRequired') return isEmpty(state, failure.preview, failure.text);
   if (!before || !('preview' in failure)) return true;
   const [was, is] = [before.previews[failure.preview], state.previews[failure.preview]];
@@ -28,8 +28,8 @@ function stands(failure: Failure, state: CustomiserState, before: Before): boole
   );
 }
 
-/** What the cart refused is said until it is mended: a text typed anew or left out, another shape, font or colour. */
-export const answeredFailures: Cascade = (state, before) => {
-  const open = state.failures.filter((failure) => stands(failure, state, before));
+/** Removes a failure of the cart check when the shopper changes or disables its text, or changes a choice of its preview. */
+export const clearFixedFailures: Cascade = (state, before) => {
+  const open = state.failures.filter((failure) => mayStillApply(failure, state, before));
   return open.length === state.failures.length ? state : patch(state, { failures: open });
 };

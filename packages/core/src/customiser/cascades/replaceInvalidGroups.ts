@@ -6,10 +6,10 @@ import { availableTo } from '../env.ts';
 import { changeAll, patch } from '../update.ts';
 
 /**
- * An option whose selected group is out, offers nothing here, or isn't selected yet, takes the group of its choice, else its
- * first group that offers something.
+ * Selects a valid group for each option whose selected group is missing, unavailable or without a valid id: the group of
+ * the chosen id, else the first valid group.
  */
-export const validGroups: Cascade = (state, before, env) =>
+export const replaceInvalidGroups: Cascade = (state, before, env) =>
   patch(state, {
     options: changeAll(state.options, (option) => {
       const preview = state.previews[option.controlIndex];

@@ -4,10 +4,9 @@ import { packOf } from './packOf.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { newTexts } from './texts.ts';
 
-/** What a product is opened with before any rule is asked. */
 type OpeningEnv = Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>;
 
-function firstPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState {
+function initialPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState {
   const { fond, forme, font, picto, textcolor } = defaults;
   const pack = packOf(index, env.product);
   const textes = newTexts(index, forme, env);
@@ -24,10 +23,10 @@ function firstPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv)
   };
 }
 
-/** The product's own first configuration, before any rule has looked at it. */
-export function firstState(env: OpeningEnv): CustomiserState {
+/** The first configuration of the product, before the rules are applied. */
+export function initialState(env: OpeningEnv): CustomiserState {
   const { product } = env;
-  const previews = product.previews.map((defaults, index) => firstPreview(defaults, index, env));
+  const previews = product.previews.map((defaults, index) => initialPreview(defaults, index, env));
   return {
     id: product.id,
     code: product.code,

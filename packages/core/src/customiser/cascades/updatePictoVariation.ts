@@ -5,8 +5,8 @@ import { type Cascade, choicesChanged } from '../cascade.ts';
 import { availableTo, offerContext } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
-/** A poly picto changes into its lighter or darker drawing when the background asks for it and the product offers it. */
-export const pictoVariation: Cascade = (state, before, env) =>
+/** Changes a poly picto to the variation for its background (lighter or darker), if the product offers it. */
+export const updatePictoVariation: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     const picto = env.catalogue.pictos.get(preview.picto);
     if (picto?.type !== 'poly' || !choicesChanged(preview, before)) return preview;

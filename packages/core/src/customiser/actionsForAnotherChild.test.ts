@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { option } from '../testing/entries.ts';
 import { EAO, envOf, F, MUG } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
-import { forAnotherChild } from './forAnotherChild.ts';
+import { actionsForAnotherChild } from './actionsForAnotherChild.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
@@ -14,10 +14,10 @@ function sibling(product: Product, actions: readonly Action[]) {
   const run = (from: ReturnType<typeof initProduct>['state'], all: readonly Action[]) =>
     all.reduce((state, action) => reduce(state, action, env).state, from);
   const first = run(initProduct(env).state, actions);
-  return { first: toComposition(first), next: toComposition(run(first, forAnotherChild(first, env))) };
+  return { first: toComposition(first), next: toComposition(run(first, actionsForAnotherChild(first, env))) };
 }
 
-it('BEY-9 BEY-30 a sibling keeps every choice, without the name and with the product’s first picto', () => {
+it('BEY-9 BEY-30 the design for a sibling keeps every choice except the name and the picto', () => {
   const { first, next } = sibling(EAO, [
     { kind: 'select', option: 'forme', id: F.twoLines },
     { kind: 'select', option: 'fond', id: 2 },
@@ -37,7 +37,7 @@ it('BEY-9 BEY-30 a sibling keeps every choice, without the name and with the pro
   });
 });
 
-it('BEY-9 wherever the name stood it is emptied, words that aren’t the name stay', () => {
+it('BEY-9 every text with the name is emptied, and other texts stay', () => {
   const values = (...texts: string[]) =>
     sibling(
       MUG,
@@ -48,7 +48,7 @@ it('BEY-9 wherever the name stood it is emptied, words that aren’t the name st
   expect(values('Zoé Martin', 'Martin')).toEqual(['', 'Martin']);
 });
 
-it('BEY-30 a design without a picto stays without', () => {
+it('BEY-30 a design without a picto stays without a picto', () => {
   const { next } = sibling(EAO, [{ kind: 'select', option: 'picto', id: 0 }]);
   expect(next.previews[0]?.picto).toBe(0);
 });
@@ -60,13 +60,13 @@ const both: readonly Action[] = [0, 1].map((preview) => ({
   value: 'Zoé',
 }));
 
-/** What a mug says after its sibling was begun and more was done. */
+/** The texts of a mug after actions, a new design for a sibling, and more actions. */
 function siblingSays(before: readonly Action[], after: readonly Action[], product: Product = MUG) {
   const env = envOf(product);
   const run = (from: CustomiserState, all: readonly Action[]) =>
     all.reduce((state, action) => reduce(state, action, env).state, from);
   const first = run(initProduct(env).state, before);
-  const next = run(run(first, forAnotherChild(first, env)), after);
+  const next = run(run(first, actionsForAnotherChild(first, env)), after);
   return next.previews.map(({ textes }) => textes.map(({ value }) => value));
 }
 function type(preview: number, value: string, text = 0): Action {
@@ -78,7 +78,7 @@ function type(preview: number, value: string, text = 0): Action {
   };
 }
 
-it('BEY-53 a sibling’s name is typed once where the last child’s stood several times', () => {
+it('BEY-53 the name of a sibling is typed once and goes into every text with the previous name', () => {
   expect(siblingSays(both, [])).toEqual([[''], ['']]);
   expect(siblingSays(both, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo']]);
   expect(siblingSays(both, [type(1, 'Léo')])).toEqual([['Léo'], ['Léo']]);
@@ -88,7 +88,7 @@ it('BEY-53 a sibling’s name is typed once where the last child’s stood sever
   expect(siblingSays(lines, [type(0, 'Maximilien')], EAO)).toEqual([['Maximilien', 'Maximi']]);
 });
 
-it('BEY-53 texts that said something else, or were typed in by hand, say their own', () => {
+it('BEY-53 texts with another content, or typed in afterwards, are not linked', () => {
   expect(siblingSays([type(0, 'Zoé'), type(1, 'Bravo')], [type(0, 'Léo')])).toEqual([['Léo'], ['Bravo']]);
   expect(siblingSays([type(0, 'Zoé'), type(1, 'Pour Zoé')], [type(0, 'Léo')])).toEqual([['Léo'], ['']]);
   const byHand = [type(0, 'Léo'), type(1, 'Lou'), type(0, 'Léon')];
@@ -100,26 +100,26 @@ it('BEY-53 texts that said something else, or were typed in by hand, say their o
   expect(siblingSays([type(0, '!!'), type(1, '!!')], [type(0, 'Léo')])).toEqual([['Léo'], ['!!']]);
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
   expect(siblingSays(both, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);
-  // No two texts go together before a sibling is begun.
+  // No texts are linked before the design is started again for a sibling.
   const env = envOf(MUG);
   const first = both.reduce((state, action) => reduce(state, action, env).state, initProduct(env).state);
   const typed = reduce(first, type(0, 'Léo'), env).state;
   expect(typed.previews[1]).toBe(first.previews[1]);
 });
 
-/** A mug whose second side takes fewer letters than its first. */
+/** A mug whose second side has a smaller maximum length than its first. */
 const unlike: Product = {
   ...MUG,
   previews: MUG.previews.slice(0, 1).flatMap((side) => [side, { ...side, forme: F.mugSmall }]),
   options: [option('forme', [0], [F.mug]), option('forme', [1], [F.mugSmall])],
 };
 
-it('BEY-53 a name that a smaller part had cut is the same name', () => {
+it('BEY-53 a name that was cut on a smaller part is recognised as the same name', () => {
   const before = [type(0, 'Maximilienne'), type(1, 'Maximili')];
   expect(siblingSays(before, [type(0, 'Éléonore-Lou')], unlike)).toEqual([['Éléonore-Lou'], ['Éléonore']]);
 });
 
-it('BEY-54 behind a name that stands alone in another text, a surname is kept', () => {
+it('BEY-54 a surname after the name is kept when another text contains only the name', () => {
   const before = [type(0, 'Zoé'), type(1, 'ZOÉ Martin')];
   expect(siblingSays(before, [])).toEqual([[''], ['']]);
   expect(siblingSays(before, [type(0, 'L'), type(0, 'Léo')])).toEqual([['Léo'], ['Léo Martin']]);
@@ -127,26 +127,26 @@ it('BEY-54 behind a name that stands alone in another text, a surname is kept', 
   expect(siblingSays(before, [type(1, 'Léo Martin')])).toEqual([[''], ['Léo Martin']]);
   const [one, other] = before.toReversed().map((action, preview) => ({ ...action, preview }));
   expect(siblingSays(one && other ? [one, other] : [], [type(1, 'Léo')])).toEqual([['Léo Martin'], ['Léo']]);
-  // Where nothing tells the name from the surname, all of it goes.
+  // If nothing separates the name from the surname, the whole text is emptied.
   expect(siblingSays([type(0, 'Zoé Martin'), type(1, 'Martin')], [type(0, 'Léo')])).toEqual([
     ['Léo'],
     ['Martin'],
   ]);
 });
 
-it('BEY-54 a surname that a long name had cut off is whole again for the next child', () => {
+it('BEY-54 a surname that was cut after a long name is complete again for the next child', () => {
   const env = envOf(unlike);
   const run = (state: CustomiserState, ...actions: readonly Action[]) =>
     actions.reduce((before, action) => reduce(before, action, env).state, state);
   const says = ({ previews }: CustomiserState) => previews.map(({ textes }) => textes[0]?.value);
   const first = run(initProduct(env).state, type(0, 'Zoé'), type(1, 'Zoé Mar'));
-  const second = run(first, ...forAnotherChild(first, env), type(0, 'Maxime'));
+  const second = run(first, ...actionsForAnotherChild(first, env), type(0, 'Maxime'));
   expect(says(second)).toEqual(['Maxime', 'Maxime M']);
-  const third = run(second, ...forAnotherChild(second, env), type(0, 'Léo'));
+  const third = run(second, ...actionsForAnotherChild(second, env), type(0, 'Léo'));
   expect(says(third)).toEqual(['Léo', 'Léo Mar']);
 });
 
-it('BEY-9 no line that isn’t printed brings the last child’s name back', () => {
+it('BEY-9 no disabled or hidden text brings the name of the previous child back', () => {
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
   const noText: Action = { kind: 'toggleNoText', preview: 1 };
   expect(siblingSays([...both, off], [type(0, 'Léo'), off])).toEqual([['Léo'], ['']]);

@@ -2,8 +2,8 @@ import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import type { Cascade } from '../cascade.ts';
 import { changePreviews, patch } from '../update.ts';
 
-/** A part without a background that the shopper adds to the pack takes the design of the first part. */
-export const dressTakenPart: Cascade = (state, before, _env) => {
+/** When the shopper adds an untaken part without a background to the pack, it gets the design of the first part. */
+export const copyDesignToAddedPart: Cascade = (state, before, _env) => {
   const [first] = state.previews;
   if (!first || !before) return state;
   const { fond, font, picto, textcolor } = first;

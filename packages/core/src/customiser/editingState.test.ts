@@ -5,44 +5,44 @@ import { actionsOf } from '../testing/arbitraryActions.ts';
 import { option, product } from '../testing/entries.ts';
 import { CATALOGUE, EAO, ENTR, envOf, F, MUG, PAC_BOX, SAC2, SACAVT } from '../testing/fixture.ts';
 import type { Action } from './actions.ts';
-import { asideOf } from './aside.ts';
-import { forAnotherChild } from './forAnotherChild.ts';
+import { actionsForAnotherChild } from './actionsForAnotherChild.ts';
+import { toEditingState } from './editingState.ts';
 import { initProduct } from './initProduct.ts';
-import { parseAside } from './parseAside.ts';
+import { parseEditingState } from './parseEditingState.ts';
 import { reduceAll } from './reduceAll.ts';
 import type { CustomiserState, TextState } from './state.ts';
 import { toComposition } from './toComposition.ts';
 
-/** The design as a reload finds it, by way of what is written. */
+/** The design after a reload: stored as JSON and opened again. */
 function reloaded(state: CustomiserState, product: Product): CustomiserState {
-  const aside = parseAside(JSON.parse(JSON.stringify(asideOf(state))));
-  return initProduct(envOf(product), { composition: toComposition(state), aside }).state;
+  const aside = parseEditingState(JSON.parse(JSON.stringify(toEditingState(state))));
+  return initProduct(envOf(product), { composition: toComposition(state), editingState: aside }).state;
 }
 
 const play = (from: CustomiserState, actions: readonly Action[], product: Product) =>
   reduceAll(from, actions, envOf(product)).state;
 
-/** A composition tells no blanks apart. */
+/** The text with any blank value emptied, because a composition doesn't distinguish blanks. */
 const told = ({ value, ...text }: TextState) => ({ ...text, value: value.trim() === '' ? '' : value });
 
-/** What the shopper composed, as no view of it. */
+/** The design without its view state. */
 function composed(state: CustomiserState) {
   return {
-    previews: state.previews.map(({ textes, unseen, ...preview }) => ({
+    previews: state.previews.map(({ textes, hiddenTexts: unseen, ...preview }) => ({
       ...preview,
       textes: textes.map(told),
     })),
-    aside: asideOf(state),
+    aside: toEditingState(state),
   };
 }
 
-/** Its shapes have two lines, one, three and none. */
+/** A product whose shapes have two, one, three and no texts. */
 const VAR = product(9, 'VAR', {
   previews: MUG.previews.slice(0, 1),
   options: [option('forme', [0], [F.bag, F.mug, F.entr, F.untaken])],
 });
 
-/** What a shopper does most, among all that can be done. */
+/** Arbitrary actions, with the most frequent ones more often. */
 function actionsOn(product: Product): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const shapes = product.options
@@ -67,11 +67,13 @@ const sequences = fc.constantFrom(EAO, MUG, PAC_BOX, SAC2, SACAVT, ENTR, VAR).ch
   return fc.record({ product: fc.constant(product), before: actions, after: actions });
 });
 
-it('PAN-25 PAN-34 after any actions a reload finds every word again, and goes on as though there had been none', () => {
+it('PAN-25 PAN-34 after any actions a reload restores every text, and the next actions have the same effect', () => {
   fc.assert(
     fc.property(sequences, fc.boolean(), ({ product, before, after }, anotherChild) => {
       const first = play(initProduct(envOf(product)).state, before, product);
-      const state = anotherChild ? play(first, forAnotherChild(first, envOf(product)), product) : first;
+      const state = anotherChild
+        ? play(first, actionsForAnotherChild(first, envOf(product)), product)
+        : first;
       const again = reloaded(state, product);
       expect(composed(again)).toEqual(composed(state));
       expect(toComposition(again)).toEqual(toComposition(state));
@@ -87,7 +89,7 @@ it('PAN-25 PAN-34 after any actions a reload finds every word again, and goes on
 const place = { preview: 0, text: 1 };
 const text = { value: 'Martin', ratio: 0.5, placeholder: '', autofit: false, disabled: false, kept: '' };
 
-it('PAN-34 what isn’t what stands beside a design is passed over, and the rest stands', () => {
+it('PAN-34 invalid entries of an editing state are ignored, and valid ones are kept', () => {
   const named = { ...place, rest: '' };
   const sound = {
     noText: [0],
@@ -96,8 +98,8 @@ it('PAN-34 what isn’t what stands beside a design is passed over, and the rest
     unseen: [[null, text]],
     together: [{ texts: [named], from: place }],
   };
-  expect(parseAside(sound)).toEqual(sound);
-  const parsed = parseAside({
+  expect(parseEditingState(sound)).toEqual(sound);
+  const parsed = parseEditingState({
     noText: [-1, 0.5, '0', null, 0],
     noTexts: 1,
     leftOut: [null, { ...place, words: 3, disabled: true }, { ...place, words: '' }, ...sound.leftOut],
@@ -107,15 +109,15 @@ it('PAN-34 what isn’t what stands beside a design is passed over, and the rest
   expect(parsed).toEqual({ ...sound, noTexts: false, unseen: [[], [], [null, null, text]] });
   const nothing = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   for (const value of [undefined, null, 3, 'Martin', [], {}, { leftOut: {}, unseen: 'x', together: 1 }])
-    expect(parseAside(value)).toEqual(nothing);
+    expect(parseEditingState(value)).toEqual(nothing);
 });
 
-it('PAN-34 no place is filled that the product hasn’t, and no words that may not stand on a label', () => {
+it('PAN-34 unknown positions of an editing state are ignored, and its texts are cleaned', () => {
   const env = envOf(EAO);
   const { state } = initProduct(env);
   const far = { preview: 9, text: 1e9 };
   const foreign = { ...text, value: 'Mart🦄in', kept: 'forgotten' };
-  const read = parseAside({
+  const read = parseEditingState({
     noText: [7, 0, 0],
     leftOut: [{ ...far, words: 'Zoé', disabled: true }],
     unseen: [[foreign, { ...foreign, disabled: true, kept: 'Zo🦄é' }, text, text], [text]],
@@ -131,10 +133,10 @@ it('PAN-34 no place is filled that the product hasn’t, and no words that may n
       { texts: [{ ...place, text: 0, rest: ' Ma🦄rtin' }], from: null },
     ],
   });
-  const opened = initProduct(env, { composition: toComposition(state), aside: read }).state;
+  const opened = initProduct(env, { composition: toComposition(state), editingState: read }).state;
   expect(opened.noText).toEqual([0]);
-  expect(opened.together).toEqual([{ texts: [{ preview: 0, text: 0, rest: ' Martin' }], from: null }]);
-  expect(opened.previews.map(({ unseen }) => unseen)).toEqual([
+  expect(opened.linkedTexts).toEqual([{ texts: [{ preview: 0, text: 0, rest: ' Martin' }], from: null }]);
+  expect(opened.previews.map(({ hiddenTexts: unseen }) => unseen)).toEqual([
     [
       { ...text, value: 'Martin' },
       { ...text, disabled: true, value: ' ', kept: 'Zoé' },
@@ -142,7 +144,7 @@ it('PAN-34 no place is filled that the product hasn’t, and no words that may n
   ]);
 });
 
-/** Records that are nearly right, and places near and far. */
+/** Almost valid values, and positions inside and outside of the product. */
 const nearly = fc.constantFrom(0, 1, 2, 3, 40, 2 ** 40, -1, 0.5, '0', null, true, ' Zoé🦄 ', 1e308);
 const records = (...keys: readonly string[]) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, nearly])), { requiredKeys: [] });
@@ -170,25 +172,29 @@ const asides = fc.record(
   { requiredKeys: [] },
 );
 
-it('PAN-34 a record that was tampered with, or is of another version, breaks nothing', () => {
+it('PAN-34 an editing state that was altered, or is from another version, causes no error', () => {
   fc.assert(
     fc.property(sequences, asides, ({ product, before, after }, aside) => {
       const state = play(initProduct(envOf(product)).state, before, product);
       const composition = toComposition(state);
-      const opened = initProduct(envOf(product), { composition, aside: parseAside(aside) }).state;
-      const shapes = ({ previews }: CustomiserState) => previews.map(({ textes, unseen, ...rest }) => rest);
+      const opened = initProduct(envOf(product), {
+        composition,
+        editingState: parseEditingState(aside),
+      }).state;
+      const shapes = ({ previews }: CustomiserState) =>
+        previews.map(({ textes, hiddenTexts: unseen, ...rest }) => rest);
       expect(shapes(opened)).toEqual(shapes(state));
-      const went = play(opened, [...after, ...forAnotherChild(opened, envOf(product))], product);
+      const went = play(opened, [...after, ...actionsForAnotherChild(opened, envOf(product))], product);
       expect(JSON.parse(JSON.stringify(went))).toEqual(went);
     }),
   );
 });
 
-it('PAN-34 nothing stands beside a design of which the composition says all', () => {
+it('PAN-34 there is no editing state when the composition contains everything', () => {
   const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const { state } = initProduct(envOf(EAO));
   const back = play(state, [shape(F.twoLines), shape(F.oneLine)], EAO);
   const on = play(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
   const typed = play(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
-  expect([state, back, on, typed].map(asideOf)).toEqual([null, null, null, null]);
+  expect([state, back, on, typed].map(toEditingState)).toEqual([null, null, null, null]);
 });

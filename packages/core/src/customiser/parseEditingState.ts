@@ -1,19 +1,19 @@
 import { isRecord } from '../isRecord.ts';
-import type { Aside } from './aside.ts';
+import type { EditingState } from './editingState.ts';
 import type { LeftOutText } from './leftOutTexts.ts';
-import type { TextPlace, TextState, Together } from './state.ts';
+import type { LinkedTexts, TextPosition, TextState } from './state.ts';
 
 /**
- * Reads from parsed JSON what stood beside a composition. What isn't that is passed over; whether the product has the
- * places that are named shows when it is opened.
+ * Reads an editing state from parsed JSON. Invalid entries are ignored. Positions are not checked against the product here,
+ * but when the product is opened.
  */
-export function parseAside(value: unknown): Aside {
+export function parseEditingState(value: unknown): EditingState {
   const read: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   return {
     noText: listOf(read.noText, isIndex),
     noTexts: read.noTexts === true,
     leftOut: listOf(read.leftOut, isLeftOut),
-    // A line keeps its place behind one that is passed over.
+    // An invalid text becomes null, so that the texts after it keep their index.
     unseen: listOf(read.unseen, isAnything).map((texts) =>
       listOf(texts, isAnything).map((text) => (isText(text) ? text : null)),
     ),
@@ -21,14 +21,14 @@ export function parseAside(value: unknown): Aside {
   };
 }
 
-const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): readonly T[] =>
-  Array.isArray(value) ? value.filter(isOne) : [];
+const listOf = <T>(value: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] =>
+  Array.isArray(value) ? value.filter(isEntry) : [];
 
 const isAnything = (_: unknown): _ is unknown => true;
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const isPlace = (value: unknown): value is TextPlace =>
+const isPlace = (value: unknown): value is TextPosition =>
   isRecord(value) && isIndex(value.preview) && isIndex(value.text);
 
 const isLeftOut = (value: unknown): value is LeftOutText =>
@@ -48,10 +48,10 @@ function isText(value: unknown): value is TextState {
   );
 }
 
-const isNamed = (value: unknown): value is Together['texts'][number] =>
+const isNamed = (value: unknown): value is LinkedTexts['texts'][number] =>
   isRecord(value) && isPlace(value) && typeof value.rest === 'string';
 
-function isTogether(value: unknown): value is Together {
+function isTogether(value: unknown): value is LinkedTexts {
   return (
     isRecord(value) &&
     Array.isArray(value.texts) &&

@@ -1,8 +1,8 @@
 import { defineConfig } from 'rolldown';
 
 /**
- * The server and the demo shop, each bundled to one folder of plain JavaScript. Registry packages stay outside (several
- * carry wasm or native parts); our own packages are bundled.
+ * Bundles the server and the demo shop, each to one folder of plain JavaScript. Registry packages are not bundled
+ * (several contain wasm or native parts); our own packages are.
  */
 function program(name: 'server' | 'shop', input: Record<string, string>) {
   return {

@@ -5,7 +5,7 @@ import type { BenchRow } from './benchRow.ts';
 
 const GOAL_SECONDS = 60;
 
-/** Compiling the whole catalogue from its sources and checking it, as it is done before publishing. */
+/** Measures compiling and checking the whole catalogue from its sources, as is done before publishing. */
 export async function benchCatalogueCheck(): Promise<BenchRow[]> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const started = performance.now();

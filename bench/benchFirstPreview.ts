@@ -9,7 +9,7 @@ const ROUNDS = 9;
 const SLOW = 4;
 const GOAL = 450;
 
-/** Opens every page in a browser profile that has never seen it, in turns, and measures until its first preview is painted. */
+/** Opens every page in turn in an empty browser profile, and measures the time until its first preview is painted. */
 export async function benchFirstPreview(): Promise<BenchRow[]> {
   const site = await benchSite('');
   const watch = await watchScript();

@@ -8,9 +8,9 @@ import { mainThread, median, watchScript } from './editor/watch.ts';
 
 const ROUNDS = 3;
 const KEYS = 24;
-/** Between two keys of somebody who types quickly, ms. */
+/** Pause between two keys, as of a quick typist, ms. */
 const PAUSE = 160;
-/** After the last key, ms: what a page puts off until then is shared out among the keys. */
+/** Pause after the last key, ms. Work that a page delays until then is divided among the keys. */
 const REST = 1000;
 const SLOW = 4;
 const TYPED = 'Anne-Sophie';
@@ -18,13 +18,13 @@ const TYPED = 'Anne-Sophie';
 type Contender = Peer | 'ours';
 
 interface Typed {
-  /** Work of the main thread a keystroke, ms. */
+  /** Work of the main thread for one keystroke, ms. */
   readonly work: number;
-  /** From a key going down to its paint at 4 × slow-down, ms; the median. */
+  /** Median time from a key press to its paint, with the processor slowed down 4 ×, ms. */
   readonly paint: number;
 }
 
-/** Types into every page in turn and measures what a keystroke costs, and how long it takes to be seen. */
+/** Types into every page in turn. Measures the work of a keystroke and the time until it is painted. */
 export async function benchKeystroke(): Promise<BenchRow[]> {
   const site = await benchSite(benchDesign());
   const browser = await openBrowser(...BROWSER);
@@ -74,10 +74,10 @@ async function typeInto(name: Contender, browser: Browser, site: BenchSite): Pro
   return { work: work.work, paint: paint.paint };
 }
 
-/** What a page expects of the bench, and nothing that works. */
+/** The functions that the bench calls in a page, here without any effect. */
 const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
 
-/** Watching costs time of its own, so that work is measured in a page that nobody watches. */
+/** Watching a page costs time itself, so its work is measured in a page without a watcher. */
 async function typed(
   browser: Browser,
   address: string,
@@ -96,7 +96,7 @@ async function typed(
     await page.keyboard.type(TYPED, { delay: PAUSE });
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
-    // The processor's time, not the clock's: what else runs on the machine is no work of the page's.
+    // Processor time instead of clock time: other programs on the machine don't count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
     await page.evaluate(() => {

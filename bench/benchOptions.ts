@@ -12,12 +12,12 @@ import { zodDocument } from './options/zodDocument.ts';
 const ROUNDS = 30;
 const GOAL_RATIO = 1.2;
 const GOAL_BYTES = 350_000;
-/** The bar's document is this large; ours is repeated under new ids until it is. */
+/** Size of the document in the product's bar. Our options are repeated under new ids up to this size. */
 const WANTED_BYTES = 3_000_000;
 
 const LISTS = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
 
-/** The same document several times over, every copy under ids of its own. */
+/** The same document several times over, each copy under its own ids. */
 function enlarged(document: OptionsDocument, times: number): OptionsDocument {
   const copies = <T extends { readonly id: number }>(entries: readonly T[]) =>
     Array.from({ length: times }, (_, copy) =>
@@ -33,7 +33,7 @@ function enlarged(document: OptionsDocument, times: number): OptionsDocument {
   } as OptionsDocument;
 }
 
-/** Best of many, ms: what the work costs when nothing else happens. */
+/** The best of many runs, ms: the cost of the work without interruptions. */
 function best(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
@@ -46,7 +46,9 @@ function best(work: () => unknown): number {
 
 const figure = (value: number) => Number(value.toPrecision(3));
 
-/** The published options document: its weight, and what validating and indexing it costs beside reading it. */
+/**
+ * Measures the published options document: its size, and the time to validate and index it compared with parsing it.
+ */
 export async function benchOptions(): Promise<BenchRow[]> {
   const folder = fileURLToPath(new URL('../dist/catalogue/json', import.meta.url));
   const published = readFileSync(join(folder, 'cmonJson_all.json'), 'utf8');

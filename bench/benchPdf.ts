@@ -11,8 +11,8 @@ const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const WARM = 8;
 
 /**
- * The print file's rows: labels a second from laid-out scenes (imposition, content, compression, file), peak memory and
- * size. Each in a process of its own, bundled as the server is.
+ * Measures the print file: labels a second from finished scenes (imposition, content, compression, file), peak memory
+ * and size. Each measurement has its own process, bundled as the server is.
  */
 export async function benchPdf(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-'));
@@ -36,7 +36,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
 
 type Run = (order: object, flags?: readonly string[]) => PrintRun & { readonly process: number };
 
-/** Labels a second of the warm runs' faster quarter: the machine is shared. */
+/** Labels a second of the faster quarter of the warm runs, because the machine is shared. */
 function rate({ times, labels }: PrintRun): number {
   const warm = times.slice(-WARM).sort((a, b) => a - b);
   return Math.round((labels / (warm[Math.floor(warm.length / 4)] ?? Infinity)) * 1000);
@@ -86,7 +86,7 @@ function copies(run: Run): BenchRow[] {
   ];
 }
 
-/** Node lets a process's garbage grow to 48 MB before it looks at it; a generator is started with less. */
+/** By default Node lets garbage grow to 48 MB before it collects it. A generator is started with a lower limit. */
 const SMALL_YOUNG = ['--max-semi-space-size=4'];
 
 function memory(run: Run): BenchRow[] {

@@ -17,7 +17,10 @@ const PAGES = {
 } as const;
 type Contender = keyof typeof PAGES;
 
-/** Turns a list of 500 names into a sheet of labels, page by page, and measures until the last one is painted. */
+/**
+ * Turns a list of 500 names into a sheet of labels, in each page in turn, and measures the time until the last label
+ * is painted.
+ */
 export async function benchProofSheet(): Promise<BenchRow[]> {
   const site = await benchSite('');
   const browser = await openBrowser(...BROWSER);
@@ -62,7 +65,7 @@ async function sheet(name: Contender, browser: Browser, site: BenchSite): Promis
   }
 }
 
-/** Leads to the place where a list is pasted, and waits until all that shows it is there. */
+/** Opens the field for a pasted list and waits until everything that displays the list is loaded. */
 async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').waitFor();

@@ -7,10 +7,12 @@ import { RULE_PEERS } from './rules/rulePeers.ts';
 import { type CountOut, OPTIONS, type Situation, workload } from './rules/workload.ts';
 
 const GOAL_MS = 0.4;
-/** A contender runs as many passes as fit in this time, at least once through all situations. */
+/** Each contender runs as many passes as fit into this time, and at least one through all situations. */
 const BUDGET_MS = 1500;
 
-/** Ours: the session is folded in every pass, as if each preview belonged to another product. */
+/**
+ * Our evaluator. The session's facts are applied again in every pass, as if each preview belonged to another product.
+ */
 function ours(rules: readonly Rule[]): CountOut {
   const compiled = compileRules(rules);
   return ({ session, preview }) => {
@@ -21,7 +23,7 @@ function ours(rules: readonly Rule[]): CountOut {
   };
 }
 
-/** Milliseconds a pass, the best of three runs after a warm-up. */
+/** Milliseconds for one pass: the best of three runs after a warm-up. */
 async function measure(count: CountOut, situations: readonly Situation[]): Promise<number> {
   const round = async (budget: number): Promise<number> => {
     const started = performance.now();
@@ -40,8 +42,8 @@ async function measure(count: CountOut, situations: readonly Situation[]): Promi
 }
 
 /**
- * One full availability pass: 300 rules evaluated for a product and a preview, 500 options asked. Peers that disagree with
- * ours about any situation are not measured but named.
+ * Measures a full availability pass: 300 rules evaluated for a product and a preview, and 500 options looked up. A
+ * peer whose result differs from ours in any situation is reported by name instead of being measured.
  */
 export async function benchRules(): Promise<BenchRow[]> {
   const { rules, situations } = workload();

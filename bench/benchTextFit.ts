@@ -13,7 +13,10 @@ declare const measureAll: (metrics: FontMetrics, family: string) => Promise<read
 const FONT = '../node_modules/@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf';
 const FAMILY = 'bench';
 
-/** Fits 200 texts in one Chromium, ours beside its peers, and counts those that each leaves wider than their box. */
+/**
+ * Fits 200 texts in one Chromium, with our code and with each peer, and counts the texts that each leaves wider than
+ * their box.
+ */
 export async function benchTextFit(): Promise<BenchRow[]> {
   const measured = await measureInChromium();
   const usOf = (name: string): number => measured.find((one) => one.name === name)?.us ?? Number.NaN;

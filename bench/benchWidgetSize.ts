@@ -6,14 +6,14 @@ import type { BenchRow } from './benchRow.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** The shop editor's first JavaScript in kB gzip, beside React and its DOM alone. */
+/** Measures the first JavaScript of the shop editor, kB gzip, beside React and its DOM alone. */
 export async function benchWidgetSize(): Promise<BenchRow[]> {
   const ours = kilobytes(widgetSize(root));
   const peers = { 'React alone': kilobytes(await reactSize()) };
   return [{ name: 'widget-size', ours, unit: 'kB gzip', peers, goal: '≤ 95', met: ours <= 95 }];
 }
 
-/** What a page with nothing but React downloads. */
+/** Size of a page with React and nothing else. */
 async function reactSize(): Promise<number> {
   const bundle = await rolldown({
     cwd: root,

@@ -1,7 +1,7 @@
 import type { BenchRow } from './benchRow.ts';
 import type { ROWS } from './rows.ts';
 
-/** How each file's rows are measured. A file is loaded only when one of its rows is asked for. */
+/** The functions that measure each file's rows. A file is loaded only when one of its rows is requested. */
 export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly BenchRow[]>>> = {
   textFit: async () => (await import('./benchTextFit.ts')).benchTextFit(),
   keystroke: async () => (await import('./benchKeystroke.ts')).benchKeystroke(),

@@ -1,6 +1,6 @@
 /**
- * Measures the rows that the command line names, or all of them, and prints each; with `--json` one array of rows and
- * nothing else. `npm run bench` runs it, once the peers and the build are there.
+ * Measures the rows named on the command line, or all of them, and prints each. With `--json` it prints one array of
+ * rows and nothing else. `npm run bench` runs it after installing the peers and building the product.
  */
 import { BENCHES } from './benches.ts';
 import type { BenchRow } from './benchRow.ts';

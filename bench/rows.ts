@@ -1,4 +1,7 @@
-/** Which rows each file of the bench measures. It imports nothing, so that the rows are known where the peers aren't installed. */
+/**
+ * The rows that each file of the bench measures. This file imports nothing, so the rows are known even where the
+ * peers aren't installed.
+ */
 export const ROWS = {
   textFit: ['text-fit'],
   keystroke: ['keystroke', 'keystroke-paint'],

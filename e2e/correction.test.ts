@@ -23,7 +23,7 @@ const ADDRESS = {
 let browser: Browser;
 let cmon: Cmon;
 let generator: Page;
-/** A design as the editor leaves it in the shop's form. */
+/** A design as the editor writes it to the shop's form. */
 let option = '';
 const faults: string[] = [];
 

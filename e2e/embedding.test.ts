@@ -26,7 +26,7 @@ let cmon: Cmon;
 let browser: Browser;
 let shop: string;
 let close = () => {};
-/** What the shop's own form was sent with, in order. */
+/** The fields that the shop's own form was submitted with, in order. */
 const carts: string[] = [];
 
 beforeAll(async () => {
@@ -132,7 +132,9 @@ it('EMB-12 EMB-39 with the script blocked, the bare page says so and sends nothi
   await page.context().close();
 });
 
-/** A product page as Magento 2 makes it: a text area of a custom option, RequireJS, and a form sent by script. */
+/**
+ * A product page as Magento 2 renders it: a text area of a custom option, RequireJS, and a form submitted by script.
+ */
 function magentoPage(origin: string) {
   return `<!doctype html><html lang="fr"><body>
 <div id="cmon-customizer"></div><div id="cmon-previews"></div><p id="cmon-notice" role="alert" hidden>not ready</p>
@@ -144,7 +146,7 @@ function magentoPage(origin: string) {
 <script type="module" src="${origin}/customizer.js"></script>
 <script>
 window.sent = [];
-// What Magento's validation does: takes every submit that reaches it, and posts the form itself.
+// Magento's validation intercepts every submit event that reaches it and posts the form itself.
 const form = document.getElementById('product_addtocart_form');
 form.addEventListener('submit', (event) => { event.preventDefault(); sent.push(new FormData(form).get('options[7]')); });
 window.define = (names, factory) => factory()({}, form);
@@ -225,7 +227,7 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
       'Cron/SendOrders.php',
     ]),
   );
-  // A class stands in the file that its namespace says.
+  // Magento expects a class in the file that its namespace names.
   for (const { name, code } of blocks.filter(({ code }) => code.includes('namespace Cmon')))
     expect(name).toBe(
       `${/namespace Cmon\\Editor\\([\w\\]+);/.exec(code)?.[1]?.replaceAll('\\', '/')}/${/class (\w+)/.exec(code)?.[1]}.php`,

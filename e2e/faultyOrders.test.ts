@@ -69,10 +69,10 @@ it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolve
   await context.close();
 });
 
-/** The sample customer service reads Spanish. */
+/** The sample user of customer service has Spanish as the language. */
 const t = (key: string): string => messageText('office', key, 'es_ES');
 
-/** Comes back to the list until the job has applied what was delivered. */
+/** Opens the list again until the job has applied the delivered order. */
 async function openOrders(page: Page, query: string, shows: string): Promise<void> {
   await expect
     .poll(

@@ -10,7 +10,7 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Every screen's own address, as the shell lists them. */
+/** The address of every screen, as the shell lists them. */
 const paths = [
   ...readFileSync(join(root, 'apps/office/src/shell/screens.ts'), 'utf8').matchAll(
     /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,

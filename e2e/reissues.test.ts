@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
-/** The back-office in German, as the sample administrator reads it. */
+/** Translates a message of the back-office to German, the language of the sample administrator. */
 const german = (key: string): string => messageText('office', key, 'de_DE');
 const none = /=0 \{([^}]+)\}/.exec(german('reissue.open'))?.[1] ?? '';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const panel = () => page.locator('section[aria-labelledby=open-reissues]');
 const button = (key: string) => panel().getByRole('button', { name: german(key) });
 
-/** The data of a query or a mutation, asked with the page's own session. */
+/** Sends a query or mutation with the page's own session and returns its data. */
 async function ask(query: string, variables: object) {
   const response = await page.context().request.post(`${cmon.server}/graphql`, {
     headers: { 'x-cmon-request': '1', origin: cmon.server },

@@ -46,7 +46,7 @@ function visitOf(page: Page) {
 }
 const cookiesOf = async (context: BrowserContext, url: string): Promise<string[]> =>
   (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
-/** The `Authorization` headers of the version queries that a page sends while it loads. */
+/** Collects the `Authorization` headers of the version queries that a page sends while it loads. */
 function bearersOf(page: Page): (string | undefined)[] {
   const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {

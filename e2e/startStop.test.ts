@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Processes of a group that still run; those that ended and weren't waited for don't count. */
+/** Returns the processes of a group that still run, without those that have ended but were not yet reaped. */
 function membersOf(group: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ function membersOf(group: number): number[] {
     .map(Number);
 }
 
-/** `npm start` in a group of its own, without the sample day; resolves once it serves. */
+/** Runs `npm start` in its own process group, without the sample day; resolves once it serves. */
 async function startByNpm(): Promise<{ npm: ChildProcess; group: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-start-'));
   folders.push(dataDir);
@@ -52,7 +52,7 @@ async function startByNpm(): Promise<{ npm: ChildProcess; group: number }> {
   return { npm, group };
 }
 
-/** npm keeps a SIGINT that is sent to it alone: it takes it for a terminal's, which every program of the group gets. */
+/** npm swallows a SIGINT that is sent to it alone: it assumes a terminal, which sends the signal to the whole group. */
 it.each([
   ['SIGTERM', 'npm alone'],
   ['SIGHUP', 'npm alone'],

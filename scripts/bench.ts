@@ -35,5 +35,5 @@ if (flags.includes('--check')) {
 process.env.CHROMIUM_PATH = await findChromium();
 await buildAll();
 console.log = say;
-// By its place, not by its name: whoever checks these types needn't have the peers.
+// Loaded by path, so that checking these types doesn't need the peers to be installed.
 await import(join(bench, 'measure.ts'));

@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...rest] = process.argv.slice(2);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-/** The lines of Node that the tests pass on, and the first minor release of each that the tools need. */
+/** The Node lines that the tests pass on, and the first minor release of each that the tools need. */
 const TESTED_LINES = { 20: 19, 22: 12, 24: 0, 26: 0 };
 const named = 'Node 20 (20.19 or newer), 22 (22.12 or newer), 24 and 26';
 if (major < 20 || major === 21 || minor < (TESTED_LINES[major] ?? 0)) {
@@ -24,7 +24,7 @@ if (major < 20 || major === 21 || minor < (TESTED_LINES[major] ?? 0)) {
 if (!(major in TESTED_LINES))
   console.warn(`cmon is tested on ${named}; this is ${process.versions.node}, which may work.`);
 
-/** Written after a whole install, so that a broken or outdated one is done again. */
+/** Written after a complete install, so that an interrupted or outdated one is repeated. */
 const stamp = join(root, 'node_modules', '.cmon-installed');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -47,8 +47,8 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts', 
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm passes few signals on, and only to the shell that it starts between itself and this program. A command that npm runs
-// ends with it; one started by hand may outlive its shell.
+// npm forwards few signals, and only to the shell that it starts between itself and this program. A command that npm
+// runs ends with npm; one that was started by hand may outlive its shell.
 const npm = process.env.npm_lifecycle_event === undefined ? null : findNpm();
 if (npm !== null) {
   const parent = process.ppid;
@@ -60,7 +60,7 @@ if (npm !== null) {
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Process id of the npm that runs this command, which is one of the next ancestors, or null. */
+/** Process id of the npm that runs this command, one of its nearest ancestors, or null. */
 function findNpm() {
   let pid = process.ppid;
   for (let step = 0; step < 3 && pid > 1; step += 1) {
@@ -72,7 +72,7 @@ function findNpm() {
   return null;
 }
 
-/** A process's parent and command line, from /proc where there is one (slim images have no ps). */
+/** Parent and command line of a process, from /proc where it exists (slim images have no ps). */
 function describeProcess(pid) {
   if (existsSync('/proc/self/stat')) {
     if (!existsSync(`/proc/${pid}/stat`)) return null;

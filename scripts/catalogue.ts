@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// Each option loads what it needs alone: judging a foreign file waits for no compiler.
+// Each option loads only its own code: checking a foreign file doesn't wait for the compiler.
 const wanted = values.use;
 if (wanted !== undefined) {
   const { listVersionNames, activateVersion } = await import('@cmon/catalogue/publish');
@@ -77,7 +77,7 @@ const { publishCatalogue } = await import('@cmon/catalogue/publishCatalogue');
 const { describeProblem } = await import('@cmon/catalogue/problem');
 const { countFacts } = await import('@cmon/catalogue/countFacts');
 
-// With --facts standard output holds the one JSON object and nothing else.
+// With --facts, standard output contains the one JSON object and nothing else.
 const onProgress = (doing: string) => console.error(`  catalogue: ${doing} …`);
 const compiled = await (values.check
   ? compileCatalogue(root, messages, onProgress)

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { compileMessages, messageKeysModule } from '../tools/messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
-/** The language whose sentences stand where one has none of its own. */
+/** A missing sentence of another language is taken from this one. */
 const BORROWS: Readonly<Record<string, string>> = { 'eu_EU.json': 'es_ES.json' };
 
 const problems: string[] = [];

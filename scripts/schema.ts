@@ -27,7 +27,7 @@ const contractText = printContract();
 if (flags.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-schema-'));
   const fresh = join(folder, 'schema.graphql.d.ts');
-  // The types are made from the file, so they are compared only when the file itself is right.
+  // The types are generated from the file, so they are compared only if the file itself is up to date.
   const stale = readFileSync(contract, 'utf8') === contractText ? [] : [contract];
   if (stale.length === 0) {
     await makeTypes(fresh);

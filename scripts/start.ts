@@ -44,7 +44,7 @@ function stop() {
   for (const service of running) service.child.kill('SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// Killed outright, the program that started this one passes nothing on.
+// A program that is killed with SIGKILL can't forward the signal to this one.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid !== parent && !stopping) stop();

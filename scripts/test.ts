@@ -41,7 +41,7 @@ try {
   console.error(error);
   failures.push({ file: 'npm test', title: String(error), trace: '', artefacts: [] });
 }
-// A whole run is long: every failure is named once more beside the count.
+// A whole run prints many lines, so every failure is repeated beside the count.
 for (const { file, title, trace } of failures)
   console.log(`failed: ${file}: ${title}: ${trace.split('\n', 1)[0]}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -17,7 +17,7 @@ if (!/^\d+(\.\d+){0,2}$/.test(line)) {
 const runtime = await fetchRuntime(line);
 const { output } = await runCommand(runtime, ['--version']);
 console.log(`npm test on Node ${output.trim()}`);
-// The tools of node_modules/.bin start the first `node` of PATH.
+// The tools of node_modules/.bin start the first `node` on the PATH.
 const env = { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}` };
 const { code } = await runCommand(runtime, [join(root, 'scripts/bootstrap.mjs'), 'test', ...rest], {
   cwd: root,
@@ -26,7 +26,7 @@ const { code } = await runCommand(runtime, [join(root, 'scripts/bootstrap.mjs'),
 });
 process.exitCode = code;
 
-/** Path of the line's `node` program; throws with what npm printed when it can't be fetched. */
+/** Path of the line's `node` program. Throws with npm's output if it can't be fetched. */
 async function fetchRuntime(version: string): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(root, '.cache/node', version);

@@ -13,7 +13,7 @@ import { TEXTS } from './label.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'dist/catalogue', path), 'utf8'));
 
-/** The label of the bench as the editor composes it: four lines, a pattern, a picto of several colours. */
+/** The bench's label as the editor composes it: four lines, a pattern, a picto of several colours. */
 export function benchDesign(): string {
   const document = read('json/cmonJson_all.json') as OptionsDocument;
   const product = read('json/products/EAO.json') as Product;

@@ -19,10 +19,10 @@ export const TEXTS: readonly string[] = ['Mon texte', 'Müller-Ñandú', 'École
 export const INK = '#24345c';
 export const PICTO = { x: 24, y: 64, width: 112 } as const;
 
-/** Where the pages of the bench find what they draw with. */
+/** URLs of the pattern, the picto and the font that the pages of the bench draw with. */
 export const FILES = { font: '/label.woff2', tile: '/tile.svg', picto: '/picto.svg' } as const;
 
-/** Width of a text a CSS px of font size, asked of a canvas once. */
+/** Width of a text in CSS px for a font size of 1 px, measured once on a canvas. */
 export function measurer(): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('this browser has no canvas');
@@ -30,7 +30,7 @@ export function measurer(): (text: string) => number {
   return (text) => context.measureText(text).width / 100;
 }
 
-/** The size at which a line's text fits its width. */
+/** The font size at which a line fits its width. */
 export const fitted = (line: Line, widthOfOne: number): number =>
   Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(widthOfOne, 1e-6)));
 
@@ -51,7 +51,7 @@ export async function loadAll(): Promise<{
   return { tile, picto };
 }
 
-/** The field that is typed into. */
+/** The field that the bench types into. */
 export function nameField(onText: (text: string) => void): HTMLInputElement {
   const field = document.createElement('input');
   field.id = 'name';
@@ -62,7 +62,7 @@ export function nameField(onText: (text: string) => void): HTMLInputElement {
 
 declare global {
   interface Window {
-    /** Given by the bench: the page has drawn what the field says. */
+    /** Defined by the bench. A page calls it when it has drawn the field's text. */
     drawn: () => void;
   }
 }

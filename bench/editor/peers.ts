@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** The pages that stand beside the editor, each with the least that draws the same label; `bare` draws nothing. */
+/**
+ * The pages that are compared with the editor, each with the least code that draws the same label; `bare` draws
+ * nothing.
+ */
 export const PEERS = {
   bare: 'bare.ts',
   vanilla: 'vanilla.ts',
@@ -13,7 +16,7 @@ export const PEERS = {
 } as const;
 export type Peer = keyof typeof PEERS;
 
-/** A peer's page in one script, as a shop would ship it: production React, minified. */
+/** Bundles a peer's page into one script, as a shop would ship it: production React, minified. */
 export const bundlePeer = (peer: Peer): Promise<string> =>
   bundleFile(fileURLToPath(new URL(`peers/${PEERS[peer]}`, import.meta.url)), 'esm');
 

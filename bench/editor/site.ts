@@ -7,11 +7,11 @@ import { root } from '../../scripts/run/root.ts';
 import { FILES } from './label.ts';
 import { bundlePeer, PEERS, type Peer } from './peers.ts';
 
-/** A shop's address: a page on this machine's own would be a developer's. */
+/** The host name of a shop: on a local address, the editor would show its developer tools. */
 const HOST = 'shop.example';
 /**
- * A watched browser notes which line asked for each file, and reads a script again to know its lines. No shopper's does: here
- * it knows them from the start, in every page.
+ * While DevTools is attached, Chromium records which line requested each file, and reads scripts a second time to
+ * know their lines. A shopper's browser does neither, so every page declares the lines from the start.
  */
 export const BROWSER = [
   '--js-flags=--no-enable-lazy-source-positions',
@@ -38,7 +38,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   [FILES.picto]: 'assets/pictos/poly/chat.svg',
 };
 
-/** The editor in a shop's page and every peer in a page of its own, all of them from one origin and compressed. */
+/** Serves the editor in a shop's page and each peer in its own page, all from one origin and compressed. */
 export async function benchSite(design: string): Promise<BenchSite> {
   const dist = join(root, 'dist');
   const scripts = new Map<string, string>();

@@ -3,19 +3,20 @@ import type { CDPSession } from 'playwright-core';
 import { bundleFile } from './peers.ts';
 import type {} from './watchPage.ts';
 
-/** The script that watches a page from inside. */
+/** The bundled script that watches a page from inside. */
 export const watchScript = (): Promise<string> =>
   bundleFile(fileURLToPath(new URL('watchPage.ts', import.meta.url)), 'iife');
 
-/** Time that the page's main thread has worked so far, ms. */
+/** Time for which the page's main thread has worked so far, ms. */
 export async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /**
- * Told by the page itself, ms since it began: asking a page in its first second would have it read the asker's script. To be
- * called before the page is opened; the second call settles when the first preview is painted.
+ * Starts to wait for the first paint of a preview, and returns a function for its time, ms since navigation. The page
+ * reports the time itself, because evaluating a script in its first second would slow it down. Call this before the
+ * page is opened; the returned promise resolves when the preview is painted.
  */
 export async function watchFirstPaint(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Runtime.enable');

@@ -1,6 +1,6 @@
 /**
- * Put into a page before its scripts: tells when a drawing was painted, the task after the frame that holds it. A peer
- * says itself when it has drawn; the editor's stage is looked at from outside.
+ * Runs in a page before its own scripts. It reports when a drawing was painted, in the task after its frame. A peer
+ * reports its drawing itself; the editor's stage is observed from outside.
  */
 export {};
 
@@ -9,11 +9,11 @@ declare global {
     readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void>;
   };
   interface Window {
-    /** Times since the page began, ms, at which what was drawn had been painted. */
+    /** Times at which drawings had been painted, ms since navigation. */
     painted: number[];
-    /** Tells the bench when something was painted, ms since the page began. */
+    /** Reports a paint to the bench, ms since navigation. */
     tellPainted?: (ms: string) => void;
-    /** When the last key went down, ms. */
+    /** Time of the last key press, ms. */
     pressed: number | null;
     latencies: number[];
   }
@@ -22,7 +22,7 @@ declare global {
 window.painted = [];
 window.latencies = [];
 window.pressed = null;
-/** Ahead of what the page itself has put off until its picture stands. */
+/** Runs before the work that the page itself has delayed until its picture is painted. */
 function afterFrame() {
   void scheduler.postTask(look, { priority: 'user-blocking' });
 }
@@ -41,7 +41,7 @@ addEventListener('keydown', ({ timeStamp }) => {
 
 const TEXT = 'svg text[data-text-index]';
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
-/** Looks only when something changes: a look at every frame would cost the page its time. */
+/** Checks only when the document changes: a check in every frame would cost the page time. */
 function lookAtStage(shadow: ShadowRoot): void {
   let stands = false;
   new MutationObserver((changes) => {

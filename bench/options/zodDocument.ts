@@ -63,5 +63,5 @@ const document = v.object({
   teintelinks: v.array(v.object({ p: v.number(), f: v.number(), t: v.string() })),
 });
 
-/** The document checked field by field each time it is loaded, as one does who doesn't check when publishing. */
+/** Checks every field of the document at each load, for a program that doesn't check when publishing. */
 export const zodDocument = (json: unknown) => document.parse(json);

@@ -3,7 +3,7 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { PlanLabel, PlanStrip } from '@cmon/core/imposition/plan';
 
-/** Labels of one strip: a school's order. */
+/** Labels in one strip: the order of a school. */
 const STRIP = 40;
 
 const FIRST =
@@ -15,7 +15,7 @@ const LAST =
     ' ',
   );
 
-/** The bar's label: 55 × 15 mm, a picto and two texts. */
+/** The label that the bar describes: 55 × 15 mm, a picto and two texts. */
 export function benchForme(like: Forme): Forme {
   return {
     ...like,
@@ -38,8 +38,8 @@ function rounded(width: number, height: number, r: number): string {
 }
 
 /**
- * `designs` labels with a name and a telephone number each (all differ), `copies` times, in strips of forty. The
- * strips are made as they are read, any number of times, and always the same: a plan of any length takes no memory.
+ * `designs` different labels with a name and a telephone number each, `copies` times, in strips of forty. Strips are
+ * generated while they are read, always the same ones, so a plan of any length takes no memory.
  */
 export function labelPlan(
   designs: number,

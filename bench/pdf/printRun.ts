@@ -11,7 +11,10 @@ import { writePdf } from '@cmon/render/pdf/writePdf';
 import { openPrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
 import { benchForme, labelPlan } from './labelPlan.ts';
 
-/** What one process is asked to write: how many designs, how often each, how often over, with scenes laid out before or on the way. */
+/**
+ * The job of one process: number of designs, copies of each, repetitions, and whether scenes are laid out beforehand
+ * or on the way.
+ */
 interface Order {
   readonly folder: string;
   readonly designs: number;
@@ -20,9 +23,9 @@ interface Order {
   readonly scenes: 'before' | 'on the way';
 }
 
-/** Written to standard output as JSON. */
+/** The measurements, written to standard output as JSON. */
 export interface PrintRun {
-  /** Milliseconds of each run, the first of them cold. */
+  /** Milliseconds of each run; the first run is cold. */
   readonly times: readonly number[];
   readonly labels: number;
   readonly pages: number;
@@ -31,10 +34,10 @@ export interface PrintRun {
   readonly peak: number;
 }
 
-/** A longer plan is made as it is read, so that its own size isn't measured. */
+/** A longer plan is generated while it is read, so that its own size isn't measured. */
 const MOST_KEPT = 10_000;
 
-/** One process that writes a megalot's labels into one PDF and measures itself. The bytes go nowhere. */
+/** Writes the labels of a megalot into one PDF and measures its own process. The bytes are discarded. */
 async function main(order: Order): Promise<PrintRun> {
   const options = readFileSync(join(order.folder, 'json/cmonJson_all.json'), 'utf8');
   const print = openPrintCatalogue(order.folder, indexCatalogue(JSON.parse(options)));

@@ -1,7 +1,7 @@
 import type {} from './names.ts';
 import { seen } from './seen.ts';
 
-/** Brings a pasted list to its sheet as a shopper does: the text stands in the field, the button is pressed. */
+/** Turns a pasted list into its sheet as a shopper does: fills the field and presses the button. */
 window.sheet = async (names) => {
   const root = document.querySelector('#cmon-customizer')?.shadowRoot;
   const field = root?.querySelector('textarea');

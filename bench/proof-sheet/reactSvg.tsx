@@ -7,7 +7,7 @@ await loadAll();
 const width = measurer();
 const LINE = { x: 60, baseline: 26, width: 120, size: 22 };
 
-/** A bare sheet: a pattern, a picto and two texts a label, measured on a canvas, with a field for its name. */
+/** A minimal sheet: each label has a pattern, a picto, two texts measured on a canvas, and a field for its name. */
 window.sheet = async (names) => {
   const root = document.createElement('div');
   document.body.append(root);

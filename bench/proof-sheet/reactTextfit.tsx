@@ -6,7 +6,7 @@ import { seen } from './seen.ts';
 
 await loadAll();
 
-/** A bare sheet: a pattern, a picto and two texts a label, each fitted by react-textfit, with a field for its name. */
+/** A minimal sheet: each label has a pattern, a picto, two texts fitted by react-textfit, and a field for its name. */
 window.sheet = async (names) => {
   const root = document.createElement('div');
   document.body.append(root);

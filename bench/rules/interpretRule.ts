@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import { type Facts, factsOf, leafFact, type Situation } from './workload.ts';
 
-/** Walks a condition each time it is asked, as one would write it in an afternoon. */
+/** Evaluates a condition by walking its tree each time, the simplest implementation. */
 function holds(condition: Condition, facts: Facts): boolean {
   switch (condition.kind) {
     case 'and':

@@ -51,7 +51,7 @@ function jsonLogicEngine(rules: readonly Rule[]): CountOut {
   };
 }
 
-/** At least n of some, as any of the ways to have n of them. */
+/** "At least n of these conditions" as alternatives: each combination of n of them. */
 function ways(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
   const [first, ...rest] = of;
   if (n === 0) return [[]];
@@ -59,7 +59,7 @@ function ways(n: number, of: readonly Condition[]): readonly (readonly Condition
   return [...ways(n - 1, rest).map((way) => [first, ...way]), ...ways(n, rest)];
 }
 
-/** What one fact must be, or must not be. */
+/** The values that one fact must have, or must not have. */
 interface Literal {
   readonly fact: string;
   readonly values: readonly unknown[];
@@ -68,7 +68,7 @@ interface Literal {
 
 type Conjunction = readonly Literal[];
 
-/** All pairs of one list and another, joined. */
+/** Joins every entry of one list with every entry of the other. */
 function crossed(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
   return lists.reduce<readonly Conjunction[]>(
     (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
@@ -76,7 +76,7 @@ function crossed(lists: readonly (readonly Conjunction[])[]): readonly Conjuncti
   );
 }
 
-/** A condition, or its opposite, as alternatives of plain comparisons: CASL's own matcher knows no and, or, not. */
+/** A condition, or its negation, as alternatives of plain comparisons: CASL's own matcher has no and, or and not. */
 function alternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
   const each = (of: readonly Condition[]) => of.map((one) => alternatives(one, wanted));
   switch (condition.kind) {
@@ -104,7 +104,7 @@ function alternatives(condition: Condition, wanted: boolean): readonly Conjuncti
   }
 }
 
-/** Comparisons as one query; several of one fact are merged, since a query names a field once. */
+/** Comparisons as one query. Several comparisons of one fact are merged, because a query names each field once. */
 function toQuery(conjunction: Conjunction): Record<string, unknown> {
   const query: Record<string, { $in?: readonly unknown[]; $nin?: readonly unknown[] }> = {};
   for (const { fact, values, is } of conjunction) {
@@ -133,11 +133,11 @@ function casl(rules: readonly Rule[]): CountOut {
   };
 }
 
-/** The workload's one date range, when the day is in it. */
+/** The workload's one date range, if the day is inside it. */
 const seasonOf = ({ session }: Situation): string =>
   '2026-11-01' <= session.day && session.day <= '2026-12-31' ? '2026-11-01 2026-12-31' : '';
 
-/** A condition as json-rules-engine nests them. */
+/** A condition in the nesting that json-rules-engine expects. */
 function toConditions(condition: Condition): Record<string, unknown> {
   switch (condition.kind) {
     case 'and':
@@ -182,7 +182,7 @@ function jsonRulesEngine(rules: readonly Rule[]): CountOut {
   };
 }
 
-/** What a shop would take instead, each in the fastest way its manual shows; and walking the conditions by hand. */
+/** The peers: general rule engines, each in the fastest way that its manual shows, and a plain tree walk. */
 export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {
   'json-logic-js': jsonLogicJs,
   'json-logic-engine': jsonLogicEngine,

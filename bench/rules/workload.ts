@@ -5,16 +5,19 @@ export const OPTIONS = 500;
 const RULES = 300;
 const CONTEXTS = 64;
 
-/** One product and preview to be judged. */
+/** One product and preview whose options are evaluated. */
 export interface Situation {
   readonly session: RuleSession;
   readonly preview: RulePreview;
 }
 
-/** How many of the options 1…500 are out in a situation. The same for everyone, or the figures mean nothing. */
+/**
+ * Returns how many of the options 1…500 are unavailable in a situation. All contenders must agree, or their times
+ * can't be compared.
+ */
 export type CountOut = (situation: Situation) => number | Promise<number>;
 
-/** Small numbers that look drawn by lot and are the same in every run. */
+/** A sequence of pseudo-random small numbers, the same in every run. */
 function draws(): (below: number) => number {
   let seed = 20_261_121;
   return (below) => {
@@ -25,7 +28,7 @@ function draws(): (below: number) => number {
 
 const several = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
 
-/** What rules of a catalogue ask, mostly of the preview: that is what no folding can answer beforehand. */
+/** Conditions as in the rules of a catalogue. Most depend on the preview and so can't be evaluated in advance. */
 function condition(draw: (below: number) => number): Condition {
   const leaves: readonly Condition[] = [
     { kind: 'model', formes: several(3, () => draw(60)) },
@@ -47,7 +50,7 @@ function condition(draw: (below: number) => number): Condition {
   return combinators[draw(combinators.length)] ?? leaf();
 }
 
-/** 300 rules over 500 backgrounds, and 64 situations to judge. */
+/** 300 rules over 500 backgrounds, and 64 situations to evaluate. */
 export function workload(): { readonly rules: readonly Rule[]; readonly situations: readonly Situation[] } {
   const draw = draws();
   const rules = Array.from(
@@ -79,7 +82,7 @@ export function workload(): { readonly rules: readonly Rule[]; readonly situatio
   return { rules, situations };
 }
 
-/** A situation as the flat facts that general rule engines look things up in. */
+/** A situation as the flat facts that general rule engines read. */
 export function factsOf({ session, preview }: Situation) {
   return {
     product: session.product,
@@ -94,7 +97,7 @@ export function factsOf({ session, preview }: Situation) {
 
 export type Facts = ReturnType<typeof factsOf>;
 
-/** A leaf as one fact and the values that it may have; null for the leaves that this workload has none of. */
+/** A leaf condition as one fact and its allowed values; null for the kinds of leaf that this workload doesn't use. */
 export function leafFact(leaf: Condition): {
   readonly fact: keyof Facts;
   readonly values: readonly (string | number)[];
@@ -115,7 +118,7 @@ export function leafFact(leaf: Condition): {
   }
 }
 
-/** Options that the broken rules take out, counted once each. */
+/** Number of options that the violated rules exclude, each counted once. */
 export function countOut(rules: readonly Rule[], broken: (rule: number) => boolean): number {
   const out = new Set<number>();
   for (const [index, { target }] of rules.entries()) {

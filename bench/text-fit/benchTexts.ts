@@ -1,4 +1,4 @@
-/** One text to fit: lines parted by newlines, the box it stands in and the sizes it may take, CSS px. */
+/** One text to fit: lines separated by newlines, the size of its box and the allowed font sizes, CSS px. */
 export interface BenchText {
   readonly value: string;
   readonly width: number;
@@ -20,7 +20,7 @@ const WORDS = [
   'À toi !',
 ];
 
-/** 200 texts of 1 to 4 lines, half fitted at 6–20 px and half at 1–100; the same ones in every run. */
+/** 200 texts of 1 to 4 lines, half of them fitted at 6–20 px and half at 1–100 px; the same texts in every run. */
 export const BENCH_TEXTS: readonly BenchText[] = Array.from({ length: 200 }, (_, i) => {
   const line = (n: number): string => {
     const name = `${NAMES[(i * 7 + n * 3) % NAMES.length]} ${NAMES[(i * 5 + n) % NAMES.length]}`;

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** The page's script with its peers in one file, as a shop would ship it: production React, no development checks. */
+/**
+ * Bundles the page's script with its peers into one file, as a shop would ship it: production React, no development
+ * checks.
+ */
 export async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('./measureAll.ts', import.meta.url)),

@@ -4,7 +4,7 @@ import { type Contender, LINE_HEIGHT } from './contender.ts';
 const MEASURED_AT = 100;
 const PRECISION = 0.1;
 
-/** A binary search over the size, each size tried by measuring every line on a canvas. */
+/** A binary search over the font size that measures every line on a canvas at each step. */
 export function canvasSearch(family: string): Contender {
   const context = contextOf();
   return {
@@ -18,7 +18,7 @@ export function canvasSearch(family: string): Contender {
   };
 }
 
-/** The same with every line measured once and scaled, as we do, but asking the browser for the widths. */
+/** Measures every line once on a canvas and scales the width, as our code does with its font metrics. */
 export function canvasOnce(family: string): Contender {
   const context = contextOf();
   context.font = `${MEASURED_AT}px "${family}"`;

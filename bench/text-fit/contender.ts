@@ -1,18 +1,18 @@
 import type { BenchText } from './benchTexts.ts';
 
-/** Distance of two baselines, ems, given to every contender alike. */
+/** Distance between two baselines in em, the same for every contender. */
 export const LINE_HEIGHT = 1.2;
 
-/** Something that fits one text at a time, as after a keystroke. */
+/** An implementation that fits one text at a time, as after a keystroke. */
 export interface Contender {
   readonly name: string;
-  /** How often the 200 texts are gone through to be measurable. */
+  /** How many times the 200 texts are fitted, so that the time can be measured. */
   readonly repeat: number;
-  /** Fits a text and says the size, CSS px; a promise when the contender needs more than one task. */
+  /** Fits a text and returns its font size, CSS px; a promise when the contender needs more than one task. */
   readonly fitOne: (text: BenchText) => number | Promise<number>;
 }
 
-/** A box with a text element in it, laid out as our previews are. */
+/** Creates a box with a text element, laid out like our previews. */
 export function stage(): { readonly box: HTMLElement; readonly text: HTMLElement } {
   const box = document.createElement('div');
   const text = document.createElement('div');

@@ -2,7 +2,7 @@ import fitty from 'fitty';
 import { BENCH_TEXTS } from './benchTexts.ts';
 import { type Contender, sizeBox, stage } from './contender.ts';
 
-/** fitty fits widths only. One instance for each pair of sizes, since they are given at its start. */
+/** fitty fits widths only. There is one instance for each pair of sizes, because they are set when it starts. */
 export function fittyPeer(): Contender {
   const stages = new Map(
     [...new Set(BENCH_TEXTS.map(({ min, max }) => `${min} ${max}`))].map((key) => {

@@ -12,12 +12,12 @@ const ROUNDS = 7;
 
 export interface Measured {
   readonly name: string;
-  /** Microseconds a text, the median of the rounds. */
+  /** Microseconds for one text: the median of the rounds. */
   readonly us: number;
   readonly tooWide: number;
 }
 
-/** Runs in the page: every contender over the same texts, the rounds of all of them taken in turns. */
+/** Runs in the page: every contender fits the same texts, and the rounds of all contenders alternate. */
 export async function measureAll(metrics: FontMetrics, family: string): Promise<readonly Measured[]> {
   await document.fonts.load(`20px "${family}"`);
   const contenders = [

@@ -14,7 +14,7 @@ export function ours(metrics: FontMetrics): Contender {
   };
 }
 
-/** With the text and its size written to the page, as `writeText` does. */
+/** Also writes the text and its size to the page, as `writeText` does. */
 export function oursWithDomWrite(metrics: FontMetrics): Contender {
   const { text: target } = stage();
   return {

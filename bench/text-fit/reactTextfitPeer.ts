@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Textfit } from 'react-textfit';
 import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
 
-/** react-textfit in a mounted component whose text changes. Each size it tries is a render of its own. */
+/** react-textfit in a mounted component whose text changes. Each size that it tries is one render. */
 export function reactTextfitPeer(family: string): Contender {
   const { box } = stage();
   const root = createRoot(box);

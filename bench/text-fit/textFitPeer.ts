@@ -1,7 +1,7 @@
 import textFit from 'textfit';
 import { type Contender, sizeBox, stage } from './contender.ts';
 
-/** STRML's textFit. */
+/** The textFit library by STRML. */
 export function textFitPeer(): Contender {
   const { box } = stage();
   return {

@@ -1,10 +1,10 @@
 import { BENCH_TEXTS } from './benchTexts.ts';
 import { stage } from './contender.ts';
 
-/** A line is too wide when it leaves its box by more than the hundredth part of a pixel that rounding can cost. */
+/** How far a line may leave its box before it counts as too wide: the hundredth of a pixel that rounding can cost. */
 const ROUNDING = 0.02;
 
-/** How many of the 200 texts are wider than their box at these sizes, as the browser lays them out. */
+/** Counts the texts that the browser lays out wider than their box at these sizes. */
 export function tooWide(sizes: readonly number[]): number {
   const { box, text } = stage();
   const count = BENCH_TEXTS.filter(({ value, width }, i) => {

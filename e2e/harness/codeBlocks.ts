@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run/root.ts';
 
-/** A file that a page of the documentation has its readers write: its name stands in the line before it. */
+/**
+ * A file that a page of the documentation tells its readers to write. Its name is in the line before the code block.
+ */
 interface CodeBlock {
   readonly name: string;
   readonly language: string;
   readonly code: string;
 }
 
-/** Every named file of a page of `docs/`. */
+/** Returns every named file of a page of `docs/`. */
 export function codeBlocks(page: string): readonly CodeBlock[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   const found = text.matchAll(/^[^\n]*`([\w/.-]+\.\w+)`[^\n`]*\n(?:[^\n]+\n)*\n```(\w+)\n([\s\S]*?)^```$/gm);
   return Array.from(found, ([, name = '', language = '', code = '']) => ({ name, language, code }));
 }
 
-/** The named file, its addresses and other placeholders replaced. */
+/** Returns the named file with its addresses and other placeholders replaced. */
 export function codeBlock(
   page: string,
   name: string,

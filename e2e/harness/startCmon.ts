@@ -11,25 +11,25 @@ export interface SignIn {
   readonly role: string;
 }
 
-/** The whole product running: the bundled server and the demo shop, on a data folder of their own. */
+/** The whole running product: the bundled server and the demo shop, with their own data folder. */
 export interface Cmon {
   readonly server: string;
   readonly shop: string;
   readonly dataDir: string;
   readonly hotfolder: string;
-  /** The sample user whose address begins with a name: prep, super, boutique, client, generator or admin. */
+  /** Returns the sample user whose address begins with a name: prep, super, boutique, client, generator or admin. */
   signIn(name: string): SignIn;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the bundles as `npm start` does, with the six users and, unless a `day` of sample orders is asked for, no orders.
- * With a `databaseUrl` the database is that PostgreSQL, else the embedded one.
+ * Starts the bundles as `npm start` does, with the six sample users. There are no orders unless a `day` of sample
+ * orders is requested. With a `databaseUrl` the database is that PostgreSQL, else the embedded one.
  */
 export async function startCmon(options: {
   readonly databaseUrl?: string;
   readonly day?: boolean;
-  /** Shops beside the demo shop. */
+  /** Shops in addition to the demo shop. */
   readonly shops?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<Cmon> {

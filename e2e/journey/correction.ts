@@ -2,10 +2,10 @@ import { atRest } from '@cmon/testkit/browser/atRest';
 import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 
-/** The page of a private link, in the language of its order. */
+/** Translates a message of the private page, in the language of its order. */
 export const correction = (key: string, locale = 'fr_FR'): string => messageText('correction', key, locale);
 
-/** Follows the link of the confirmation that is open, and waits for the order. Answers with its address. */
+/** Follows the link on the open confirmation page and waits for the order. Returns the link's address. */
 export async function followLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: messageText('shop', 'confirmation.correct') }).click();
   await page.waitForURL(/\/follow\//);
@@ -13,17 +13,17 @@ export async function followLink(page: Page): Promise<string> {
   return page.url();
 }
 
-/** The fields of the line that is open for correction. */
+/** The text fields of the line that is open for correction. */
 export const fields = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** Every text that the designs of the page show now. */
+/** Returns every text that the page's designs show. */
 export const drawnTexts = (page: Page): Promise<string[]> =>
   page.locator('main [data-stage] svg text').allTextContents();
 
-/** Types a text in place of the first one and saves it; answers with what the page says of it. */
+/** Replaces the first text, saves it, and returns the message that the page shows for it. */
 export async function correctFirst(page: Page, text: string): Promise<string> {
   await fields(page).first().fill(text);
-  // The notes beneath the field are those of this text.
+  // The notes below the field belong to this text.
   await atRest(page);
   await page.getByRole('button', { name: correction('save.button') }).click();
   const status = page.locator('main').getByRole('status');
@@ -31,7 +31,7 @@ export async function correctFirst(page: Page, text: string): Promise<string> {
   return (await status.textContent()) ?? '';
 }
 
-/** Orders the same design in another store, as its shop's form would, and answers with the order's link. */
+/** Orders the same design in another store, as its shop's form would, and returns the order's link. */
 export async function orderIn(page: Page, shop: string, store: string, option: string): Promise<string> {
   const form = { product: 'EAO', qty: '1', 'options[1]': option };
   const headers = { origin: shop };

@@ -2,13 +2,13 @@ import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
 
-/** The back-office in French, as the sample preparators read it. */
+/** Translates a message of the back-office to French, the language of the sample preparators. */
 export const office = (key: string): string => messageText('office', key);
 
-/** The back-office in English, as the sample generator reads it. */
+/** Translates a message of the back-office to English, the language of the sample generator. */
 export const inEnglish = (key: string): string => messageText('office', key, 'en_GB');
 
-/** Signs a user in at the back-office's door. */
+/** Signs a user in on the sign-in page. */
 export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {
   await page.goto(`${server}/`);
   await page.getByLabel(office('signIn.email')).fill(user.email);
@@ -18,8 +18,8 @@ export async function signIn(page: Page, server: string, user: SignIn): Promise<
 }
 
 /**
- * A hand scanner plugged in as a keyboard: the code as fast as a browser takes it, then Enter. It sends its keys whether or
- * not the page keeps up, which the test library doesn't: that waits for the page after each of them.
+ * Types a code like a hand scanner that is plugged in as a keyboard: as fast as the browser accepts it, then Enter. A
+ * scanner doesn't wait for the page; the test library's own typing waits after each key.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const scanner = await page.context().newCDPSession(page);
@@ -37,7 +37,10 @@ export async function scan(page: Page, code: string): Promise<void> {
 const keyCode = (key: string): string =>
   key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
 
-/** Presses the button of a move (a filter of the same name is a pressed button) and waits until it is offered no more. */
+/**
+ * Presses the button of a move and waits until the move is no longer offered. A pressed button of the same name is a
+ * filter.
+ */
 export async function move(page: Page, key: string): Promise<void> {
   const button = page
     .getByRole('button', { name: office(key), exact: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
 
-/** Every file below a hotfolder, by its path inside it, sorted. */
+/** Returns every file below a hotfolder, as sorted paths relative to it. */
 export function filesIn(hotfolder: string): string[] {
   return readdirSync(hotfolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export function filesIn(hotfolder: string): string[] {
     .sort();
 }
 
-/** What qpdf says of a file; empty when it finds nothing wrong. */
+/** Returns qpdf's findings about a file; empty when there are none. */
 export function qpdfComplaints(file: string): string {
   const output = execFileSync('qpdf', ['--check', file], {
     encoding: 'utf8',
@@ -21,7 +21,7 @@ export function qpdfComplaints(file: string): string {
   return output.includes('No syntax or stream encoding errors found') ? '' : output;
 }
 
-/** The codes on a file's pages, as a camera reads them from the paper: rendered by poppler, decoded by zbar. */
+/** Returns the codes on a file's pages as a camera would read them: rendered by poppler, decoded by zbar. */
 export function codesOn(file: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-codes-'));
   try {
@@ -34,7 +34,7 @@ export function codesOn(file: string): string[] {
   }
 }
 
-/** The names of the inks that Ghostscript separates a file into, beside the four process colours. */
+/** Returns the names of the spot inks that Ghostscript finds in a file, without the four process colours. */
 export function spotInks(file: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-inks-'));
   try {
@@ -56,7 +56,7 @@ export function spotInks(file: string): string[] {
   }
 }
 
-/** The characters whose outlines a file prints, in painting order, read from the file as qpdf writes it again. */
+/** Returns the characters whose outlines a file paints, in painting order, from qpdf's readable form of the file. */
 export function printedText(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-text-'));
   try {

@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 const shop = (key: string) => messageText('shop', key);
 const editor = (key: string) => messageText('customiser', key);
 
-/** Opens a product's page and waits until its editor can be typed in. */
+/** Opens a product's page and waits until its editor accepts text. */
 export async function openProduct(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 }
 
-/** Types into the texts of the preview in front, first to last. */
+/** Types into the texts of the selected preview, first to last. */
 export async function typeTexts(page: Page, texts: readonly string[]): Promise<void> {
   const fields = page.locator('#cmon-customizer').getByRole('textbox');
   for (const [index, text] of texts.entries()) {
@@ -21,7 +21,7 @@ export async function typeTexts(page: Page, texts: readonly string[]): Promise<v
   }
 }
 
-/** Every text that the preview shows now. */
+/** Returns every text that the preview shows. */
 export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
   page.locator(`${within} svg text`).allTextContents();
 
@@ -30,7 +30,7 @@ export async function addToCart(page: Page): Promise<void> {
   await page.waitForURL(/\/cart$/);
 }
 
-/** Goes from the cart through the checkout, pays with the test card, and answers with the order's number. */
+/** Goes from the cart through the checkout, pays with the test card, and returns the order's number. */
 export async function placeOrder(page: Page, address: Readonly<Record<string, string>>): Promise<string> {
   await page.getByRole('link', { name: shop('cart.checkout') }).click();
   for (const [field, value] of Object.entries(address))
@@ -42,7 +42,7 @@ export async function placeOrder(page: Page, address: Readonly<Record<string, st
   return number ?? '';
 }
 
-/** The texts of the page's previews, once the widget has drawn them. */
+/** Returns the texts of the page's previews, once the widget has drawn them. */
 export async function previewTexts(page: Page): Promise<string[]> {
   await page.locator('.line-preview.rendered svg text').first().waitFor();
   return shownTexts(page, '.line-preview');
@@ -61,6 +61,6 @@ export async function saveLine(page: Page): Promise<void> {
   await page.waitForURL(/\/cart$/);
 }
 
-/** Copies the texts of the part in front to the product's other parts. */
+/** Copies the texts of the selected part to the product's other parts. */
 export const copyTexts = (page: Page): Promise<void> =>
   page.getByRole('button', { name: editor('text.share') }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inEnglish, move, office, scan } from './office.ts';
 
-/** Closes every bucket at once: one lot a bucket. */
+/** Closes every bucket at once; each becomes one lot. */
 export async function makeLots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/batch/lots`);
   const close = page.getByRole('button', { name: inEnglish('batch.closeNow') });
@@ -20,7 +20,7 @@ export async function makeLots(page: Page, server: string): Promise<void> {
   }
 }
 
-/** Gangs the lots into megalots and waits until a generator has written the files. Answers with the megalot's number. */
+/** Groups the lots into megalots, waits until a generator has written the files, and returns the megalot's number. */
 export async function generate(page: Page, server: string): Promise<string> {
   await page.goto(`${server}/batch/megalots`);
   await page
@@ -39,14 +39,14 @@ export async function generate(page: Page, server: string): Promise<string> {
   );
 }
 
-/** The press takes the files and prints them. */
+/** Marks the files as taken by the press and as printed. */
 export async function print(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/decoupe/megalots`);
   await move(page, 'move.mg_dec_rip');
   await move(page, 'move.mg_dec_imprime');
 }
 
-/** Cuts, checks and sorts one lot: every strip is scanned as seen and found good. */
+/** Cuts, checks and sorts one lot: every strip is scanned and marked as good. */
 export async function cutAndSort(
   page: Page,
   server: string,
@@ -69,7 +69,7 @@ export async function cutAndSort(
   await move(page, 'move.dec_complet');
 }
 
-/** Makes one object at its pole: the first scan starts it, the second one ends it. */
+/** Makes one object at its pole: the first scan starts the work, the second one ends it. */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);
   await page.getByText(office('pole.scanItem')).first().waitFor();
@@ -83,7 +83,7 @@ export async function makeObject(page: Page, server: string, code: string): Prom
   await page.getByText(office('status.FAB_COMPLETE')).first().waitFor();
 }
 
-/** Scans a strip or an item at the packing table: the order it belongs to opens. */
+/** Scans a strip or an item at the packing table, which opens its order. */
 export async function openOnTable(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/scan-expedition`);
   await page.getByText(office('pack.scanOrder')).waitFor();
@@ -92,7 +92,7 @@ export async function openOnTable(page: Page, server: string, code: string): Pro
   await page.getByRole('img').first().waitFor();
 }
 
-/** Scans what is still missing into the parcel, then the command that closes it and sends the order off. */
+/** Scans the missing items into the parcel, then the command code that closes the parcel and ships the order. */
 export async function packAndShip(page: Page, codes: readonly string[], order: string): Promise<void> {
   for (const code of codes) await scan(page, code);
   const whole = /=0 \{([^}]+)\}/.exec(office('pack.itemScanned'))?.[1] ?? '';
@@ -101,14 +101,14 @@ export async function packAndShip(page: Page, codes: readonly string[], order: s
   await page.getByText(office('pack.orderShipped').replace('{order}', order)).first().waitFor();
 }
 
-/** What the rendered previews on the page say of themselves. */
+/** Returns the labels (for assistive technology) of the previews on the page. */
 export async function previewsOf(page: Page): Promise<string> {
   const images = page.locator('main img[src*="/preview/"]');
   await images.first().waitFor();
   return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
 }
 
-/** The previews that an order's detail shows. */
+/** The previews in an order's detail. */
 export async function orderPreviews(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/rechercher/commandes/${order}`);
   await page.getByRole('link', { name: order }).click();
@@ -117,7 +117,7 @@ export async function orderPreviews(page: Page, server: string, order: string): 
   return (await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).join('\n');
 }
 
-/** The row that the search finds for an order. */
+/** The row of an order in the search results. */
 export async function statusOf(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/rechercher/commandes/${order}`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order }) });

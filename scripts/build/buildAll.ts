@@ -4,12 +4,12 @@ import { runCommand } from '../run/runCommand.ts';
 import { BUILD_WAVES, type BuildStep } from './buildWaves.ts';
 import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 
-/** What a step may say while it works. */
+/** Receives the messages of a step while it works. */
 const PROGRESS = /^ {2}\w+: .* …$/;
 
 /**
- * Makes everything under `dist/` that is missing or older than its sources and says so line by line. A step that
- * fails prints what its tool said and stops the build with an Error.
+ * Builds everything under `dist/` that is missing or older than its sources, and reports each step. A failed step
+ * prints the output of its tool and throws an Error, which ends the build.
  */
 export async function buildAll(options: { readonly force?: boolean } = {}): Promise<void> {
   const stamps = readStamps(root);
@@ -17,7 +17,7 @@ export async function buildAll(options: { readonly force?: boolean } = {}): Prom
     const due = wave.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
     const made = await Promise.all(
       due.map(async (step) => {
-        // Looked at before it runs: what changes meanwhile makes it due again.
+        // The fingerprint is taken before the step runs, so a change during the step makes it due again.
         const stamp = await makeStamp(root, step);
         await runStep(step);
         return [step.name, stamp] as const;

@@ -1,15 +1,15 @@
-/** What `npm run build` makes, in order; steps of one wave run side by side. */
+/** The steps of `npm run build`, in order. The steps of one wave run in parallel. */
 export interface BuildStep {
   readonly name: string;
-  /** Shown while it runs. */
+  /** Shown while the step runs. */
   readonly title: string;
-  /** Program of node_modules/.bin and its parameters. */
+  /** A program of node_modules/.bin and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** The programs that it runs or bundles. What they import is followed, so that no change of code is missed. */
+  /** The programs that the step runs or bundles. Their imports are followed, so that no change of code is missed. */
   readonly entries: readonly string[];
-  /** Folders and files (from the repository's top) that it reads without importing them. */
+  /** Folders and files (relative to the repository) that the step reads without importing them. */
   readonly data: readonly string[];
-  /** A file that exists once it has run. */
+  /** A file that exists once the step has run. */
   readonly result: string;
 }
 
@@ -59,7 +59,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
         'apps/customiser',
       ],
       entries: ['apps/customiser/vite.config.ts', 'apps/customiser/src/main.tsx'],
-      // Vite also reads what no import names: pages, public files, what a stylesheet takes in.
+      // Vite also reads files that no import names: pages, public files, files named by a stylesheet.
       data: ['apps/customiser'],
       result: 'dist/customiser/customizer.js',
     },

@@ -22,7 +22,7 @@ const steps = BUILD_WAVES.flat().filter(({ name }) =>
   ['catalogue', 'messages', 'feed', 'server'].includes(name),
 );
 
-/** The sources of the catalogue, the feed and the server, in a folder of their own. */
+/** A folder with the sources of the catalogue, the feed and the server. */
 beforeAll(async () => {
   const wanted = (path: string) => !/\/(node_modules|dist)$/.test(path);
   const folders = [...OURS.map((name) => `packages/${name}`), 'apps/server', 'apps/shop', 'scripts', 'tools'];
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The names of the steps that are due, going by what was kept of their last run. */
+/** The names of the steps that are due, according to the stamps of their last run. */
 function due(): string[] {
   const stamps = readStamps(copy);
   return steps.filter((step) => !isFresh(copy, step, stamps[step.name])).map(({ name }) => name);
@@ -53,11 +53,11 @@ function write(path: string, text: string): void {
   writeFileSync(join(copy, path), text);
 }
 
-/** Which steps are due while a file has changed. */
+/** The steps that are due while a file is changed. */
 function dueAfterEdit(path: string): string[] {
   const file = join(copy, path);
   expect(due()).toEqual([]);
-  // Moved aside and back, it keeps its time.
+  // A file that is moved away and back keeps its modification time.
   renameSync(file, `${file}.before`);
   writeFileSync(file, `${readFileSync(`${file}.before`, 'utf8')}\n`);
   const found = due();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fingerprint } from '../../tools/build/fingerprint.ts';
 import type { BuildStep } from './buildWaves.ts';
 
-/** What is known of a step's last run: the files that its code was, and what all its sources looked like. */
+/** A step's last run: the files of its code, and the fingerprint of all its sources. */
 export interface Stamp {
   readonly files: readonly string[];
   readonly fingerprint: string;
@@ -13,7 +13,7 @@ export type Stamps = Record<string, Stamp>;
 
 const PLACE = 'dist/.built.json';
 
-/** Decides which packages a step uses and how its TypeScript is read. */
+/** These files decide which packages a step uses and how its TypeScript is read. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
 function fingerprintOf(root: string, step: BuildStep, files: readonly string[]): string {
@@ -21,17 +21,17 @@ function fingerprintOf(root: string, step: BuildStep, files: readonly string[]):
 }
 
 /**
- * Whether a step's result is there and none of its sources changed since. The imports are not followed again: without a
- * change in one of the files they are the same.
+ * Whether a step's result exists and none of its sources changed since. The imports are not followed again: they can
+ * only change when one of the files changes.
  */
 export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
   if (!stamp?.files || !existsSync(join(root, step.result))) return false;
   return stamp.fingerprint === fingerprintOf(root, step, stamp.files);
 }
 
-/** What the sources of a step look like now. */
+/** The present fingerprint of a step's sources. */
 export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
-  // A start that has nothing to build needn't load the bundler.
+  // Loaded on demand: a start that has nothing to build doesn't need the bundler.
   const { importedFiles } = await import('../../tools/build/importedFiles.ts');
   const files = await importedFiles(root, step.entries);
   return { files, fingerprint: fingerprintOf(root, step, files) };

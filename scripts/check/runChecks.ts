@@ -13,7 +13,7 @@ import { runCommand } from '../run/runCommand.ts';
 export interface Check {
   readonly name: string;
   readonly ok: boolean;
-  /** What is wrong, line by line; empty when nothing is. */
+  /** The problems, one a line; empty if there are none. */
   readonly problems: string;
 }
 
@@ -28,7 +28,7 @@ const PROJECTS = [
   'apps/server/tsconfig.json',
   'apps/shop/tsconfig.json',
   'tsconfig.json',
-  // The bench's own packages are there only for those who ran it; `npm run bench -- --check` installs them first.
+  // The bench's packages are installed only where it was run; `npm run bench -- --check` installs them first.
   ...(hasPackages(join(root, 'bench')) ? ['bench/tsconfig.json'] : []),
 ];
 
@@ -54,7 +54,7 @@ const CHECKS: readonly NamedCheck[] = [
   { name: 'size budgets', run: () => checkSizes(root) },
 ];
 
-/** Runs every check, two at a time, and prints each as it ends; a check that finds something says what. */
+/** Runs every check, two at a time, and prints each result with its problems as soon as it is known. */
 export async function runChecks(): Promise<readonly Check[]> {
   const done: Check[] = [];
   const waiting = [...CHECKS];
@@ -71,13 +71,13 @@ export async function runChecks(): Promise<readonly Check[]> {
   return done;
 }
 
-/** Checks a project's types; what didn't change since the last check is remembered in `.cache/types`. */
+/** Checks the types of a project. `.cache/types` keeps the results for files that didn't change. */
 function types(project: string): Promise<string> {
   const memory = `.cache/types/${project.replaceAll(/[/.]/g, '-')}.tsbuildinfo`;
   return tool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory]);
 }
 
-/** What a tool printed when it failed, or nothing. */
+/** Returns the output of a failed tool, or an empty text if it succeeded. */
 async function tool(program: string, parameters: readonly string[]): Promise<string> {
   const { code, output } = await runCommand(bin(program), parameters, { cwd: root });
   return code === 0 ? '' : output || `${program} failed with code ${code}`;

@@ -51,9 +51,9 @@ test('RUN-65 npm start installs none of the bench’s packages', () => {
       ...Object.keys(file.devDependencies ?? {}),
     ]),
   );
-  // React is the product's too: the peers are measured with the same.
+  // The product uses React too, and the peers must be measured with the same version.
   expect(Object.keys(dependencies).filter((name) => needed.has(name))).toEqual(['react', 'react-dom']);
-  // Zod comes with a tool that checks the code.
+  // A tool that checks the code depends on Zod.
   const peers = Object.keys(dependencies).filter((name) => !['react', 'react-dom', 'zod'].includes(name));
   expect(peers.filter((name) => packages[`node_modules/${name}`])).toEqual([]);
   expect(Object.keys(packages)).not.toContain('bench');

@@ -12,16 +12,16 @@ function lockHash(folder: string): string {
   return createHash('sha256').update(lock).digest('hex');
 }
 
-/** Whether a folder has the packages that its lockfile pins: the stamp is written after a whole install. */
+/** Whether a folder has the packages that its lockfile pins. The stamp is written after a complete install. */
 export function hasPackages(folder: string): boolean {
   return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockHash(folder);
 }
 
-/** Installs the packages that a folder's own lockfile pins, when they are missing or the lockfile changed. */
+/** Installs the packages that a folder's lockfile pins, if they are missing or the lockfile changed. */
 export async function installPackages(folder: string): Promise<void> {
   if (hasPackages(folder)) return;
   console.log(`Installing the pinned packages of ${basename(folder)} (npm ci) …`);
-  // The peers run in a browser: none needs its install script, such as the one that builds a canvas in C++.
+  // The peers run in a browser, so none needs its install script (one builds a canvas in C++).
   const flags = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code, output } = await runCommand('npm', flags, { cwd: folder });
   if (code !== 0) throw new Error(`npm ci failed in ${basename(folder)}:\n${output}`);

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret that the demo shop signs its orders with, made once and kept in the data folder (mode 0600), so that the
- * shop and the server know it across starts. `INTAKE_SECRET_DEMO` in the environment wins.
+ * Returns the secret that the demo shop signs its orders with. It is generated once and kept in the data folder (mode
+ * 0600), so that the shop and the server share it after a restart. `INTAKE_SECRET_DEMO` in the environment has
+ * precedence.
  */
 export function intakeSecret(dataDir: string, env: NodeJS.ProcessEnv): string {
   if (env.INTAKE_SECRET_DEMO) return env.INTAKE_SECRET_DEMO;

@@ -2,18 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandResult {
   readonly code: number;
-  /** stdout and stderr as they came. */
+  /** stdout and stderr in the order of their output. */
   readonly output: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends the programs that still run: whoever called for them is told to stop. */
+/** Ends all programs that still run, because the caller received a signal to stop. */
 export function endCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a program to its end and keeps what it printed; `show` prints it as it comes too, or the lines that match it. */
+/**
+ * Runs a program to its end and returns its output. With `show`, also prints the output, or the lines that match, as
+ * it comes.
+ */
 export function runCommand(
   program: string,
   parameters: readonly string[],

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A program of ours that keeps running. */
+/** One of our programs that keeps running. */
 export interface Service {
   readonly child: ChildProcess;
-  /** Resolves with the address of its `CMON READY` line; rejects with the exit code when it ends before. */
+  /** Resolves with the address in its `CMON READY` line; rejects with the exit code if it ends before that line. */
   readonly ready: Promise<string>;
   readonly ended: Promise<number>;
 }
 
-/** Starts a bundled program, passes its output through, and watches for the line that says where it serves. */
+/** Starts a bundled program, forwards its output, and watches for the line with its address. */
 export function startService(
   program: string,
   parameters: readonly string[],
@@ -16,7 +16,7 @@ export function startService(
 ): Service {
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...parameters], {
     env,
-    // The channel closes with this process, however it ends: that tells the program to end too.
+    // The channel closes when this process ends in any way, which tells the program to end too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
@@ -37,7 +37,7 @@ export function startService(
   return { child, ready, ended };
 }
 
-/** The service ended before it served; it has said why on stderr. */
+/** The service ended before it served; the reason is on its stderr. */
 export class EndedEarly extends Error {
   constructor(readonly code: number) {
     super(`ended with code ${code} before it served`);

@@ -16,7 +16,7 @@ describe('a suite', () => { beforeAll(() => { throw new Error('no database'); })
 let folder = '';
 let report: TestReport;
 beforeAll(async () => {
-  // Below the repository, where a test finds Vitest.
+  // Inside the repository, so that the test file can import Vitest.
   mkdirSync(join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache', 'faulty-'));
   writeFileSync(join(folder, 'faulty.test.ts'), FAULTY);

@@ -7,8 +7,8 @@ import { root } from '../run/root.ts';
 import type { Failure, FileTimes, TestReport } from './describeFailure.ts';
 
 /**
- * Vitest's reporter for `npm test`: prints a line for each file as it ends and writes the whole report as JSON to the
- * file that `CMON_TEST_REPORT` names: counts, durations, and every failure with its trace.
+ * Vitest's reporter for `npm test`: prints a line for each finished file. It writes the whole report as JSON to the
+ * file that `CMON_TEST_REPORT` names: counts, durations, and every failure with its stack.
  */
 export default class FileReporter implements Reporter {
   readonly #logs = new Map<string, string>();
@@ -77,7 +77,7 @@ function pathOf(module: TestModule): string {
   return relative(root, module.moduleId);
 }
 
-/** Message, difference and stack of an error and of its causes, without the frames of packages. */
+/** Message, difference and stack of an error and of its causes, without the stack frames of packages. */
 function traceOf(error: SerializedError): string {
   const stack = (error.stack ?? '')
     .split('\n')

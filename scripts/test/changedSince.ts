@@ -1,8 +1,8 @@
 import { runCommand } from '../run/runCommand.ts';
 
 /**
- * The commit that changes are counted from: where this branch left the main one, or HEAD on the main branch itself.
- * Throws outside a Git repository, where nothing is known to have changed.
+ * The commit from which changes are counted: the point where this branch left the main one, or HEAD on the main
+ * branch itself. Throws outside a Git repository, where changes can't be known.
  */
 export async function changedSince(folder: string): Promise<string> {
   for (const main of ['origin/HEAD', 'origin/main', 'main', 'master']) {

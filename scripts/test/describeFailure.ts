@@ -1,4 +1,4 @@
-/** What one kind of test did, as the reporter writes it to `.cache/tests-KIND.json`. */
+/** The results of one kind of test, as the reporter writes them to `.cache/tests-KIND.json`. */
 export interface TestReport {
   readonly passed: number;
   readonly failures: readonly Failure[];
@@ -10,7 +10,7 @@ export interface Failure {
   readonly title: string;
   /** Message, difference and stack, on several lines. */
   readonly trace: string;
-  /** Files that show more, from the repository's top: pictures of the pages that were open. */
+  /** Further files about the failure, relative to the repository: screenshots of the open pages. */
   readonly artefacts: readonly string[];
 }
 
@@ -18,12 +18,12 @@ export interface FileTimes {
   readonly file: string;
   readonly testsMs: number;
   readonly importMs: number;
-  /** Environment (jsdom), setup files and the worker's start. */
+  /** Time for the environment (jsdom), the setup files and the start of the worker. */
   readonly prepareMs: number;
   readonly tests: readonly { readonly title: string; readonly ms: number }[];
 }
 
-/** A failure as it is printed: where, what, the trace and the files that show more. */
+/** A failure as it is printed: file, title, stack, and the files with more about it. */
 export function describeFailure({ file, title, trace, artefacts }: Failure): string {
   const lines = [`✗ ${file}: ${title}`, trace.replaceAll(/^/gm, '    ')];
   return [...lines, ...artefacts.map((path) => `    see ${path}`)].join('\n');

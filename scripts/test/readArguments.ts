@@ -2,13 +2,13 @@ const KINDS = ['checks', 'unit', 'database', 'browser'] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface TestArguments {
-  /** In the order they run: what is quick comes first. */
+  /** In the order in which they run: the quickest first. */
   readonly kinds: readonly Kind[];
-  /** Only the tests that are related to what changed since the branch began. */
+  /** Runs only the tests that are related to changes since the branch began. */
   readonly changed: boolean;
 }
 
-/** What the arguments of `npm test` ask for, or why they are refused. */
+/** The parsed arguments of `npm test`, or the reason why they are refused. */
 export function readArguments(given: readonly string[]): TestArguments | { readonly refused: string } {
   const unknown = given.find((one) => one !== '--changed' && !(KINDS as readonly string[]).includes(one));
   if (unknown !== undefined)

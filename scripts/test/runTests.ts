@@ -5,7 +5,7 @@ import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 import type { TestReport } from './describeFailure.ts';
 
-/** Runs one kind of test and keeps its report as `.cache/tests-KIND.json`; `since` limits it to what changed. */
+/** Runs one kind of test and keeps its report as `.cache/tests-KIND.json`. `since` limits the run to changed code. */
 export async function runTests(
   kind: string,
   env: NodeJS.ProcessEnv,

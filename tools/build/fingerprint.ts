@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose content is made by a build, or is none of its business. */
+/** Folders that a build writes, or that it doesn't read. */
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'coverage', 'testing']);
 
 /**
- * One hash over the names, sizes and times of files and of all that is in folders. It only looks at the folder entries,
+ * One hash over the names, sizes and modification times of files and of all files in folders. It reads no contents,
  * so that a start with nothing to build stays quick.
  */
 export function fingerprint(root: string, paths: readonly string[]): string {

@@ -4,13 +4,13 @@ import { rolldown } from 'rolldown';
 
 const CODE = /\.(ts|tsx|js|mjs)$/;
 
-/** How a module names the program of another process or thread, or a file that it reads. */
+/** The ways in which a module names the program of another process or thread, or a file that it reads. */
 const ADDRESS = /new URL\(\s*['"]([^'"`]+)['"],\s*import\.meta\.url\s*\)/g;
 
 /**
- * Every file of the repository at `root` that the programs `entries` import, directly or through others, theirs included:
- * also what they import only on demand, the programs they start, and the package.json that says where our own packages
- * keep their modules. Registry packages are left out: the lockfile stands for them. Sorted, from the repository's top.
+ * Returns every file of the repository at `root` that the programs `entries` import, directly or indirectly. This
+ * includes dynamic imports, programs that they start, and the package.json files that map our packages to modules.
+ * Registry packages are left out, because the lockfile covers them. Paths are sorted and relative to `root`.
  */
 export async function importedFiles(root: string, entries: readonly string[]): Promise<string[]> {
   const top = realpathSync(root);
@@ -30,7 +30,7 @@ export async function importedFiles(root: string, entries: readonly string[]): P
           const [path = ''] = source.split('?');
           const ours = /^(\.|\/|@cmon\/)/.test(path);
           const found = ours ? await this.resolve(path, importer, { skipSelf: true }) : null;
-          // What a build has yet to make, or what only Vite finds, is no source.
+          // A file that a build generates later, or that only Vite resolves, is not a source.
           return found ?? { id: source, external: true };
         },
         load(id) {

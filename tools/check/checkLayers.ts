@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { forbiddenImport, isOnNoLayer } from './layers.ts';
 
-/** What is at the repository's top and isn't source code of ours. */
+/** Top-level entries of the repository that are not our source code. */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'assets', 'docs']);
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs'];
 
 /**
- * Reads every import of the code at `root`, a folder laid out like the repository. Lists the imports that go up, sideways
- * or in a circle, those that lead nowhere, and the files that are on no layer; empty when there is none.
+ * Reads every import of the code at `root`, a folder laid out like the repository. Lists imports that go up, sideways
+ * or in a circle, imports of missing files, and files on no layer; empty if there are none.
  */
 export async function checkLayers(root: string): Promise<string> {
   const { output } = await cruise(

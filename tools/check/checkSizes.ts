@@ -9,15 +9,18 @@ const K_B = 1000;
 /** Size in bytes after gzip, as a shopper's browser receives it. */
 const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** The chunk with React in it, and the one that draws a design, both of which the entry fetches by itself. */
+/** The chunk with React, and the chunk that draws a design: the entry loads both by itself. */
 const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
 
-/** Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and what draws. */
+/**
+ * Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and the drawing
+ * code.
+ */
 export function widgetSize(root: string): number {
   return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser')), SHELL));
 }
 
-/** Gzip bytes of all the JavaScript that the page of a private link loads in its largest language. */
+/** Gzip bytes of all JavaScript that the private page loads, in its largest language. */
 function linkPageSize(root: string): number {
   const folder = join(root, 'dist/correction');
   const manifest = readManifest(folder);
@@ -27,7 +30,7 @@ function linkPageSize(root: string): number {
   return sum(folder, firstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
 }
 
-/** Measures what a shopper and a worker download against the budgets of the product's bar. */
+/** Compares the downloads of shoppers and workers with the budgets of the product's bar. */
 export async function checkSizes(root: string): Promise<string> {
   const customiser = join(root, 'dist/customiser');
   const office = join(root, 'dist/office');
@@ -63,12 +66,12 @@ export async function checkSizes(root: string): Promise<string> {
 
 interface Budget {
   readonly name: string;
-  /** Bytes after gzip: what it has, and the most it may have. */
+  /** Present and largest allowed size, bytes after gzip. */
   readonly size: number;
   readonly most: number;
 }
 
-/** One line for each download that is larger than its budget. */
+/** One line for each download that exceeds its budget. */
 export function overBudget(budgets: readonly Budget[]): readonly string[] {
   return budgets
     .filter(({ size, most }) => size > most)

@@ -15,14 +15,14 @@ import { promisify } from 'node:util';
 
 /**
  * Names that only tests use until the screens that call them are built: the print screens (`watchHotfolder`) and the
- * floor's (`passControl`, `readyBooklet`). A name is removed here when it is wired.
+ * screens of the floor (`passControl`, `readyBooklet`). Remove a name once the product uses it.
  */
 const WAITING: readonly string[] = ['watchHotfolder', 'passControl', 'readyBooklet'];
 
 const SOURCE = /\.(tsx?|mjs|js|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;
 
-/** What knip's JSON reporter says of one file. */
+/** One file's entry in the output of knip's JSON reporter. */
 interface FileIssues {
   readonly file: string;
   readonly files?: readonly { readonly name: string }[];
@@ -30,7 +30,7 @@ interface FileIssues {
   readonly types?: readonly { readonly name: string }[];
 }
 
-/** Lists the code that only tests reach: what knip finds unused in a copy of the repository without its tests. */
+/** Lists the code that only tests use: knip's findings in a copy of the repository without tests. */
 export async function checkTestOnlyCode(root: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'cmon-without-tests-'));
   try {
@@ -49,7 +49,7 @@ export async function checkTestOnlyCode(root: string): Promise<string> {
   }
 }
 
-/** One line for each unused file or name, without those that wait; and one for each that waits but is found in use. */
+/** One line for each unused file or name that is not on the list above, and one for each listed name that is in use. */
 export function testOnlyLines(
   issues: readonly FileIssues[],
   read: (file: string) => string,
@@ -88,7 +88,7 @@ function copyWithoutTests(root: string, copy: string): void {
   linkPackages(root, copy);
 }
 
-/** Links every installed package, and our own to their copies, as the package manager does. */
+/** Links every installed package, and our own packages to their copies, as the package manager does. */
 function linkPackages(root: string, copy: string): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, '@cmon'), { recursive: true });

@@ -9,7 +9,7 @@ import { root } from '../../scripts/run/root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cmon-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs an npm command's script as `npm run` does, and returns how it ended and what it printed. */
+/** Runs the script of an npm command as `npm run` does, and returns its exit code and output. */
 function runScript(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

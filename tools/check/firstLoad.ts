@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Vite's build manifest: chunks by their source. */
+/** Vite's build manifest: the chunks by source file. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -18,8 +18,8 @@ export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /**
- * The JavaScript files that load before anything is asked for: the entry, what `always` names by its source (chunks that
- * the entry fetches by itself as it starts), and their static imports, all the way down.
+ * The JavaScript files that load before any dynamic import: the entry, the chunks in `always` (by source; the entry
+ * loads them as it starts), and the static imports of all of these.
  */
 export function firstLoad(manifest: Manifest, always: readonly string[] = []): readonly string[] {
   const files = new Set<string>();

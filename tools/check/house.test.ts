@@ -42,7 +42,7 @@ it('HOU-13 no file of ours exports everything of another, or a default that no t
   const exporting = tracked.filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(read(file)),
   );
-  // Vitest loads its reporters by their default too.
+  // Vitest loads a reporter by its default export.
   const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/FileReporter.ts';
   expect(exporting.filter((file) => !asked(file))).toEqual([]);
 });

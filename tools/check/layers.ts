@@ -1,6 +1,6 @@
-/** A part of the repository that is on one layer: a file may import from its own area and from lower layers. */
+/** A part of the repository on one layer. A file may import from its own area and from lower layers. */
 interface Area {
-  /** Path from the repository's top; the longest one that fits a file is its area. */
+  /** Path relative to the repository. The longest matching path is a file's area. */
   readonly path: string;
   readonly layer: number;
 }
@@ -12,7 +12,7 @@ function inside(app: string, layers: readonly (readonly string[])[]): Area[] {
   );
 }
 
-/** The layers of ARCHITECTURE.md, times a hundred, so that an app's own layers fit between two of them. */
+/** The layers of ARCHITECTURE.md, multiplied by a hundred, so that an app's own layers fit between two of them. */
 const AREAS: readonly Area[] = [
   core('failure.ts', 0),
   core('isRecord.ts', 0),
@@ -75,7 +75,7 @@ const AREAS: readonly Area[] = [
   { path: 'vitest.config.ts', layer: 900 },
 ];
 
-/** From this layer on nothing is part of the product, so that code may import what tests share. */
+/** From this layer on, nothing is part of the product, so code may import the tests' shared helpers. */
 const FIRST_OUTSIDE_PRODUCT = 800;
 
 /** Areas whose sub-folders may not import each other. */
@@ -83,7 +83,7 @@ const DIVIDED = ['apps/office/src/areas'];
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/golden\/|^packages\/testkit\//.test(file);
 
-/** The area of a file; `undefined` for a file that is on no layer. */
+/** The area of a file; `undefined` if the file is on no layer. */
 function areaOf(file: string): Area | undefined {
   const divided = DIVIDED.find((path) => file.startsWith(`${path}/`));
   const area = AREAS.filter(({ path }) => file === path || file.startsWith(`${path}/`)).sort(
@@ -94,10 +94,10 @@ function areaOf(file: string): Area | undefined {
   return { path: `${divided}/${part}`, layer: area.layer };
 }
 
-/** Whether a file is in none of the areas. Tests are beside what they test, or in a folder of test helpers of their own. */
+/** Whether a file belongs to no area. Tests are beside the code that they test, or in their own helper folders. */
 export const isOnNoLayer = (file: string): boolean => areaOf(file) === undefined && !isTest(file);
 
-/** Why a file may not import another, or `null` when it may. A test may import anything. */
+/** The reason why a file may not import another, or `null` if it may. A test may import anything. */
 export function forbiddenImport(from: string, to: string): string | null {
   if (from.startsWith('packages/testkit/') && to.startsWith('apps/')) return `${from} imports upwards: ${to}`;
   if (isTest(from)) return null;

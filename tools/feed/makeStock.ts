@@ -1,15 +1,15 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 
-/** An article as a shop's own software imports it: what is sold, where and when, and its words. */
+/** An article as a shop's own software imports it: where and when it is sold, and its texts. */
 interface StockArticle {
   readonly sku: string;
-  /** Further codes that the same article is sold under. */
+  /** Other codes under which the same article is sold. */
   readonly also: readonly string[];
   readonly family: string;
   readonly stores: readonly string[];
   readonly sold: Product['sold'];
-  /** False when there is nothing to personalise: it is sold without a design. */
+  /** False if nothing can be personalised: the article is sold without a design. */
   readonly personalised: boolean;
   readonly picture: string;
   /** By locale; `description` is HTML. */
@@ -26,12 +26,12 @@ interface StockTexts {
 }
 
 export interface StockFile {
-  /** Version of the catalogue it was made from. */
+  /** Version of the catalogue from which the file was made. */
   readonly version: string;
   readonly articles: readonly StockArticle[];
 }
 
-/** A shop's stock file. Products that differ by nothing but their code are one article under several codes. */
+/** Builds a shop's stock file. Products that differ only in their code become one article with several codes. */
 export function makeStock(version: string, products: readonly Product[]): StockFile {
   const codesOf = new Map<string, [Product, ...string[]]>();
   for (const product of products) {

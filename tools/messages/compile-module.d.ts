@@ -1,7 +1,7 @@
 declare module '@messageformat/core/compile-module' {
   import type MessageFormat from '@messageformat/core';
 
-  /** The source of an ES module whose default export maps each key to a function of its parameters. */
+  /** Returns the source of an ES module whose default export maps each key to a function of its parameters. */
   export default function compileModule(
     format: MessageFormat,
     messages: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { compileMessages, messageKeysModule } from './compileMessages.ts';
 
 const texts = { 'a.hello': 'Bonjour', 'a.lots': '{n, plural, one {# lot} other {# lots}}' };
 
-/** What TypeScript says of a locale's module beside the module of the keys. */
+/** TypeScript's errors about a locale's module beside the module of the keys. */
 function typeErrors(source: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-messages-'));
   const file = join(folder, 'xx_XX.ts');

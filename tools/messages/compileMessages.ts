@@ -4,11 +4,14 @@ import compileModule from '@messageformat/core/compile-module';
 export interface CompiledMessages {
   /** A TypeScript module: `export const messages: Messages`. */
   readonly source: string;
-  /** Keys that are missing, unknown or don't parse, in words for a developer. */
+  /** Keys that are missing, unknown or can't be parsed, described for a developer. */
   readonly problems: readonly string[];
 }
 
-/** One locale's ICU messages as a module of functions; only the keys of `keys` (the French file) belong to it. */
+/**
+ * Compiles one locale's ICU messages to a module of functions. Only the keys in `keys` (from the French file) are
+ * accepted.
+ */
 export function compileMessages(
   locale: string,
   texts: Readonly<Record<string, string>>,
@@ -38,7 +41,7 @@ export function compileMessages(
   return { source: `import type { Messages } from './keys.ts';\n${body}\n`, problems };
 }
 
-/** The module that types every locale's messages by the French keys. */
+/** The module with the types of every locale's messages, made from the French keys. */
 export function messageKeysModule(keys: readonly string[]): string {
   const union = keys.map((key) => `  | ${JSON.stringify(key)}`).join('\n');
   return [

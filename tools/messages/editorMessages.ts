@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 
-/** The editor's sentences by key, in each language, from the repository at `root`: the catalogue's check needs them. */
+/** The editor's messages by key, in each language, from the repository at `root`. The catalogue's check needs them. */
 export function editorMessages(root: string): Record<StoreLocale, Readonly<Record<string, string>>> {
   const folder = join(root, 'apps/customiser/src/messages');
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { root } from '../../scripts/run/root.ts';
 
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 
-/** What the specification has said in English everywhere. */
+/** English texts that the specification prescribes in every language. */
 const SPECIFIED = /^(Response not successful|Server response was missing|Loading chunk failed)/;
 
 const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withFileTypes: true })
@@ -55,10 +55,10 @@ it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Sp
 
 const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 
-/** Marks, units and names that are the same in every language. */
+/** Symbols, units and names that are the same in every language. */
 const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
 
-/** Words for people that stand in a component instead of in `messages/`. */
+/** Texts for users that are written in a component instead of in `messages/`. */
 function wordsIn(file: string): readonly string[] {
   const source = ts.createSourceFile(
     file,

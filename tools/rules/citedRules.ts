@@ -3,11 +3,11 @@ import { tableTitles } from './tableTitles.ts';
 
 /** The title of one test, or of one row of a table-driven test. `line` counts from 1. */
 export interface TestTitle {
-  /** The rules that the title begins with. */
+  /** The rules at the beginning of the title. */
   ids: readonly string[];
   file: string;
   line: number;
-  /** The title begins with a value that this program can't find, so its rules are unknown. */
+  /** True if the title begins with a value that this program can't determine, so its rules are unknown. */
   unreadable?: true;
 }
 
@@ -23,10 +23,10 @@ export function idsAtStart(title: string): string[] {
   return found;
 }
 
-/** What takes a table or a condition and returns the function that takes the title. */
+/** Modifiers that take a table or a condition and return the function that takes the title. */
 const MAKERS = new Set(['each', 'for', 'prop', 'skipIf', 'runIf']);
 
-/** `it.skip.each(table)` → `['it', 'skip', 'each']`; anything but a chain on a name → `[]`. */
+/** `it.skip.each(table)` → `['it', 'skip', 'each']`; `[]` for anything but a chain that starts with a name. */
 function chain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) {
@@ -38,7 +38,7 @@ function chain(node: ts.Expression): string[] {
   return [];
 }
 
-/** Whether a call is a test itself: `it(…)` or `it.each(table)(…)`, not the `it.each(table)` inside. */
+/** Whether a call is itself a test: `it(…)` or `it.each(table)(…)`, but not the inner `it.each(table)`. */
 function isTestCall(node: ts.CallExpression): boolean {
   const callee = node.expression;
   const isInner = ts.isPropertyAccessExpression(callee) && MAKERS.has(callee.name.text);
@@ -46,9 +46,9 @@ function isTestCall(node: ts.CallExpression): boolean {
 }
 
 /**
- * Every test title of a file, in `it` and `test` with any modifier (each, for, prop …). The syntax tree is read, so
- * that a title quoted in a comment or in a fixture doesn't count. A skipped test proves nothing and is left out. A
- * title that begins with a value of a table (`%s`, `$rule`, `${rule}`) becomes one title a row: see `tableTitles`.
+ * Every test title of a file, in `it` and `test` with any modifier (each, for, prop …). The syntax tree is read, so a
+ * title in a comment or fixture doesn't count. Skipped tests are left out, because they prove nothing. A title that
+ * begins with a table's value (`%s`, `$rule`, `${rule}`) becomes one title for each row: see `tableTitles`.
  */
 export function citedRules(source: string, file: string): TestTitle[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

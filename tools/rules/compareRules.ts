@@ -1,7 +1,10 @@
 import type { TestTitle } from './citedRules.ts';
 import type { RuleBook } from './parseRules.ts';
 
-/** One area's count; `uncited` holds the ids that are not measured, in the order of the file. */
+/**
+ * The counts of one area. `uncited` lists the ids that are not measured and that no test cites, in the order of the
+ * file.
+ */
 export interface AreaCount {
   area: string;
   title: string;
@@ -10,23 +13,25 @@ export interface AreaCount {
   cited: number;
   total: number;
   uncited: string[];
-  /** Marked `todo` although a test cites them: a person decides whether the running product does them. */
+  /**
+   * Rules that are marked `todo` although a test cites them. A person decides whether the running product obeys them.
+   */
   early: string[];
 }
 
-/** `problems` is empty when the rules file, the tests and the bench agree. */
+/** `problems` is empty if the rules file, the tests and the bench agree. */
 export interface RuleReport {
   areas: AreaCount[];
   problems: string[];
 }
 
-/** Rules that one test may cite: a test that proves more is several tests. */
+/** The most rules that one test may cite. A test that proves more has to be split. */
 const MOST_IDS = 3;
 
 /**
- * Compares the rules with the tests and the bench. It refuses a built rule that no test cites, a measured rule whose
- * row the bench doesn't have, a test that cites an unknown id, and a title with no rule or more than three. A cited
- * rule that is still marked `todo` is no problem: code that only a test calls isn't built.
+ * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites, a measured rule
+ * whose row the bench doesn't have, a test that cites an unknown id, and a title with no rule or more than three. A
+ * cited rule that is still `todo` is no problem, because code that only a test calls isn't built.
  */
 export function compareRules(
   book: RuleBook,

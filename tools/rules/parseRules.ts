@@ -1,4 +1,4 @@
-/** How far a rule is: see the head of docs/rules.md. */
+/** The state of a rule: see the head of docs/rules.md. */
 type RuleState = 'todo' | 'built' | 'measured';
 
 /** One row of docs/rules.md. `area` is the id's prefix; `line` counts from 1. */
@@ -7,7 +7,7 @@ interface Rule {
   area: string;
   state: RuleState;
   sentence: string;
-  /** The bench row of a figure, and its last value; `value` is null when it was not measured yet. */
+  /** The bench row of a figure and its last value; `value` is null if it was never measured. */
   bench: { row: string; value: string | null } | null;
   source: string;
   line: number;
@@ -23,14 +23,14 @@ export interface RuleBook {
 const HEADING = /^## ([A-Z][A-Z0-9]*) (.+)$/;
 const ROW =
   /^\| ([A-Z][A-Z0-9]*)-([1-9]\d*) \| (todo|built|measured) \| ([^|]+) \|(?: ([^|]+) \|)? ([^|]+) \|$/;
-/** `text-fit: 0.25 µs (2026-11-23)`, `packing: not measured`, or a dash for a rule of the table that is no figure. */
+/** `text-fit: 0.25 µs (2026-11-23)`, `packing: not measured`, or a dash for a rule that is not a figure. */
 const BENCH = /^([a-z][\w ,-]*): (?:not measured|(\S.* \(\d{4}-\d{2}-\d{2}\)))$/;
 const NO_BENCH = '—';
 const FRAME = /^\| (id|---) \|/;
 
 /**
- * Reads the rules file. What is wrong with it (a malformed row, a row under another area's heading, an id given
- * twice, a measured rule without its figure) comes back as `problems`, so that one run shows every mistake.
+ * Parses the rules file. Mistakes (a malformed row, a row under another area's heading, a duplicate id, a measured
+ * rule without its figure) are returned as `problems`, so that one run shows all of them.
  */
 export function parseRules(text: string): RuleBook {
   const book: RuleBook = { rules: [], titles: new Map(), problems: [] };

@@ -1,4 +1,4 @@
-/** Neighbouring ids of one area drawn together: `CAS-1 CAS-2 CAS-3 CAS-7` → `CAS-1..3 7`. */
+/** Joins neighbouring ids of one area: `CAS-1 CAS-2 CAS-3 CAS-7` → `CAS-1..3 7`. */
 export function spanIds(area: string, ids: string[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const id of ids) {

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** The fixed beginning of a title, and the node to which a problem with it points. */
+/** The constant beginning of a title, and the node to which a problem with it refers. */
 interface Title {
   text: string;
   node: ts.Node;
 }
 
-/** `%s`, `%i`, `%#` … or `$rule` at the start of a title, followed by the rest of the title. */
+/** `%s`, `%i`, `%#` … or `$rule` at the beginning of a title, followed by the rest of the title. */
 const COLUMN = /^(?:%[sdifjo]|\$(\w+))(.*)$/s;
 
 /**
- * The titles that one test call runs under: one for a plain title, one a row where the title begins with a value of a
- * table. The table is an array written in the same file: the argument of `each` or `for`, or what a `for … of` or
- * `forEach` around the test goes through. `undefined` when the beginning can't be found.
+ * The titles of one test call: one for a plain title, one for each row where the title begins with a table's value.
+ * The table is an array in the same file: the argument of `each` or `for`, or the list of a surrounding `for … of` or
+ * `forEach`. `undefined` if the beginning can't be determined.
  */
 export function tableTitles(call: ts.CallExpression, title: ts.Expression): Title[] | undefined {
   if (ts.isStringLiteralLike(title)) {
@@ -29,7 +29,10 @@ export function tableTitles(call: ts.CallExpression, title: ts.Expression): Titl
   return loop && columnTitles(rowsOf(loop.table), loop.column, first.literal.text);
 }
 
-/** A title for each row: the row's value in the column, then `rest`. `0` is also a row that is the value itself. */
+/**
+ * A title for each row: the row's value in the column, then `rest`. Column `0` is also used for rows that are plain
+ * values.
+ */
 function columnTitles(
   rows: readonly ts.Expression[] | undefined,
   column: number | string,
@@ -43,8 +46,8 @@ function columnTitles(
 }
 
 /**
- * The text of a row's cell; of a template, the part before its first value. A row that a function makes begins with
- * the function's first argument: `row('CAS-3', …)`.
+ * The text of a row's cell; of a template, the part before its first value. For a row made by a function, its first
+ * argument: `row('CAS-3', …)`.
  */
 function cellOf(row: ts.Expression, column: number | string): string | undefined {
   const content = bare(row);
@@ -60,7 +63,7 @@ function cellOf(row: ts.Expression, column: number | string): string | undefined
   return ts.isTemplateExpression(cell) ? cell.head.text : undefined;
 }
 
-/** The rows of a table, with those that are spread into it; `undefined` when it isn't written in this file. */
+/** The rows of a table, including rows that are spread into it; `undefined` if the table isn't in this file. */
 function rowsOf(table: ts.Expression | undefined): readonly ts.Expression[] | undefined {
   const content = table && bare(table);
   if (!content) return undefined;
@@ -71,7 +74,7 @@ function rowsOf(table: ts.Expression | undefined): readonly ts.Expression[] | un
   return rows.every((row) => row !== undefined) ? rows.flat() : undefined;
 }
 
-/** The rows of `list.map((one) => row)` and `list.flatMap((one) => [row, …])`: those of one turn. */
+/** The rows of `list.map((item) => row)` and `list.flatMap((item) => [row, …])`: those of one iteration. */
 function mappedRows(call: ts.CallExpression): readonly ts.Expression[] | undefined {
   const [callback] = call.arguments;
   if (!ts.isPropertyAccessExpression(call.expression) || !callback || !ts.isArrowFunction(callback))
@@ -89,7 +92,7 @@ function bare(node: ts.Expression): ts.Expression {
   return isWrapped ? bare(node.expression) : node;
 }
 
-/** What a constant of the same file is set to. */
+/** The initial value of a constant in the same file. */
 function initializerOf(name: ts.Identifier): ts.Expression | undefined {
   let found: ts.Expression | undefined;
   function visit(node: ts.Node): void {
@@ -100,7 +103,7 @@ function initializerOf(name: ts.Identifier): ts.Expression | undefined {
   return found;
 }
 
-/** The table that a loop around the test goes through, and which of its columns a variable is. */
+/** The list of a loop around the test, and the column that a variable of the loop holds. */
 function loopOver(
   call: ts.Node,
   variable: string,
@@ -116,7 +119,9 @@ function loopOver(
   return undefined;
 }
 
-/** The table of `describe.each(table)('…', (rule, code) => …)` and the names that the parameters give to its columns. */
+/**
+ * The table of `describe.each(table)('…', (rule, code) => …)` and the names that the parameters give to its columns.
+ */
 function groupAt(node: ts.Node): { table: ts.Expression; parameters: readonly string[] } | undefined {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return undefined;
   const { expression: callee, arguments: tables } = node.expression;

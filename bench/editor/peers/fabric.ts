@@ -33,7 +33,7 @@ const texts = LINES.map(
     }),
 );
 canvas.add(...texts);
-/** Fabric measures what it draws: the width at the present size tells the size that fits. */
+/** Fabric measures a text by drawing it, so the size that fits is computed from the width at the present size. */
 function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StyleFault, styleFaults } from './styleFaults.ts';
 
-/** Every departure from the habits of one construct each, in the whole repository; a migration is left as it is. */
+/** Every violation of the style habits in the whole repository. Migrations are exempt, because they must not change. */
 function findStyleFaults(root: string): readonly StyleFault[] {
   const list = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
   return list
@@ -13,7 +13,7 @@ function findStyleFaults(root: string): readonly StyleFault[] {
     .flatMap((file) => styleFaults(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** The departures line by line; empty where there are none. */
+/** The violations, one a line; empty if there are none. */
 export async function checkStyle(root: string): Promise<string> {
   return findStyleFaults(root)
     .map(({ file, line, message }) => `${file}:${line}: ${message}`)

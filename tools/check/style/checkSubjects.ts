@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** The last commit whose subject nobody checked. */
+/** Subjects are checked from the commit after this one. */
 const BEFORE = 'c0f68a028112647d82b5715de4a8153e13546efc';
 const LONGEST = 72;
 
-/** Lists the commits with too long a subject; nothing where the history is not there (a download, a shallow clone). */
+/** Lists commits whose subject is too long. Empty where Git has no history (a download, a shallow clone). */
 export async function checkSubjects(root: string, before = BEFORE): Promise<string> {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${before}..HEAD`], {
     cwd: root,

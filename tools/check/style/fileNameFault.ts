@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
 /**
- * Names that a tool or the specification gives (entries, shared types, migrations, the editor's screens), and files that
- * collect things of one kind and grow by them.
+ * File names that are exempt: names given by a tool or the specification (entries, shared types, migrations, the
+ * editor's screens), and files that collect types, queries or icons.
  */
 const FIXED =
   /(^|\/)(main|types|index|\d{4}_[^/]+|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
 /**
- * How a file with one exported value (or with one exported type and no value) should be called; null when it is called
- * so, or is named for one of the types that it exports beside the value. Files with several values are named by topic.
+ * The name that a file with one exported value (or one exported type and no value) should have. Null if it has that
+ * name, or the name of a type that it exports beside the value. A file with several values is named for its topic.
  */
 export function fileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
@@ -24,13 +24,13 @@ export function fileNameFault(tree: ts.SourceFile): { name: string; message: str
   return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
 }
 
-/** `MAX_WAIT_MS` → `maxWaitMs`; the names of functions, classes and components are their files' names as they are. */
+/** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */
 function fileNameFor(name: string): string {
   if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return name;
   return name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `SceneEnv` → `sceneEnv`: only classes and components have files in PascalCase. */
+/** `SceneEnv` → `sceneEnv`, because only classes and components have files in PascalCase. */
 const camelCase = (name: string): string =>
   name.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase());
 

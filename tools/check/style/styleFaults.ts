@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { fileNameFault } from './fileNameFault.ts';
 
-/** One place that departs from the habits of style.md: which habit, where, and the name it is about. */
+/** One violation of a habit of style.md: its place, and the name that it is about. */
 export interface StyleFault {
   readonly habit: 'function' | 'constant' | 'file name';
   readonly file: string;
@@ -10,12 +10,12 @@ export interface StyleFault {
   readonly message: string;
 }
 
-/** Lines that a helper written as an arrow may take, its signature included. */
+/** The most lines of a helper written as an arrow function, with its signature. */
 const ARROW_LINES = 2;
 
 /**
- * What departs from the habits of one source file: a module-level function that is neither a declaration nor a short
- * arrow, a literal or a table whose name isn't UPPER_CASE, a file that isn't named for its only export.
+ * The style violations of one source file: a module-level function that is neither a declaration nor a short arrow; a
+ * literal or table whose name isn't UPPER_CASE; a file that isn't named for its only export.
  */
 export function styleFaults(file: string, source: string): readonly StyleFault[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -51,7 +51,10 @@ function moduleConstants(tree: ts.SourceFile): readonly NamedConstant[] {
   );
 }
 
-/** A function kept in a constant, longer than a helper. One with a type of its own can't be a declaration. */
+/**
+ * Whether a constant holds a function that is too long for an arrow. A constant with a type annotation can't become a
+ * declaration.
+ */
 function isLongArrow(constant: ts.VariableDeclaration): boolean {
   const { initializer, type } = constant;
   if (!initializer || type || !(ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)))
@@ -61,7 +64,7 @@ function isLongArrow(constant: ts.VariableDeclaration): boolean {
   return lineOf(constant.getEnd()) - lineOf(constant.getStart()) + 1 > ARROW_LINES;
 }
 
-/** A literal, or an array, an object, a set or a map of nothing but literals and names. */
+/** Whether an expression is a literal, or an array, object, set or map of literals and names. */
 function isTable(node: ts.Expression | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))

@@ -2,8 +2,8 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { BROWSER, benchSite } from './editor/site.ts';
-import { median, watchFirstPaint, watchScript } from './editor/watch.ts';
+import { BROWSER, startBenchSite } from './editor/site.ts';
+import { bundleWatchScript, median, watchFirstPaint } from './editor/watch.ts';
 
 const ROUNDS = 9;
 const SLOW = 4;
@@ -11,14 +11,15 @@ const GOAL = 450;
 
 /** Opens every page in turn in an empty browser profile, and measures the time until its first preview is painted. */
 export async function benchFirstPreview(): Promise<BenchRow[]> {
-  const site = await benchSite('');
-  const watch = await watchScript();
+  const site = await startBenchSite('');
+  const watch = await bundleWatchScript();
   const browser = await openBrowser(...BROWSER);
   try {
     const contenders = ['ours', ...(Object.keys(PEERS) as Peer[]).filter((peer) => peer !== 'bare')] as const;
     const all = new Map<string, number[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const name of contenders) all.get(name)?.push(await opened(browser, site.addressOf(name), watch));
+      for (const name of contenders)
+        all.get(name)?.push(await measureFirstPaint(browser, site.addressOf(name), watch));
     const msOf = (name: string) => Math.round(median(all.get(name) ?? []));
     return [
       {
@@ -38,7 +39,7 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
   }
 }
 
-async function opened(browser: Browser, address: string, watch: string): Promise<number> {
+async function measureFirstPaint(browser: Browser, address: string, watch: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();

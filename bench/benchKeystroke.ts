@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { benchDesign } from './editor/benchDesign.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
-import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';
-import { mainThread, median, watchScript } from './editor/watch.ts';
+import { type BenchSite, BROWSER, startBenchSite } from './editor/site.ts';
+import { bundleWatchScript, median, readMainThreadMs } from './editor/watch.ts';
 
 const ROUNDS = 3;
 const KEYS = 24;
@@ -26,7 +26,7 @@ interface Typed {
 
 /** Types into every page in turn. Measures the work of a keystroke and the time until it is painted. */
 export async function benchKeystroke(): Promise<BenchRow[]> {
-  const site = await benchSite(benchDesign());
+  const site = await startBenchSite(benchDesign());
   const browser = await openBrowser(...BROWSER);
   try {
     const contenders: Contender[] = [
@@ -69,8 +69,14 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
 
 async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<Typed> {
   const ours = name === 'ours';
-  const work = await typed(browser, site.addressOf(name, ours ? '?design' : ''), { ours, watched: false });
-  const paint = await typed(browser, site.addressOf(name, ours ? '?design' : ''), { ours, watched: true });
+  const work = await measureTyping(browser, site.addressOf(name, ours ? '?design' : ''), {
+    ours,
+    watched: false,
+  });
+  const paint = await measureTyping(browser, site.addressOf(name, ours ? '?design' : ''), {
+    ours,
+    watched: true,
+  });
   return { work: work.work, paint: paint.paint };
 }
 
@@ -78,14 +84,14 @@ async function typeInto(name: Contender, browser: Browser, site: BenchSite): Pro
 const UNWATCHED = 'window.latencies = []; window.drawn = () => {};';
 
 /** Watching a page costs time itself, so its work is measured in a page without a watcher. */
-async function typed(
+async function measureTyping(
   browser: Browser,
   address: string,
   { ours, watched }: { readonly ours: boolean; readonly watched: boolean },
 ): Promise<Typed> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
-    await page.addInitScript({ content: watched ? await watchScript() : UNWATCHED });
+    await page.addInitScript({ content: watched ? await bundleWatchScript() : UNWATCHED });
     await page.goto(address);
     const field = ours
       ? page.locator('#cmon-customizer input[autocapitalize]').first()
@@ -102,13 +108,13 @@ async function typed(
     await page.evaluate(() => {
       window.latencies = [];
     });
-    const before = await mainThread(session);
+    const before = await readMainThreadMs(session);
     for (let key = 0; key < KEYS; key++) {
       await page.keyboard.press(key % 2 === 0 ? 'Backspace' : 'e');
       await page.waitForTimeout(watched ? PAUSE * 2 : PAUSE);
     }
     await page.waitForTimeout(REST);
-    const work = ((await mainThread(session)) - before) / KEYS;
+    const work = ((await readMainThreadMs(session)) - before) / KEYS;
     return { work, paint: median(await page.evaluate(() => window.latencies)) };
   } finally {
     await page.close();

@@ -18,7 +18,7 @@ const WANTED_BYTES = 3_000_000;
 const LISTS = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
 
 /** The same document several times over, each copy under its own ids. */
-function enlarged(document: OptionsDocument, times: number): OptionsDocument {
+function repeatDocument(document: OptionsDocument, times: number): OptionsDocument {
   const copies = <T extends { readonly id: number }>(entries: readonly T[]) =>
     Array.from({ length: times }, (_, copy) =>
       entries.map((entry) => ({ ...entry, id: entry.id + copy * 1_000_000 })),
@@ -34,7 +34,7 @@ function enlarged(document: OptionsDocument, times: number): OptionsDocument {
 }
 
 /** The best of many runs, ms: the cost of the work without interruptions. */
-function best(work: () => unknown): number {
+function bestTimeMs(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
@@ -44,7 +44,7 @@ function best(work: () => unknown): number {
   return least;
 }
 
-const figure = (value: number) => Number(value.toPrecision(3));
+const roundToThreeDigits = (value: number) => Number(value.toPrecision(3));
 
 /**
  * Measures the published options document: its size, and the time to validate and index it compared with parsing it.
@@ -53,25 +53,25 @@ export async function benchOptions(): Promise<BenchRow[]> {
   const folder = fileURLToPath(new URL('../dist/catalogue/json', import.meta.url));
   const published = readFileSync(join(folder, 'cmonJson_all.json'), 'utf8');
   const document = JSON.parse(published) as OptionsDocument;
-  const text = JSON.stringify(enlarged(document, Math.ceil(WANTED_BYTES / published.length)));
+  const text = JSON.stringify(repeatDocument(document, Math.ceil(WANTED_BYTES / published.length)));
 
   const validated = () => {
     const parsed = parseOptions(text);
     if (!parsed.ok) throw new Error(parsed.failure.path);
     return indexCatalogue(parsed.value);
   };
-  const json = best(() => JSON.parse(text));
-  const ours = best(validated);
+  const json = bestTimeMs(() => JSON.parse(text));
+  const ours = bestTimeMs(validated);
   const bytes = gzipSync(published, { level: 9 }).length;
   return [
     {
       name: 'options',
-      ours: figure(ours),
+      ours: roundToThreeDigits(ours),
       unit: 'ms',
       peers: {
-        'JSON.parse': figure(json),
-        'JSON.parse + valibot': figure(best(() => valibotDocument(JSON.parse(text)))),
-        'JSON.parse + zod': figure(best(() => zodDocument(JSON.parse(text)))),
+        'JSON.parse': roundToThreeDigits(json),
+        'JSON.parse + valibot': roundToThreeDigits(bestTimeMs(() => valibotDocument(JSON.parse(text)))),
+        'JSON.parse + zod': roundToThreeDigits(bestTimeMs(() => zodDocument(JSON.parse(text)))),
       },
       goal: `≤ ${GOAL_RATIO} × JSON.parse`,
       met: ours <= GOAL_RATIO * json,

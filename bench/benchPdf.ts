@@ -28,7 +28,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
       const out = execFileSync(process.execPath, [...flags, program, asked]);
       return { ...(JSON.parse(out.toString()) as PrintRun), process: performance.now() - start };
     };
-    return [...distinct(run), ...copies(run), ...memory(run)];
+    return [...distinctLabelRows(run), ...repeatedLabelRows(run), ...memoryRows(run)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -37,14 +37,14 @@ export async function benchPdf(): Promise<BenchRow[]> {
 type Run = (order: object, flags?: readonly string[]) => PrintRun & { readonly process: number };
 
 /** Labels a second of the faster quarter of the warm runs, because the machine is shared. */
-function rate({ times, labels }: PrintRun): number {
+function labelsPerSecond({ times, labels }: PrintRun): number {
   const warm = times.slice(-WARM).sort((a, b) => a - b);
   return Math.round((labels / (warm[Math.floor(warm.length / 4)] ?? Infinity)) * 1000);
 }
 
-function distinct(run: Run): BenchRow[] {
-  const ours = rate(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'before' }));
-  const whole = rate(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'on the way' }));
+function distinctLabelRows(run: Run): BenchRow[] {
+  const ours = labelsPerSecond(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'before' }));
+  const whole = labelsPerSecond(run({ designs: 10_000, copies: 1, runs: 12 + WARM, scenes: 'on the way' }));
   return [
     {
       name: 'pdf-distinct',
@@ -58,10 +58,10 @@ function distinct(run: Run): BenchRow[] {
   ];
 }
 
-function copies(run: Run): BenchRow[] {
+function repeatedLabelRows(run: Run): BenchRow[] {
   const order = { designs: 500, copies: 20 };
-  const ours = rate(run({ ...order, runs: 12 + WARM, scenes: 'before' }));
-  const whole = rate(run({ ...order, runs: 12 + WARM, scenes: 'on the way' }));
+  const ours = labelsPerSecond(run({ ...order, runs: 12 + WARM, scenes: 'before' }));
+  const whole = labelsPerSecond(run({ ...order, runs: 12 + WARM, scenes: 'on the way' }));
   const once = { ...order, runs: 1, scenes: 'on the way' };
   const cold = Math.min(...Array.from({ length: 4 }, () => run(once).process));
   const seconds = Math.round(cold) / 1000;
@@ -89,7 +89,7 @@ function copies(run: Run): BenchRow[] {
 /** By default Node lets garbage grow to 48 MB before it collects it. A generator is started with a lower limit. */
 const SMALL_YOUNG = ['--max-semi-space-size=4'];
 
-function memory(run: Run): BenchRow[] {
+function memoryRows(run: Run): BenchRow[] {
   const order = { copies: 1, runs: 1, scenes: 'on the way' };
   const small = run({ ...order, designs: 10_000 }, SMALL_YOUNG);
   const large = run({ ...order, designs: 200_000 }, SMALL_YOUNG);

@@ -3,7 +3,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
-import { type BenchSite, BROWSER, benchSite } from './editor/site.ts';
+import { type BenchSite, BROWSER, startBenchSite } from './editor/site.ts';
 import { median } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
 
@@ -22,13 +22,13 @@ type Contender = keyof typeof PAGES;
  * is painted.
  */
 export async function benchProofSheet(): Promise<BenchRow[]> {
-  const site = await benchSite('');
+  const site = await startBenchSite('');
   const browser = await openBrowser(...BROWSER);
   try {
     const names = Object.keys(PAGES) as Contender[];
     const all = new Map<Contender, number[]>(names.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const name of names) all.get(name)?.push(await sheet(name, browser, site));
+      for (const name of names) all.get(name)?.push(await measureSheet(name, browser, site));
     const msOf = (name: Contender) => Math.round(median(all.get(name) ?? []));
     const peers = Object.fromEntries(
       names.filter((name) => name !== 'ours').map((name) => [name, msOf(name)]),
@@ -50,7 +50,7 @@ export async function benchProofSheet(): Promise<BenchRow[]> {
   }
 }
 
-async function sheet(name: Contender, browser: Browser, site: BenchSite): Promise<number> {
+async function measureSheet(name: Contender, browser: Browser, site: BenchSite): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();

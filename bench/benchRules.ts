@@ -13,7 +13,7 @@ const BUDGET_MS = 1500;
 /**
  * Our evaluator. The session's facts are applied again in every pass, as if each preview belonged to another product.
  */
-function ours(rules: readonly Rule[]): CountOut {
+function createCountOut(rules: readonly Rule[]): CountOut {
   const compiled = compileRules(rules);
   return ({ session, preview }) => {
     const result = computeAvailability(foldRules(compiled, session), preview);
@@ -47,7 +47,7 @@ async function measure(count: CountOut, situations: readonly Situation[]): Promi
  */
 export async function benchRules(): Promise<BenchRow[]> {
   const { rules, situations } = workload();
-  const own = ours(rules);
+  const own = createCountOut(rules);
   const expected = await Promise.all(situations.map(own));
   const peers: Record<string, number> = {};
   const strangers: string[] = [];

@@ -18,12 +18,12 @@ for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
     (row) => names.length === 0 || names.some((name) => row.name.startsWith(name)),
   );
   rows.push(...measured);
-  if (!json) for (const row of measured) say(inWords(row));
+  if (!json) for (const row of measured) say(describeRow(row));
 }
 if (json) say(JSON.stringify(rows, null, 2));
 process.exit(rows.every((row) => row.met) ? 0 : 1);
 
-function inWords(row: BenchRow): string {
+function describeRow(row: BenchRow): string {
   const peers = Object.entries(row.peers).map(
     ([name, figure]) => `${name} ${figure} ${row.unit} (${(figure / row.ours).toPrecision(3)} ×)`,
   );

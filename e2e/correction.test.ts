@@ -6,8 +6,15 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { correctFirst, correction, drawnTexts, fields, followLink, orderIn } from './journey/correction.ts';
-import { inEnglish, signIn } from './journey/office.ts';
+import {
+  correctFirst,
+  correctionText,
+  followLink,
+  placeOrderIn,
+  readDrawnTexts,
+  textFields,
+} from './journey/correction.ts';
+import { englishText, signIn } from './journey/office.ts';
 import { addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 import { makeLots, orderPreviews } from './journey/workshop.ts';
 
@@ -27,7 +34,7 @@ let generator: Page;
 let option = '';
 const faults: string[] = [];
 
-async function open(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+async function openPage(context: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const made: BrowserContext = await browser.newContext({ locale: 'fr-FR', ...context });
   const page = await made.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
@@ -46,7 +53,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 beforeAll(async () => {
   browser = await openBrowser();
   cmon = await startCmon({});
-  generator = await open({ viewport: { width: 1440, height: 900 } });
+  generator = await openPage({ viewport: { width: 1440, height: 900 } });
   await signIn(generator, cmon.server, cmon.signIn('generator'));
 });
 afterAll(async () => {
@@ -55,7 +62,7 @@ afterAll(async () => {
 });
 
 it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
-  const page = await open(phone);
+  const page = await openPage(phone);
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zoe', 'CP Soleil']);
   const shopField = page.locator('.product-custom-option');
@@ -66,53 +73,55 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   const link = await followLink(page);
   expect(link).not.toContain(order);
 
-  await fields(page).first().waitFor();
-  expect(await drawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
-  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.saved'));
-  expect(await drawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
+  await textFields(page).first().waitFor();
+  expect(await readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
+  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
+  expect(await readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
   await page.reload();
-  await fields(page).first().waitFor();
-  expect(await fields(page).first().inputValue()).toBe('Zoé');
+  await textFields(page).first().waitFor();
+  expect(await textFields(page).first().inputValue()).toBe('Zoé');
 
   expect(await orderPreviews(generator, cmon.server, order)).toContain('Zoé');
-  const history = await generator.getByRole('listitem').filter({ hasText: inEnglish('event.correctTexts') });
-  expect(await history.last().textContent()).toContain(inEnglish('events.shopper'));
+  const history = await generator
+    .getByRole('listitem')
+    .filter({ hasText: englishText('event.correctTexts') });
+  expect(await history.last().textContent()).toContain(englishText('events.shopper'));
 
   await makeLots(generator, cmon.server);
   await page.reload();
-  await page.getByText(correction('closed.inLot')).waitFor();
-  expect(await fields(page).count()).toBe(0);
-  expect(await page.locator('[aria-current=step]').textContent()).toContain(correction('step.preparing'));
+  await page.getByText(correctionText('closed.inLot')).waitFor();
+  expect(await textFields(page).count()).toBe(0);
+  expect(await page.locator('[aria-current=step]').textContent()).toContain(correctionText('step.preparing'));
   expect(await page.locator('main svg text').allTextContents()).toEqual(['Zoé', 'CP Soleil']);
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
 it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes too late says so and shows what is printed', async () => {
-  const page = await open(phone);
-  await page.goto(await orderIn(page, cmon.shop, 'fr', option));
-  await fields(page).first().waitFor();
+  const page = await openPage(phone);
+  await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
+  await textFields(page).first().waitFor();
   await page.route('**/corrections', (route) => route.abort());
-  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.failed'));
-  expect(await fields(page).first().inputValue()).toBe('Zoé');
+  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.failed'));
+  expect(await textFields(page).first().inputValue()).toBe('Zoé');
   await page.unroute('**/corrections');
-  expect(await correctFirst(page, 'Zoé')).toContain(correction('save.saved'));
+  expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
 
-  const other = await open(phone);
+  const other = await openPage(phone);
   await other.goto(page.url());
-  await fields(other).first().waitFor();
-  expect(await correctFirst(other, 'Zoë')).toContain(correction('save.saved'));
+  await textFields(other).first().waitFor();
+  expect(await correctFirst(other, 'Zoë')).toContain(correctionText('save.saved'));
   expect(await correctFirst(page, 'Zoey')).toContain('Zoë · CP Soleil');
-  expect(await fields(page).first().inputValue()).toBe('Zoey');
-  expect(await correctFirst(page, 'Zoey')).toContain(correction('save.saved'));
+  expect(await textFields(page).first().inputValue()).toBe('Zoey');
+  expect(await correctFirst(page, 'Zoey')).toContain(correctionText('save.saved'));
 
   await makeLots(generator, cmon.server);
-  await fields(page).first().fill('Zia');
+  await textFields(page).first().fill('Zia');
   await atRest(page);
-  await page.getByRole('button', { name: correction('save.button') }).click();
+  await page.getByRole('button', { name: correctionText('save.button') }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
-    correction('closed.late') + correction('closed.inLot'),
+    correctionText('closed.late') + correctionText('closed.inLot'),
   );
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await page.getByText('Zoey', { exact: true }).first().waitFor();
@@ -122,19 +131,19 @@ it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes to
 });
 
 it('BEY-43, BEY-46 a link that opens nothing says so, and opens by itself once the order has come in', async () => {
-  const page = await open(phone);
-  const link = await orderIn(page, cmon.shop, 'fr', option);
+  const page = await openPage(phone);
+  const link = await placeOrderIn(page, cmon.shop, 'fr', option);
   let asked = 0;
   await page.route('**/follow/*/order', (route) => {
     asked += 1;
     return asked > 2 ? route.continue() : route.fulfill({ status: 404, json: { error: 'notFound' } });
   });
   await page.goto(link);
-  await page.getByRole('heading', { name: correction('unknown.title') }).waitFor();
-  await fields(page).first().waitFor();
+  await page.getByRole('heading', { name: correctionText('unknown.title') }).waitFor();
+  await textFields(page).first().waitFor();
   expect(asked).toBeGreaterThan(2);
   await page.goto(`${cmon.server}/follow/nothing`);
-  await page.getByRole('button', { name: correction('retry') }).waitFor();
+  await page.getByRole('button', { name: correctionText('retry') }).waitFor();
   await page.context().close();
 });
 
@@ -147,19 +156,19 @@ it.each([
 ])(
   'BEY-46 an order of %s is shown in its own language, whatever the browser speaks',
   async (store, locale, lang) => {
-    const page = await open({ ...phone, locale: 'ja-JP' });
-    await page.goto(await orderIn(page, cmon.shop, store, option));
-    await fields(page).first().waitFor();
+    const page = await openPage({ ...phone, locale: 'ja-JP' });
+    await page.goto(await placeOrderIn(page, cmon.shop, store, option));
+    await textFields(page).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-    await page.getByRole('button', { name: correction('save.button', locale) }).waitFor();
-    await page.getByText(correction('page.open', locale)).waitFor();
-    await page.getByText(correction('step.preparing', locale), { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: correctionText('save.button', locale) }).waitFor();
+    await page.getByText(correctionText('page.open', locale)).waitFor();
+    await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();
     await page.context().close();
   },
 );
 
 /** What is wrong with the page for somebody on a small screen, with a thumb, or who can't see it. */
-async function wrongs(page: Page): Promise<unknown> {
+async function findAccessibilityFaults(page: Page): Promise<unknown> {
   await page.evaluate(axe);
   return page.evaluate(`(async () => {
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
@@ -177,21 +186,21 @@ const NONE = { violations: [], sideways: 0, small: [] };
 it.each([320, 390, 1280])(
   'BEY-46, A11-2, A11-4 in its longest language the page is usable %i px wide',
   async (width) => {
-    const page = await open({ viewport: { width, height: 800 }, bypassCSP: true });
+    const page = await openPage({ viewport: { width, height: 800 }, bypassCSP: true });
     const seen: [string, unknown][] = [];
-    const look = async (name: string) => seen.push([name, await wrongs(page)]);
-    await page.goto(await orderIn(page, cmon.shop, 'de', option));
-    await fields(page).first().waitFor();
+    const look = async (name: string) => seen.push([name, await findAccessibilityFaults(page)]);
+    await page.goto(await placeOrderIn(page, cmon.shop, 'de', option));
+    await textFields(page).first().waitFor();
     await atRest(page);
     await look('open');
-    await fields(page).first().fill(' ');
+    await textFields(page).first().fill(' ');
     await atRest(page);
-    await page.getByRole('button', { name: correction('save.button', 'de_DE') }).click();
+    await page.getByRole('button', { name: correctionText('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
     await look('refused');
     await makeLots(generator, cmon.server);
     await page.reload();
-    await page.getByText(correction('closed.inLot', 'de_DE')).waitFor();
+    await page.getByText(correctionText('closed.inLot', 'de_DE')).waitFor();
     await atRest(page);
     await look('closed');
     await page.goto(`${cmon.server}/follow/nothing`);
@@ -203,9 +212,9 @@ it.each([320, 390, 1280])(
 );
 
 it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes the focus to its field', async () => {
-  const page = await open({ viewport: { width: 1280, height: 800 } });
-  await page.goto(await orderIn(page, cmon.shop, 'fr', option));
-  await fields(page).first().waitFor();
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
+  await textFields(page).first().waitFor();
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -220,26 +229,26 @@ it('BEY-46, A11-1 the keyboard alone corrects a text, and what is refused takes 
   await tabTo('text');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Zoé');
-  await tabTo(correction('save.button'));
+  await tabTo(correctionText('save.button'));
   await page.keyboard.press('Enter');
   await page
     .getByRole('status')
-    .filter({ hasText: correction('save.saved') })
+    .filter({ hasText: correctionText('save.saved') })
     .waitFor();
-  expect(await focused()).toBe(correction('save.button'));
-  await fields(page).first().focus();
+  expect(await focused()).toBe(correctionText('save.button'));
+  await textFields(page).first().focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(' ');
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
   expect(await focused()).toBe('text');
-  expect(await fields(page).first().getAttribute('aria-invalid')).toBe('true');
+  expect(await textFields(page).first().getAttribute('aria-invalid')).toBe('true');
   await page.context().close();
 });
 
 it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the editor’s', async () => {
-  const page = await open(phone);
-  const link = await orderIn(page, cmon.shop, 'fr', option);
+  const page = await openPage(phone);
+  const link = await placeOrderIn(page, cmon.shop, 'fr', option);
   const scripts: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -248,7 +257,7 @@ it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the edito
     }
   });
   await page.goto(link);
-  await fields(page).first().waitFor();
+  await textFields(page).first().waitFor();
   await atRest(page);
   const loaded = await Promise.all(scripts);
   expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);

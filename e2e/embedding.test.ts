@@ -61,7 +61,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-async function open(path: string): Promise<{ page: Page; faults: string[] }> {
+async function openPage(path: string): Promise<{ page: Page; faults: string[] }> {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -71,11 +71,11 @@ async function open(path: string): Promise<{ page: Page; faults: string[] }> {
   await page.goto(path.startsWith('http') ? path : `${shop}${path}`);
   return { page, faults };
 }
-const editable = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
+const waitForEditor = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 
 it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
-  const { page, faults } = await open('/product');
-  await editable(page);
+  const { page, faults } = await openPage('/product');
+  await waitForEditor(page);
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(carts).toEqual([]);
@@ -90,7 +90,7 @@ it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows
   expect(await shownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.goto(`${shop}/change`);
-  await editable(page);
+  await waitForEditor(page);
   expect(await shownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -107,7 +107,7 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
     writeFileSync(join(folder, name), codeBlock(PAGE, name, replaced));
   await import(pathToFileURL(join(folder, 'order.mjs')).href);
   rmSync(folder, { recursive: true });
-  const { page } = await open(`${cmon.server}/`);
+  const { page } = await openPage(`${cmon.server}/`);
   await signIn(page, cmon.server, cmon.signIn('prep'));
   await expect
     .poll(async () => {
@@ -166,8 +166,8 @@ function magentoCart(origin: string, option: string) {
 }
 
 it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, and not before', async () => {
-  const { page, faults } = await open('/magento');
-  await editable(page);
+  const { page, faults } = await openPage('/magento');
+  await waitForEditor(page);
   const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
   expect(await page.locator('.product-options-wrapper .field').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -194,7 +194,7 @@ it('EMB-12 EMB-39 Magento’s form doesn’t leave while the editor’s script i
 });
 
 it('EMB-39 PPV-2 Magento’s cart shows the design where the photo stood', async () => {
-  const { page, faults } = await open('/magento-cart');
+  const { page, faults } = await openPage('/magento-cart');
   await page.locator('.item-info [data-cmon-preview="41"].rendered svg text').first().waitFor();
   expect(await page.locator('.product-item-photo').count()).toBe(0);
   expect(faults).toEqual([]);
@@ -254,7 +254,7 @@ it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto(`${cmon.shop}/fr/p/EAO`);
-  await editable(page);
+  await waitForEditor(page);
   const markup = await (await fetch(`${cmon.shop}/fr/p/EAO`)).text();
   expect(markup.split(cmon.server).length - 1).toBe(1);
   expect(markup).toContain(`<script type="module" src="${cmon.server}/customizer.js"></script>`);

@@ -35,7 +35,7 @@ async function deliver(body: object): Promise<number> {
   return response.status;
 }
 
-function order(orderNumber: string) {
+function orderBody(orderNumber: string) {
   return {
     type: 'order.placed',
     store: 'fr',
@@ -57,15 +57,15 @@ function order(orderNumber: string) {
 }
 
 it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolves it', async () => {
-  const broken = order('100000801');
-  const lost = { ...order('100000802'), type: 'order.changed' };
+  const broken = orderBody('100000801');
+  const lost = { ...orderBody('100000802'), type: 'order.changed' };
   expect(await deliver({ ...broken, shipping: { ...broken.shipping, name: 'Zo\ud83d' } })).toBe(202);
   expect(await deliver(lost)).toBe(202);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
   await signIn(page, cmon.server, cmon.signIn('client'));
-  await dismissLost(page);
-  await readAgain(page);
+  await dismissRefusedDelivery(page);
+  await rereadDelivery(page);
   await context.close();
 });
 
@@ -92,7 +92,7 @@ async function openOrders(page: Page, query: string, shows: string): Promise<voi
     .toBeGreaterThan(0);
 }
 
-async function dismissLost(page: Page): Promise<void> {
+async function dismissRefusedDelivery(page: Page): Promise<void> {
   await openOrders(page, '', '100000802');
   const panel = page.locator('details');
   await panel.locator('summary').click();
@@ -105,14 +105,14 @@ async function dismissLost(page: Page): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-async function readAgain(page: Page): Promise<void> {
+async function rereadDelivery(page: Page): Promise<void> {
   await openOrders(page, '?souffrance=1', '100000801');
   await page.getByText('100000801').first().click();
   const blockers = page.getByRole('region', { name: t('blockers.title') });
   await blockers.getByText('shipping.name').waitFor();
   expect(await blockers.textContent()).not.toContain('Zo');
   await page.getByRole('button', { name: t('action.reread') }).waitFor();
-  expect(await deliver(order('100000801'))).toBe(202);
+  expect(await deliver(orderBody('100000801'))).toBe(202);
   await expect
     .poll(
       async () => {

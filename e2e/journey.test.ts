@@ -19,15 +19,15 @@ import {
 } from './journey/shopper.ts';
 import {
   cutAndSort,
+  findStatus,
   generate,
   makeLots,
   makeObject,
-  openOnTable,
   orderPreviews,
   packAndShip,
   previewsOf,
-  print,
-  statusOf,
+  printMegalot,
+  scanAtPackingTable,
 } from './journey/workshop.ts';
 
 const NAME = 'Zoé Müller-Ñandú';
@@ -109,14 +109,14 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
 
     await signIn(floor, cmon.server, cmon.signIn('prep'));
     expect(await orderPreviews(floor, cmon.server, order)).toContain(NAME);
-    await print(floor, cmon.server);
+    await printMegalot(floor, cmon.server);
     await cutAndSort(floor, cmon.server, 'EAO', [strip]);
     await cutAndSort(floor, cmon.server, 'MUG', []);
     await makeObject(floor, cmon.server, mug);
-    await openOnTable(floor, cmon.server, strip);
+    await scanAtPackingTable(floor, cmon.server, strip);
     expect(await previewsOf(floor)).toContain(NAME);
     await packAndShip(floor, [strip, mug], order);
-    expect(await statusOf(floor, cmon.server, order)).toContain('Expédiée');
+    expect(await findStatus(floor, cmon.server, order)).toContain('Expédiée');
     expect(faults).toEqual([]);
   });
 });

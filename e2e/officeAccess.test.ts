@@ -32,7 +32,7 @@ interface Found {
   readonly where: readonly string[];
 }
 
-async function violations(page: Page): Promise<readonly Found[]> {
+async function findViolations(page: Page): Promise<readonly Found[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, {
@@ -57,14 +57,14 @@ it.each(['light', 'dark'] as const)(
     const page = await context.newPage();
     await page.goto(`${cmon.server}/`);
     await page.locator('input[type=password]').waitFor();
-    const seen: [string, readonly Found[]][] = [['sign-in', await violations(page)]];
+    const seen: [string, readonly Found[]][] = [['sign-in', await findViolations(page)]];
     await signIn(page, cmon.server, cmon.signIn('admin'));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
       await page.goto(`${cmon.server}${path}`);
       await page.locator('main').waitFor();
       await atRest(page);
-      seen.push([path, await violations(page)]);
+      seen.push([path, await findViolations(page)]);
     }
     await context.close();
     expect(seen).toEqual(seen.map(([path]) => [path, []]));

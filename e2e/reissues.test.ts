@@ -6,8 +6,8 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
-const german = (key: string): string => messageText('office', key, 'de_DE');
-const none = /=0 \{([^}]+)\}/.exec(german('reissue.open'))?.[1] ?? '';
+const germanText = (key: string): string => messageText('office', key, 'de_DE');
+const none = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -25,11 +25,11 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const panel = () => page.locator('section[aria-labelledby=open-reissues]');
-const button = (key: string) => panel().getByRole('button', { name: german(key) });
+const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');
+const button = (key: string) => reissuePanel().getByRole('button', { name: germanText(key) });
 
 /** Sends a query or mutation with the page's own session and returns its data. */
-async function ask(query: string, variables: object) {
+async function sendQuery(query: string, variables: object) {
   const response = await page.context().request.post(`${cmon.server}/graphql`, {
     headers: { 'x-cmon-request': '1', origin: cmon.server },
     data: { query, variables },
@@ -38,17 +38,20 @@ async function ask(query: string, variables: object) {
 }
 
 it('BLD-33 BLD-31 the buttons of /batch/lots withdraw one reissue, and make another into a lot after a dry run', async () => {
-  const order = panel().getByRole('link').first();
+  const order = reissuePanel().getByRole('link').first();
   const orderId = new URL((await order.getAttribute('href')) ?? '', cmon.server).searchParams.get('detail');
   await button('reissue.withdraw').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: german('reason.other') }).click();
-  await dialog.getByRole('button', { name: german('reissue.withdraw') }).click();
-  await panel().getByText(none).waitFor();
+  await dialog.getByRole('button', { name: germanText('reason.other') }).click();
+  await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
+  await reissuePanel().getByText(none).waitFor();
 
-  const found = await ask('query o($id: ID!) { order(id: $id) { version items { id strip { id } } } }', {
-    id: orderId,
-  });
+  const found = await sendQuery(
+    'query o($id: ID!) { order(id: $id) { version items { id strip { id } } } }',
+    {
+      id: orderId,
+    },
+  );
   const { version, items } = found.order;
   const { strip } = items.find((item: { strip: object | null }) => item.strip !== null);
   const input = {
@@ -59,20 +62,23 @@ it('BLD-33 BLD-31 the buttons of /batch/lots withdraw one reissue, and make anot
     station: 'bench-1',
     key: 'again',
   };
-  const asked = await ask('mutation r($input: NewReissue!) { createReissue(input: $input) { __typename } }', {
-    input,
-  });
+  const asked = await sendQuery(
+    'mutation r($input: NewReissue!) { createReissue(input: $input) { __typename } }',
+    {
+      input,
+    },
+  );
   expect(asked.createReissue).toEqual({ __typename: 'Done' });
 
   await page.reload();
-  await panel().getByText(german('reason.badCut')).waitFor();
+  await reissuePanel().getByText(germanText('reason.badCut')).waitFor();
   await button('reissue.makeLots').click();
-  await dialog.getByRole('button', { name: german('action.cancel') }).click();
+  await dialog.getByRole('button', { name: germanText('action.cancel') }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await button('reissue.makeLots').count()).toBe(1);
   await button('reissue.makeLots').click();
   await dialog.getByRole('button').last().click();
-  await panel().getByText(none).waitFor();
-  const after = await ask('query o($id: ID!) { order(id: $id) { status } }', { id: orderId });
+  await reissuePanel().getByText(none).waitFor();
+  const after = await sendQuery('query o($id: ID!) { order(id: $id) { status } }', { id: orderId });
   expect(after.order.status).toBe('reserve');
 });

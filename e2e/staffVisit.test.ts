@@ -20,7 +20,7 @@ interface OfficeItem {
   readonly sc: string | null;
 }
 
-function ask(page: Page, query: string) {
+function sendQuery(page: Page, query: string) {
   return page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json', 'x-cmon-request': '1' };
     return (await fetch('/graphql', { method: 'POST', headers, body })).json();
@@ -29,17 +29,17 @@ function ask(page: Page, query: string) {
 
 /** An order of the French store whose first item has a design that opens in the editor. */
 async function orderWithDesign(page: Page): Promise<{ readonly id: string; readonly item: OfficeItem }> {
-  const { data } = await ask(page, '{ orders(size: 50) { rows { id store } } }');
+  const { data } = await sendQuery(page, '{ orders(size: 50) { rows { id store } } }');
   for (const { id, store } of data.orders.rows as { id: string; store: string }[]) {
     if (store !== 'fr') continue;
-    const answer = await ask(page, `{ order(id: ${JSON.stringify(id)}) { items { sku sc } } }`);
+    const answer = await sendQuery(page, `{ order(id: ${JSON.stringify(id)}) { items { sku sc } } }`);
     const [item] = answer.data.order.items as OfficeItem[];
     if (item?.sc) return { id, item };
   }
   throw new Error('no order of the French store has a design');
 }
 
-function visitOf(page: Page) {
+function readVisit(page: Page) {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('cmon.admin') ?? 'null') as Record<string, string> | null,
   );
@@ -47,7 +47,7 @@ function visitOf(page: Page) {
 const cookiesOf = async (context: BrowserContext, url: string): Promise<string[]> =>
   (await context.cookies(url)).map(({ name }) => name).filter((name) => ['admin', 'referrer'].includes(name));
 /** Collects the `Authorization` headers of the version queries that a page sends while it loads. */
-function bearersOf(page: Page): (string | undefined)[] {
+function collectAuthorizationHeaders(page: Page): (string | undefined)[] {
   const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST')
@@ -68,11 +68,11 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
     .first()
     .click();
   const shop = await opened;
-  const bearers = bearersOf(shop);
+  const bearers = collectAuthorizationHeaders(shop);
   await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
-  await expect.poll(() => visitOf(shop)).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  await expect.poll(() => readVisit(shop)).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   expect(shop.url()).toBe(`${cmon.shop}/fr/p/${item.sku}?sc=${encodeURIComponent(item.sc ?? '')}`);
-  const visit = await visitOf(shop);
+  const visit = await readVisit(shop);
   expect(await cookiesOf(context, cmon.shop)).toEqual(expect.arrayContaining(['admin', 'referrer']));
 
   await shop.reload();
@@ -85,7 +85,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
   });
   await shop.reload();
   await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
-  await expect.poll(() => visitOf(shop)).toBeNull();
+  await expect.poll(() => readVisit(shop)).toBeNull();
   await context.close();
 });
 

@@ -12,12 +12,12 @@ import { makeStock } from '../tools/feed/makeStock.ts';
 import { root } from './run/root.ts';
 
 const published = join(root, 'dist/catalogue/json');
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(published, file), 'utf8')) as T;
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(published, file), 'utf8')) as T;
 
-const { version, products } = read<OptionsDocument>('cmonJson_all.json');
+const { version, products } = readJson<OptionsDocument>('cmonJson_all.json');
 const stock = makeStock(
   version,
-  Object.keys(products).map((code) => read<Product>(`products/${code}.json`)),
+  Object.keys(products).map((code) => readJson<Product>(`products/${code}.json`)),
 );
 const folder = join(root, 'dist/feed');
 mkdirSync(folder, { recursive: true });

@@ -11,12 +11,13 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import { root } from '../../scripts/run/root.ts';
 import { TEXTS } from './label.ts';
 
-const read = (path: string): unknown => JSON.parse(readFileSync(join(root, 'dist/catalogue', path), 'utf8'));
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'dist/catalogue', path), 'utf8'));
 
 /** The bench's label as the editor composes it: four lines, a pattern, a picto of several colours. */
 export function benchDesign(): string {
-  const document = read('json/cmonJson_all.json') as OptionsDocument;
-  const product = read('json/products/EAO.json') as Product;
+  const document = readJson('json/cmonJson_all.json') as OptionsDocument;
+  const product = readJson('json/products/EAO.json') as Product;
   const catalogue = indexCatalogue(document);
   const env = customiserEnv(product, catalogue, {
     rules: compileRules(document.rules),

@@ -23,7 +23,7 @@ export const PICTO = { x: 24, y: 64, width: 112 } as const;
 export const FILES = { font: '/label.woff2', tile: '/tile.svg', picto: '/picto.svg' } as const;
 
 /** Width of a text in CSS px for a font size of 1 px, measured once on a canvas. */
-export function measurer(): (text: string) => number {
+export function createTextMeasurer(): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('this browser has no canvas');
   context.font = `100px ${LABEL.family}`;
@@ -31,7 +31,7 @@ export function measurer(): (text: string) => number {
 }
 
 /** The font size at which a line fits its width. */
-export const fitted = (line: Line, widthOfOne: number): number =>
+export const fittedSize = (line: Line, widthOfOne: number): number =>
   Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(widthOfOne, 1e-6)));
 
 /** Loads the font, the tile and the picto, as each page must before its first drawing. */

@@ -18,7 +18,7 @@ export const BROWSER = [
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
 ];
 
-const KINDS: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -39,7 +39,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 /** Serves the editor in a shop's page and each peer in its own page, all from one origin and compressed. */
-export async function benchSite(design: string): Promise<BenchSite> {
+export async function startBenchSite(design: string): Promise<BenchSite> {
   const dist = join(root, 'dist');
   const scripts = new Map<string, string>();
   for (const peer of Object.keys(PEERS) as Peer[]) scripts.set(`/${slug(peer)}.js`, await bundlePeer(peer));
@@ -63,7 +63,7 @@ export async function benchSite(design: string): Promise<BenchSite> {
     const packed = sent.get(url) ?? gzipSync(found);
     sent.set(url, packed);
     response.writeHead(200, {
-      'content-type': KINDS[extname(pathname)] ?? 'application/json',
+      'content-type': CONTENT_TYPES[extname(pathname)] ?? 'application/json',
       'content-encoding': 'gzip',
       'content-length': packed.length,
     });

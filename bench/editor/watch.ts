@@ -4,11 +4,11 @@ import { bundleFile } from './peers.ts';
 import type {} from './watchPage.ts';
 
 /** The bundled script that watches a page from inside. */
-export const watchScript = (): Promise<string> =>
+export const bundleWatchScript = (): Promise<string> =>
   bundleFile(fileURLToPath(new URL('watchPage.ts', import.meta.url)), 'iife');
 
 /** Time for which the page's main thread has worked so far, ms. */
-export async function mainThread(session: CDPSession): Promise<number> {
+export async function readMainThreadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }

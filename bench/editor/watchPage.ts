@@ -24,9 +24,9 @@ window.latencies = [];
 window.pressed = null;
 /** Runs before the work that the page itself has delayed until its picture is painted. */
 function afterFrame() {
-  void scheduler.postTask(look, { priority: 'user-blocking' });
+  void scheduler.postTask(checkForPaint, { priority: 'user-blocking' });
 }
-function look() {
+function checkForPaint() {
   const now = performance.now();
   window.painted.push(now);
   window.tellPainted?.(String(now));
@@ -42,7 +42,7 @@ addEventListener('keydown', ({ timeStamp }) => {
 const TEXT = 'svg text[data-text-index]';
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 /** Checks only when the document changes: a check in every frame would cost the page time. */
-function lookAtStage(shadow: ShadowRoot): void {
+function observeStage(shadow: ShadowRoot): void {
   let stands = false;
   new MutationObserver((changes) => {
     if (stands ? changes.some(({ target }) => elementOf(target)?.closest(TEXT)) : shadow.querySelector(TEXT))
@@ -54,7 +54,7 @@ if (location.pathname === '/ours.html') {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
     const shadow = attachShadow.call(this, init);
-    if (this.id === 'cmon-customizer') lookAtStage(shadow);
+    if (this.id === 'cmon-customizer') observeStage(shadow);
     return shadow;
   };
 }

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { FILES, fitted, INK, LABEL, loadAll, measurer } from '../editor/label.ts';
+import { createTextMeasurer, FILES, fittedSize, INK, LABEL, loadAll } from '../editor/label.ts';
 import type {} from './names.ts';
 import { seen } from './seen.ts';
 
 await loadAll();
-const width = measurer();
+const width = createTextMeasurer();
 const LINE = { x: 60, baseline: 26, width: 120, size: 22 };
 
 /** A minimal sheet: each label has a pattern, a picto, two texts measured on a canvas, and a field for its name. */
@@ -29,7 +29,7 @@ window.sheet = async (names) => {
               x={LINE.x}
               y={LINE.baseline + row * 27}
               fontFamily={LABEL.family}
-              fontSize={fitted(LINE, width(text))}
+              fontSize={fittedSize(LINE, width(text))}
               fill={INK}
             >
               {text}

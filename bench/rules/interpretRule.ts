@@ -2,18 +2,18 @@ import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import { type Facts, factsOf, leafFact, type Situation } from './workload.ts';
 
 /** Evaluates a condition by walking its tree each time, the simplest implementation. */
-function holds(condition: Condition, facts: Facts): boolean {
+function evaluateCondition(condition: Condition, facts: Facts): boolean {
   switch (condition.kind) {
     case 'and':
-      return condition.of.every((each) => holds(each, facts));
+      return condition.of.every((each) => evaluateCondition(each, facts));
     case 'or':
-      return condition.of.some((each) => holds(each, facts));
+      return condition.of.some((each) => evaluateCondition(each, facts));
     case 'not':
-      return !holds(condition.of, facts);
+      return !evaluateCondition(condition.of, facts);
     case 'atLeast':
-      return condition.of.filter((each) => holds(each, facts)).length >= condition.n;
+      return condition.of.filter((each) => evaluateCondition(each, facts)).length >= condition.n;
     case 'forProduct':
-      return !condition.codes.includes(facts.product) || holds(condition.of, facts);
+      return !condition.codes.includes(facts.product) || evaluateCondition(condition.of, facts);
     case 'dateRange':
       return (condition.from ?? facts.day) <= facts.day && facts.day <= (condition.to ?? facts.day);
     default: {
@@ -24,4 +24,4 @@ function holds(condition: Condition, facts: Facts): boolean {
 }
 
 export const interpretRule = (rule: Rule | undefined, situation: Situation): boolean =>
-  rule === undefined || holds(rule.requires, factsOf(situation));
+  rule === undefined || evaluateCondition(rule.requires, factsOf(situation));

@@ -4,7 +4,7 @@ import { LogicEngine } from 'json-logic-engine';
 import jsonLogic from 'json-logic-js';
 import { Engine } from 'json-rules-engine';
 import { interpretRule } from './interpretRule.ts';
-import { type CountOut, countOut, factsOf, leafFact, OPTIONS, type Situation } from './workload.ts';
+import { type CountOut, countExcluded, factsOf, leafFact, OPTIONS, type Situation } from './workload.ts';
 
 type Logic = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ function jsonLogicJs(rules: readonly Rule[]): CountOut {
   const logics = rules.map(({ requires }) => toLogic(requires));
   return (situation) => {
     const facts = factsOf(situation);
-    return countOut(rules, (index) => !jsonLogic.apply(logics[index], facts));
+    return countExcluded(rules, (index) => !jsonLogic.apply(logics[index], facts));
   };
 }
 
@@ -47,16 +47,16 @@ function jsonLogicEngine(rules: readonly Rule[]): CountOut {
   );
   return (situation) => {
     const facts = factsOf(situation);
-    return countOut(rules, (index) => !compiled[index]?.(facts));
+    return countExcluded(rules, (index) => !compiled[index]?.(facts));
   };
 }
 
 /** "At least n of these conditions" as alternatives: each combination of n of them. */
-function ways(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
+function combinations(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
   const [first, ...rest] = of;
   if (n === 0) return [[]];
   if (!first || of.length < n) return [];
-  return [...ways(n - 1, rest).map((way) => [first, ...way]), ...ways(n, rest)];
+  return [...combinations(n - 1, rest).map((way) => [first, ...way]), ...combinations(n, rest)];
 }
 
 /** The values that one fact must have, or must not have. */
@@ -69,7 +69,7 @@ interface Literal {
 type Conjunction = readonly Literal[];
 
 /** Joins every entry of one list with every entry of the other. */
-function crossed(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
+function crossJoin(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
   return lists.reduce<readonly Conjunction[]>(
     (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
     [[]],
@@ -81,15 +81,15 @@ function alternatives(condition: Condition, wanted: boolean): readonly Conjuncti
   const each = (of: readonly Condition[]) => of.map((one) => alternatives(one, wanted));
   switch (condition.kind) {
     case 'and':
-      return wanted ? crossed(each(condition.of)) : each(condition.of).flat();
+      return wanted ? crossJoin(each(condition.of)) : each(condition.of).flat();
     case 'or':
-      return wanted ? each(condition.of).flat() : crossed(each(condition.of));
+      return wanted ? each(condition.of).flat() : crossJoin(each(condition.of));
     case 'not':
       return alternatives(condition.of, !wanted);
     case 'atLeast': {
       const { n, of } = condition;
-      const many = ways(wanted ? n : of.length - n + 1, of);
-      return many.flatMap((way) => crossed(each(way)));
+      const many = combinations(wanted ? n : of.length - n + 1, of);
+      return many.flatMap((way) => crossJoin(each(way)));
     }
     case 'forProduct': {
       const elsewhere = { kind: 'not', of: { kind: 'product', codes: condition.codes } } as const;
@@ -116,7 +116,7 @@ function toQuery(conjunction: Conjunction): Record<string, unknown> {
   return query;
 }
 
-function casl(rules: readonly Rule[]): CountOut {
+function createCasl(rules: readonly Rule[]): CountOut {
   const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
   can('choose', 'Option');
   for (const { target, requires } of rules) {
@@ -147,7 +147,7 @@ function toConditions(condition: Condition): Record<string, unknown> {
     case 'not':
       return { not: toConditions(condition.of) };
     case 'atLeast':
-      return { any: ways(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })) };
+      return { any: combinations(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })) };
     case 'forProduct':
       return {
         any: [{ fact: 'product', operator: 'notIn', value: condition.codes }, toConditions(condition.of)],
@@ -178,7 +178,7 @@ function jsonRulesEngine(rules: readonly Rule[]): CountOut {
   return async (situation) => {
     const { events } = await engine.run(factsOf(situation));
     const holding = new Set(events.map(({ type }) => Number(type)));
-    return countOut(rules, (index) => !holding.has(index));
+    return countExcluded(rules, (index) => !holding.has(index));
   };
 }
 
@@ -186,7 +186,8 @@ function jsonRulesEngine(rules: readonly Rule[]): CountOut {
 export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {
   'json-logic-js': jsonLogicJs,
   'json-logic-engine': jsonLogicEngine,
-  '@casl/ability': casl,
+  '@casl/ability': createCasl,
   'json-rules-engine': jsonRulesEngine,
-  interpreter: (rules) => (situation) => countOut(rules, (index) => !interpretRule(rules[index], situation)),
+  interpreter: (rules) => (situation) =>
+    countExcluded(rules, (index) => !interpretRule(rules[index], situation)),
 };

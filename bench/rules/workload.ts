@@ -18,7 +18,7 @@ export interface Situation {
 export type CountOut = (situation: Situation) => number | Promise<number>;
 
 /** A sequence of pseudo-random small numbers, the same in every run. */
-function draws(): (below: number) => number {
+function createRandom(): (below: number) => number {
   let seed = 20_261_121;
   return (below) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -26,14 +26,14 @@ function draws(): (below: number) => number {
   };
 }
 
-const several = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
+const repeat = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
 
 /** Conditions as in the rules of a catalogue. Most depend on the preview and so can't be evaluated in advance. */
 function condition(draw: (below: number) => number): Condition {
   const leaves: readonly Condition[] = [
-    { kind: 'model', formes: several(3, () => draw(60)) },
-    { kind: 'refersTo', option: 'fond', ids: several(6, () => draw(150)) },
-    { kind: 'refersTo', option: 'picto', ids: several(6, () => draw(400)) },
+    { kind: 'model', formes: repeat(3, () => draw(60)) },
+    { kind: 'refersTo', option: 'fond', ids: repeat(6, () => draw(150)) },
+    { kind: 'refersTo', option: 'picto', ids: repeat(6, () => draw(400)) },
     { kind: 'product', codes: [`P${draw(20)}`, `P${draw(20)}`] },
     { kind: 'country', markets: ['fr', 'es', 'it', 'uk'] },
     { kind: 'dateRange', from: '2026-11-01', to: '2026-12-31' },
@@ -52,12 +52,12 @@ function condition(draw: (below: number) => number): Condition {
 
 /** 300 rules over 500 backgrounds, and 64 situations to evaluate. */
 export function workload(): { readonly rules: readonly Rule[]; readonly situations: readonly Situation[] } {
-  const draw = draws();
+  const draw = createRandom();
   const rules = Array.from(
     { length: RULES },
     (_, index): Rule => ({
       id: `rule-${index}`,
-      target: { kind: 'fond', ids: several(8, () => draw(OPTIONS) + 1) },
+      target: { kind: 'fond', ids: repeat(8, () => draw(OPTIONS) + 1) },
       requires: condition(draw),
       reason: 'rule.bench',
     }),
@@ -119,7 +119,7 @@ export function leafFact(leaf: Condition): {
 }
 
 /** Number of options that the violated rules exclude, each counted once. */
-export function countOut(rules: readonly Rule[], broken: (rule: number) => boolean): number {
+export function countExcluded(rules: readonly Rule[], broken: (rule: number) => boolean): number {
   const out = new Set<number>();
   for (const [index, { target }] of rules.entries()) {
     if (!broken(index)) continue;

@@ -19,7 +19,7 @@ export function canvasSearch(family: string): Contender {
 }
 
 /** Measures every line once on a canvas and scales the width, as our code does with its font metrics. */
-export function canvasOnce(family: string): Contender {
+export function canvasMeasuredOnce(family: string): Contender {
   const context = contextOf();
   context.font = `${MEASURED_AT}px "${family}"`;
   return {

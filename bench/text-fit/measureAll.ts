@@ -1,9 +1,9 @@
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { BENCH_TEXTS } from './benchTexts.ts';
-import { canvasOnce, canvasSearch } from './canvasPeer.ts';
+import { canvasMeasuredOnce, canvasSearch } from './canvasPeer.ts';
 import type { Contender } from './contender.ts';
 import { fittyPeer } from './fittyPeer.ts';
-import { ours, oursWithDomWrite } from './ours.ts';
+import { createOurContender, oursWithDomWrite } from './ours.ts';
 import { reactTextfitPeer } from './reactTextfitPeer.ts';
 import { textFitPeer } from './textFitPeer.ts';
 import { tooWide } from './tooWide.ts';
@@ -21,10 +21,10 @@ export interface Measured {
 export async function measureAll(metrics: FontMetrics, family: string): Promise<readonly Measured[]> {
   await document.fonts.load(`20px "${family}"`);
   const contenders = [
-    ours(metrics),
+    createOurContender(metrics),
     oursWithDomWrite(metrics),
     canvasSearch(family),
-    canvasOnce(family),
+    canvasMeasuredOnce(family),
     fittyPeer(),
     textFitPeer(),
     reactTextfitPeer(family),

@@ -6,7 +6,7 @@ import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
 const sizeOf = (metrics: FontMetrics, text: BenchText): number =>
   fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;
 
-export function ours(metrics: FontMetrics): Contender {
+export function createOurContender(metrics: FontMetrics): Contender {
   return {
     name: 'ours',
     repeat: 400,

@@ -3,7 +3,8 @@ import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 
 /** Translates a message of the private page, in the language of its order. */
-export const correction = (key: string, locale = 'fr_FR'): string => messageText('correction', key, locale);
+export const correctionText = (key: string, locale = 'fr_FR'): string =>
+  messageText('correction', key, locale);
 
 /** Follows the link on the open confirmation page and waits for the order. Returns the link's address. */
 export async function followLink(page: Page): Promise<string> {
@@ -14,25 +15,25 @@ export async function followLink(page: Page): Promise<string> {
 }
 
 /** The text fields of the line that is open for correction. */
-export const fields = (page: Page) => page.getByRole('main').getByRole('textbox');
+export const textFields = (page: Page) => page.getByRole('main').getByRole('textbox');
 
 /** Returns every text that the page's designs show. */
-export const drawnTexts = (page: Page): Promise<string[]> =>
+export const readDrawnTexts = (page: Page): Promise<string[]> =>
   page.locator('main [data-stage] svg text').allTextContents();
 
 /** Replaces the first text, saves it, and returns the message that the page shows for it. */
 export async function correctFirst(page: Page, text: string): Promise<string> {
-  await fields(page).first().fill(text);
+  await textFields(page).first().fill(text);
   // The notes below the field belong to this text.
   await atRest(page);
-  await page.getByRole('button', { name: correction('save.button') }).click();
+  await page.getByRole('button', { name: correctionText('save.button') }).click();
   const status = page.locator('main').getByRole('status');
   await status.filter({ hasText: /\S/ }).waitFor();
   return (await status.textContent()) ?? '';
 }
 
 /** Orders the same design in another store, as its shop's form would, and returns the order's link. */
-export async function orderIn(page: Page, shop: string, store: string, option: string): Promise<string> {
+export async function placeOrderIn(page: Page, shop: string, store: string, option: string): Promise<string> {
   const form = { product: 'EAO', qty: '1', 'options[1]': option };
   const headers = { origin: shop };
   await page.request.post(`${shop}/${store}/cart/add`, { form, headers });

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
 
 /** Translates a message of the back-office to French, the language of the sample preparators. */
-export const office = (key: string): string => messageText('office', key);
+export const frenchText = (key: string): string => messageText('office', key);
 
 /** Translates a message of the back-office to English, the language of the sample generator. */
-export const inEnglish = (key: string): string => messageText('office', key, 'en_GB');
+export const englishText = (key: string): string => messageText('office', key, 'en_GB');
 
 /** Signs a user in on the sign-in page. */
 export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {
   await page.goto(`${server}/`);
-  await page.getByLabel(office('signIn.email')).fill(user.email);
+  await page.getByLabel(frenchText('signIn.email')).fill(user.email);
   await page.locator('input[type=password]').fill(user.password);
-  await page.getByRole('button', { name: office('signIn.submit') }).click();
+  await page.getByRole('button', { name: frenchText('signIn.submit') }).click();
   await page.getByRole('navigation').first().waitFor();
 }
 
@@ -21,7 +21,7 @@ export async function signIn(page: Page, server: string, user: SignIn): Promise<
  * Types a code like a hand scanner that is plugged in as a keyboard: as fast as the browser accepts it, then Enter. A
  * scanner doesn't wait for the page; the test library's own typing waits after each key.
  */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scanCode(page: Page, code: string): Promise<void> {
   const scanner = await page.context().newCDPSession(page);
   const keys = [...code].map((key) => ({ key, text: key, code: keyCode(key) }));
   const strokes = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }];
@@ -41,9 +41,9 @@ const keyCode = (key: string): string =>
  * Presses the button of a move and waits until the move is no longer offered. A pressed button of the same name is a
  * filter.
  */
-export async function move(page: Page, key: string): Promise<void> {
+export async function pressMove(page: Page, key: string): Promise<void> {
   const button = page
-    .getByRole('button', { name: office(key), exact: true })
+    .getByRole('button', { name: frenchText(key), exact: true })
     .and(page.locator(':not([aria-pressed])'))
     .first();
   await button.click();

@@ -2,7 +2,7 @@ import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const shop = (key: string) => messageText('shop', key);
+const shopText = (key: string) => messageText('shop', key);
 const editor = (key: string) => messageText('customiser', key);
 
 /** Opens a product's page and waits until its editor accepts text. */
@@ -26,16 +26,16 @@ export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<str
   page.locator(`${within} svg text`).allTextContents();
 
 export async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: shop('product.add') }).click();
+  await page.getByRole('button', { name: shopText('product.add') }).click();
   await page.waitForURL(/\/cart$/);
 }
 
 /** Goes from the cart through the checkout, pays with the test card, and returns the order's number. */
 export async function placeOrder(page: Page, address: Readonly<Record<string, string>>): Promise<string> {
-  await page.getByRole('link', { name: shop('cart.checkout') }).click();
+  await page.getByRole('link', { name: shopText('cart.checkout') }).click();
   for (const [field, value] of Object.entries(address))
-    await page.getByLabel(shop(`checkout.${field}`), { exact: true }).fill(value);
-  await page.getByRole('button', { name: shop('checkout.place') }).click();
+    await page.getByLabel(shopText(`checkout.${field}`), { exact: true }).fill(value);
+  await page.getByRole('button', { name: shopText('checkout.place') }).click();
   await page.waitForURL(/\/order\//);
   const number = await page.locator('#order-number').textContent();
   expect(number).toMatch(/^\d{9}$/);
@@ -50,14 +50,14 @@ export async function previewTexts(page: Page): Promise<string[]> {
 
 export async function modifyFirstLine(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: shop('cart.modify') })
+    .getByRole('link', { name: shopText('cart.modify') })
     .first()
     .click();
   await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 }
 
 export async function saveLine(page: Page): Promise<void> {
-  await page.getByRole('button', { name: shop('product.update') }).click();
+  await page.getByRole('button', { name: shopText('product.update') }).click();
   await page.waitForURL(/\/cart$/);
 }
 

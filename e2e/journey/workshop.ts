@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { inEnglish, move, office, scan } from './office.ts';
+import { englishText, frenchText, pressMove, scanCode } from './office.ts';
 
 /** Closes every bucket at once; each becomes one lot. */
 export async function makeLots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/batch/lots`);
-  const close = page.getByRole('button', { name: inEnglish('batch.closeNow') });
+  const close = page.getByRole('button', { name: englishText('batch.closeNow') });
   await close.first().waitFor();
   for (let left = await close.count(); left > 0; left = await close.count()) {
     await close.first().click();
@@ -15,7 +15,7 @@ export async function makeLots(page: Page, server: string): Promise<void> {
       ([name, before]) =>
         [...document.querySelectorAll('button')].filter((button) => button.textContent === name).length <
         Number(before),
-      [inEnglish('batch.closeNow'), String(left)] as const,
+      [englishText('batch.closeNow'), String(left)] as const,
     );
   }
 }
@@ -24,13 +24,13 @@ export async function makeLots(page: Page, server: string): Promise<void> {
 export async function generate(page: Page, server: string): Promise<string> {
   await page.goto(`${server}/batch/megalots`);
   await page
-    .getByRole('button', { name: inEnglish('action.generate'), exact: true })
+    .getByRole('button', { name: englishText('action.generate'), exact: true })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button').last().click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(inEnglish('status.file_1')).first().waitFor();
+  await page.getByText(englishText('status.file_1')).first().waitFor();
   return (
     (await page
       .getByText(/^M\d{6}$/)
@@ -40,10 +40,10 @@ export async function generate(page: Page, server: string): Promise<string> {
 }
 
 /** Marks the files as taken by the press and as printed. */
-export async function print(page: Page, server: string): Promise<void> {
+export async function printMegalot(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/decoupe/megalots`);
-  await move(page, 'move.mg_dec_rip');
-  await move(page, 'move.mg_dec_imprime');
+  await pressMove(page, 'move.mg_dec_rip');
+  await pressMove(page, 'move.mg_dec_imprime');
 }
 
 /** Cuts, checks and sorts one lot: every strip is scanned and marked as good. */
@@ -55,50 +55,50 @@ export async function cutAndSort(
 ): Promise<void> {
   await page.goto(`${server}/decoupe/lots`);
   await page.getByText(lotType, { exact: true }).first().click();
-  await move(page, 'move.dec_decoupe_en_cours');
-  await move(page, 'move.dec_cq_decoupe');
-  await move(page, 'move.dec_tri_en_cours');
+  await pressMove(page, 'move.dec_decoupe_en_cours');
+  await pressMove(page, 'move.dec_cq_decoupe');
+  await pressMove(page, 'move.dec_tri_en_cours');
   for (const [index, code] of strips.entries()) {
-    await scan(page, code);
+    await scanCode(page, code);
     await page.locator('li[data-seen=true]').nth(index).waitFor();
     await page
-      .getByRole('button', { name: office('status.OK'), exact: true })
+      .getByRole('button', { name: frenchText('status.OK'), exact: true })
       .nth(index)
       .click();
   }
-  await move(page, 'move.dec_complet');
+  await pressMove(page, 'move.dec_complet');
 }
 
 /** Makes one object at its pole: the first scan starts the work, the second one ends it. */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);
-  await page.getByText(office('pole.scanItem')).first().waitFor();
-  await scan(page, code);
-  await page.getByText(office('status.FAB_EN_COURS')).first().waitFor();
-  await scan(page, code);
+  await page.getByText(frenchText('pole.scanItem')).first().waitFor();
+  await scanCode(page, code);
+  await page.getByText(frenchText('status.FAB_EN_COURS')).first().waitFor();
+  await scanCode(page, code);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: office('action.finish') })
+    .getByRole('button', { name: frenchText('action.finish') })
     .click();
-  await page.getByText(office('status.FAB_COMPLETE')).first().waitFor();
+  await page.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
 }
 
 /** Scans a strip or an item at the packing table, which opens its order. */
-export async function openOnTable(page: Page, server: string, code: string): Promise<void> {
+export async function scanAtPackingTable(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/scan-expedition`);
-  await page.getByText(office('pack.scanOrder')).waitFor();
-  await scan(page, code);
+  await page.getByText(frenchText('pack.scanOrder')).waitFor();
+  await scanCode(page, code);
   await page.waitForURL(/\/scan-expedition\/.+/);
   await page.getByRole('img').first().waitFor();
 }
 
 /** Scans the missing items into the parcel, then the command code that closes the parcel and ships the order. */
 export async function packAndShip(page: Page, codes: readonly string[], order: string): Promise<void> {
-  for (const code of codes) await scan(page, code);
-  const whole = /=0 \{([^}]+)\}/.exec(office('pack.itemScanned'))?.[1] ?? '';
+  for (const code of codes) await scanCode(page, code);
+  const whole = /=0 \{([^}]+)\}/.exec(frenchText('pack.itemScanned'))?.[1] ?? '';
   await page.getByText(whole).first().waitFor();
-  await scan(page, 'X/FINALIZE');
-  await page.getByText(office('pack.orderShipped').replace('{order}', order)).first().waitFor();
+  await scanCode(page, 'X/FINALIZE');
+  await page.getByText(frenchText('pack.orderShipped').replace('{order}', order)).first().waitFor();
 }
 
 /** Returns the labels (for assistive technology) of the previews on the page. */
@@ -118,7 +118,7 @@ export async function orderPreviews(page: Page, server: string, order: string): 
 }
 
 /** The row of an order in the search results. */
-export async function statusOf(page: Page, server: string, order: string): Promise<string> {
+export async function findStatus(page: Page, server: string, order: string): Promise<string> {
   await page.goto(`${server}/rechercher/commandes/${order}`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: order }) });
   await row.waitFor();

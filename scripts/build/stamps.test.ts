@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The names of the steps that are due, according to the stamps of their last run. */
-function due(): string[] {
+function findDueSteps(): string[] {
   const stamps = readStamps(copy);
   return steps.filter((step) => !isFresh(copy, step, stamps[step.name])).map(({ name }) => name);
 }
@@ -56,11 +56,11 @@ function write(path: string, text: string): void {
 /** The steps that are due while a file is changed. */
 function dueAfterEdit(path: string): string[] {
   const file = join(copy, path);
-  expect(due()).toEqual([]);
+  expect(findDueSteps()).toEqual([]);
   // A file that is moved away and back keeps its modification time.
   renameSync(file, `${file}.before`);
   writeFileSync(file, `${readFileSync(`${file}.before`, 'utf8')}\n`);
-  const found = due();
+  const found = findDueSteps();
   renameSync(`${file}.before`, file);
   return found;
 }
@@ -88,7 +88,7 @@ test.each([
 
 test('RUN-64 a drawing is added to the sources: the catalogue is due again', () => {
   write('assets/artwork/pictos/new.svg', '<svg/>');
-  expect(due()).toEqual(['catalogue']);
+  expect(findDueSteps()).toEqual(['catalogue']);
   rmSync(join(copy, 'assets/artwork/pictos'), { recursive: true });
 });
 
@@ -98,7 +98,7 @@ test('RUN-64 CAT-40 the drawing of a background changes: the catalogue is due ag
 
 test('RUN-64 a step whose result is gone, or of which no run is known, is due', () => {
   rmSync(join(copy, 'dist/feed/stock.json'));
-  expect(due()).toEqual(['feed']);
+  expect(findDueSteps()).toEqual(['feed']);
   writeStamps(copy, {});
-  expect(due()).toEqual(steps.map(({ name }) => name));
+  expect(findDueSteps()).toEqual(steps.map(({ name }) => name));
 });

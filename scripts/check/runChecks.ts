@@ -38,18 +38,21 @@ interface NamedCheck {
 }
 
 const CHECKS: readonly NamedCheck[] = [
-  { name: 'format and lint', run: () => tool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']) },
-  ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => types(project) })),
+  {
+    name: 'format and lint',
+    run: () => runTool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']),
+  },
+  ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => checkTypes(project) })),
   { name: 'layers: every import goes down', run: () => checkLayers(root) },
-  { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+  { name: 'unused code', run: () => runTool('knip', ['--no-progress']) },
   { name: 'unused code: nothing is there for tests alone', run: () => checkTestOnlyCode(root) },
   { name: 'style: functions, constants and file names', run: () => checkStyle(root) },
   { name: 'commit subjects', run: () => checkSubjects(root) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
-  { name: 'rules: what is built is proved', run: () => tool('tsx', ['scripts/rules.ts', '--check']) },
+  { name: 'rules: what is built is proved', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
   {
     name: 'schema: the contract is what the code makes',
-    run: () => tool('tsx', ['scripts/schema.ts', '--check']),
+    run: () => runTool('tsx', ['scripts/schema.ts', '--check']),
   },
   { name: 'size budgets', run: () => checkSizes(root) },
 ];
@@ -72,13 +75,13 @@ export async function runChecks(): Promise<readonly Check[]> {
 }
 
 /** Checks the types of a project. `.cache/types` keeps the results for files that didn't change. */
-function types(project: string): Promise<string> {
+function checkTypes(project: string): Promise<string> {
   const memory = `.cache/types/${project.replaceAll(/[/.]/g, '-')}.tsbuildinfo`;
-  return tool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory]);
+  return runTool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory]);
 }
 
 /** Returns the output of a failed tool, or an empty text if it succeeded. */
-async function tool(program: string, parameters: readonly string[]): Promise<string> {
+async function runTool(program: string, parameters: readonly string[]): Promise<string> {
   const { code, output } = await runCommand(bin(program), parameters, { cwd: root });
   return code === 0 ? '' : output || `${program} failed with code ${code}`;
 }

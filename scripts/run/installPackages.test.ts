@@ -13,7 +13,7 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 
 test('RUN-65 a folder gets the packages of its own lockfile, and again once that changed', async () => {
   const write = (path: string, content: unknown) =>
@@ -41,9 +41,9 @@ test('RUN-65 a folder gets the packages of its own lockfile, and again once that
 });
 
 test('RUN-65 npm start installs none of the bench’s packages', () => {
-  const { dependencies = {} } = read<PackageFile>('bench/package.json');
-  const top = read<PackageFile>('package.json');
-  const { packages } = read<{ packages: Record<string, PackageFile> }>('package-lock.json');
+  const { dependencies = {} } = readJson<PackageFile>('bench/package.json');
+  const top = readJson<PackageFile>('package.json');
+  const { packages } = readJson<{ packages: Record<string, PackageFile> }>('package-lock.json');
   const ours = Object.keys(packages).filter((path) => /^(apps|packages)\//.test(path));
   const needed = new Set(
     [top, ...ours.map((path) => packages[path] ?? {})].flatMap((file) => [
@@ -60,7 +60,7 @@ test('RUN-65 npm start installs none of the bench’s packages', () => {
 });
 
 test('RUN-65 the bench’s React is the product’s', () => {
-  const bench = read<PackageFile>('bench/package.json').dependencies ?? {};
-  const editor = read<PackageFile>('apps/customiser/package.json').dependencies ?? {};
+  const bench = readJson<PackageFile>('bench/package.json').dependencies ?? {};
+  const editor = readJson<PackageFile>('apps/customiser/package.json').dependencies ?? {};
   expect([bench.react, bench['react-dom']]).toEqual([editor.react, editor['react-dom']]);
 });

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { checkFileLengths } from './checkFileLengths.ts';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const json = (path: string) => JSON.parse(read(path)) as Readonly<Record<string, object | undefined>>;
+const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
+const json = (path: string) => JSON.parse(readSource(path)) as Readonly<Record<string, object | undefined>>;
 const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*package.json'], {
   cwd: root,
   encoding: 'utf8',
@@ -20,7 +20,7 @@ it('HOU-3 the core names no browser, server, clock or console', () => {
     .filter((file) => /^packages\/core\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     .filter((file) =>
       /\b(Date\.now|new Date\(\)|Math\.random|performance\.|console\.|process\.|window\.)|from 'node:/.test(
-        read(file),
+        readSource(file),
       ),
     );
   expect(named).toEqual([]);
@@ -40,7 +40,7 @@ it('HOU-5 packages open named doors and no root', () => {
 
 it('HOU-13 no file of ours exports everything of another, or a default that no tool asks for', () => {
   const exporting = tracked.filter(
-    (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(read(file)),
+    (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(readSource(file)),
   );
   // Vitest loads a reporter by its default export.
   const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/FileReporter.ts';

@@ -6,7 +6,7 @@ interface Area {
 }
 
 const core = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
-function inside(app: string, layers: readonly (readonly string[])[]): Area[] {
+function appLayers(app: string, layers: readonly (readonly string[])[]): Area[] {
   return layers.flatMap((names, index) =>
     names.map((name) => ({ path: `apps/${app}/src/${name}`, layer: 700 + index })),
   );
@@ -28,7 +28,7 @@ const AREAS: readonly Area[] = [
   { path: 'packages/render/src/pdf', layer: 600 },
   { path: 'packages/render/src/stage', layer: 620 },
   { path: 'packages/catalogue/src', layer: 650 },
-  ...inside('server', [
+  ...appLayers('server', [
     ['db', 'config.ts'],
     ['queries'],
     ['files', 'auth'],
@@ -38,7 +38,7 @@ const AREAS: readonly Area[] = [
     ['http', 'seed'],
     ['main.ts'],
   ]),
-  ...inside('customiser', [
+  ...appLayers('customiser', [
     ['messages', 'tokens.ts', 'styles'],
     ['load'],
     ['store'],
@@ -49,7 +49,7 @@ const AREAS: readonly Area[] = [
     ['embed', 'dev', 'correction'],
     ['main.tsx'],
   ]),
-  ...inside('office', [
+  ...appLayers('office', [
     ['messages', 'globals.d.ts'],
     ['api'],
     ['display'],

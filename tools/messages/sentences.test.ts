@@ -59,7 +59,7 @@ const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
 
 /** Texts for users that are written in a component instead of in `messages/`. */
-function wordsIn(file: string): readonly string[] {
+function findSentences(file: string): readonly string[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
@@ -90,7 +90,7 @@ it.each(['customiser', 'office'])('LOC-11 no component of the %s holds a sentenc
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );
   expect(files.length).toBeGreaterThan(20);
-  expect(files.flatMap((file) => wordsIn(join(root, `apps/${app}/src`, file)))).toEqual([]);
+  expect(files.flatMap((file) => findSentences(join(root, `apps/${app}/src`, file)))).toEqual([]);
 });
 
 it('LOC-11 a refusal of the core is a code with parameters: its catalogue holds no sentence', () => {

@@ -27,14 +27,14 @@ export function idsAtStart(title: string): string[] {
 const MAKERS = new Set(['each', 'for', 'prop', 'skipIf', 'runIf']);
 
 /** `it.skip.each(table)` → `['it', 'skip', 'each']`; `[]` for anything but a chain that starts with a name. */
-function chain(node: ts.Expression): string[] {
+function callChain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) {
-    const before = chain(node.expression);
+    const before = callChain(node.expression);
     return before.length > 0 ? [...before, node.name.text] : [];
   }
-  if (ts.isCallExpression(node)) return chain(node.expression);
-  if (ts.isTaggedTemplateExpression(node)) return chain(node.tag);
+  if (ts.isCallExpression(node)) return callChain(node.expression);
+  if (ts.isTaggedTemplateExpression(node)) return callChain(node.tag);
   return [];
 }
 
@@ -42,7 +42,7 @@ function chain(node: ts.Expression): string[] {
 function isTestCall(node: ts.CallExpression): boolean {
   const callee = node.expression;
   const isInner = ts.isPropertyAccessExpression(callee) && MAKERS.has(callee.name.text);
-  return !isInner && ['it', 'test'].includes(chain(callee)[0] ?? '');
+  return !isInner && ['it', 'test'].includes(callChain(callee)[0] ?? '');
 }
 
 /**
@@ -58,7 +58,7 @@ export function citedRules(source: string, file: string): TestTitle[] {
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
-      const [root = '', ...modifiers] = chain(node.expression);
+      const [root = '', ...modifiers] = callChain(node.expression);
       const isIdle = modifiers.includes('skip') || modifiers.includes('todo');
       if (isIdle && ['it', 'test', 'describe'].includes(root)) return;
       const title = node.arguments[0];

@@ -25,7 +25,7 @@ export function tableTitles(call: ts.CallExpression, title: ts.Expression): Titl
   if (title.head.text !== '') return [{ text: title.head.text, node: call }];
   const [first] = title.templateSpans;
   if (!first || !ts.isIdentifier(first.expression)) return undefined;
-  const loop = loopOver(call, first.expression.text);
+  const loop = findLoop(call, first.expression.text);
   return loop && columnTitles(rowsOf(loop.table), loop.column, first.literal.text);
 }
 
@@ -104,7 +104,7 @@ function initializerOf(name: ts.Identifier): ts.Expression | undefined {
 }
 
 /** The list of a loop around the test, and the column that a variable of the loop holds. */
-function loopOver(
+function findLoop(
   call: ts.Node,
   variable: string,
 ): { table: ts.Expression; column: number | string } | undefined {
@@ -112,7 +112,7 @@ function loopOver(
     const group = groupAt(node);
     const place = group?.parameters.indexOf(variable) ?? -1;
     if (group && place >= 0) return { table: group.table, column: place };
-    const loop = loopAt(node);
+    const loop = readLoop(node);
     const column = loop && columnOf(loop.row, variable);
     if (loop && column !== undefined) return { table: loop.table, column };
   }
@@ -132,7 +132,7 @@ function groupAt(node: ts.Node): { table: ts.Expression; parameters: readonly st
   return { table, parameters: callback.parameters.map(({ name }) => name.getText()) };
 }
 
-function loopAt(node: ts.Node): { row: ts.BindingName; table: ts.Expression } | undefined {
+function readLoop(node: ts.Node): { row: ts.BindingName; table: ts.Expression } | undefined {
   if (ts.isForOfStatement(node) && ts.isVariableDeclarationList(node.initializer)) {
     const row = node.initializer.declarations[0]?.name;
     return row && { row, table: node.expression };

@@ -2,10 +2,20 @@ import type Konva from 'konva';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Image, Layer, Rect, Stage, Text } from 'react-konva';
-import { fitted, INK, LABEL, LINES, type Line, loadAll, measurer, PICTO, TEXTS } from '../label.ts';
+import {
+  createTextMeasurer,
+  fittedSize,
+  INK,
+  LABEL,
+  LINES,
+  type Line,
+  loadAll,
+  PICTO,
+  TEXTS,
+} from '../label.ts';
 
 const { tile, picto } = await loadAll();
-const width = measurer();
+const width = createTextMeasurer();
 
 function FittedText({ line, text }: { readonly line: Line; readonly text: string }): ReactElement {
   return (
@@ -14,7 +24,7 @@ function FittedText({ line, text }: { readonly line: Line; readonly text: string
       y={line.baseline - line.size}
       text={text}
       fontFamily={LABEL.family}
-      fontSize={fitted(line, width(text))}
+      fontSize={fittedSize(line, width(text))}
       fill={INK}
     />
   );

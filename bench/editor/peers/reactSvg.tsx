@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FILES, fitted, INK, LABEL, LINES, loadAll, measurer, PICTO, TEXTS } from '../label.ts';
+import { createTextMeasurer, FILES, fittedSize, INK, LABEL, LINES, loadAll, PICTO, TEXTS } from '../label.ts';
 
 await loadAll();
-const width = measurer();
+const width = createTextMeasurer();
 
 function Editor(): ReactElement {
   const [name, setName] = useState(TEXTS[0] ?? '');
@@ -28,7 +28,7 @@ function Editor(): ReactElement {
               x={line.x}
               y={line.baseline}
               fontFamily={LABEL.family}
-              fontSize={fitted(line, width(text))}
+              fontSize={fittedSize(line, width(text))}
               fill={INK}
             >
               {text}

@@ -1,7 +1,18 @@
-import { FILES, fitted, INK, LABEL, LINES, loadAll, measurer, nameField, PICTO, TEXTS } from '../label.ts';
+import {
+  createTextMeasurer,
+  FILES,
+  fittedSize,
+  INK,
+  LABEL,
+  LINES,
+  loadAll,
+  nameField,
+  PICTO,
+  TEXTS,
+} from '../label.ts';
 
 await loadAll();
-const width = measurer();
+const width = createTextMeasurer();
 const svg = document.createElement('div');
 svg.innerHTML = `<svg width="${LABEL.width}" height="${LABEL.height}"><defs><pattern id="t" width="48" height="48"
   patternUnits="userSpaceOnUse"><image href="${FILES.tile}" width="48" height="48"/></pattern></defs>
@@ -20,7 +31,7 @@ function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.textContent = value;
-  text.setAttribute('font-size', String(fitted(line, width(value))));
+  text.setAttribute('font-size', String(fittedSize(line, width(value))));
 }
 for (const [at, value] of TEXTS.entries()) write(at, value);
 document.body.append(svg);

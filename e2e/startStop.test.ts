@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@cmon/testkit/net/freePort';
 import { afterEach, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,28 +30,75 @@ function membersOf(group: number): number[] {
     .map(Number);
 }
 
-/** Runs `npm start` in its own process group, without the sample day; resolves once it serves. */
-async function startByNpm(): Promise<{ npm: ChildProcess; group: number }> {
+interface Started {
+  readonly npm: ChildProcess;
+  readonly group: number;
+  readonly dataDir: string;
+  /** The lines that it printed until it served. */
+  readonly output: string;
+}
+
+/** Runs `npm start` in its own process group; resolves once it serves. */
+async function startByNpm(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-start-'));
   folders.push(dataDir);
-  const npm = spawn('npm', ['start', '--', '--services=web,worker'], {
+  const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: root,
     detached: true,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const group = npm.pid ?? 0;
   groups.push(group);
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    let output = '';
     npm.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('Ctrl+C')) resolve();
     });
     npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
   });
-  return { npm, group };
+  return { npm, group, dataDir, output };
 }
+
+/** The server and its worker, without the sample day and the shop. */
+const startServer = () => startByNpm(['--services=web,worker'], { PORT: '0' });
+
+/** The first address in a line of the output that begins with a label. */
+function addressAfter(label: string, output: string): string {
+  const [, address] = new RegExp(`${label}\\s+(http://\\S+)`).exec(output) ?? [];
+  if (address === undefined) throw new Error(`no ${label} in: ${output}`);
+  return address;
+}
+
+it('RUN-3 RUN-12 RUN-13 npm start shows its progress, the addresses and the sign-ins, and keeps its data in one folder', async () => {
+  const [port, shopPort] = [String(await freePort()), String(await freePort())];
+  const { output, dataDir } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
+  expect(output).toContain('Preparing the workshop: database, users and a day of orders …');
+  expect(addressAfter('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
+  expect(addressAfter('Workshop', output)).toBe(`http://127.0.0.1:${port}/`);
+  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as { email: string }[];
+  expect(signIns).toHaveLength(6);
+  for (const { email } of signIns) expect(output).toContain(email);
+  expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true);
+});
+
+it('RUN-2 RUN-5 RUN-10 npm start serves the built editor, the catalogue, the workshop and the shop on SHOP_PORT', async () => {
+  const [port, shopPort] = [String(await freePort()), String(await freePort())];
+  const { output } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
+  const server = addressAfter('Workshop', output);
+  const loaded = async (address: string) => {
+    const response = await fetch(address);
+    return { status: response.status, text: await response.text() };
+  };
+  const version = await loaded(`${server}json/version.json`);
+  expect(JSON.parse(version.text)).toMatchObject({ version: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(await loaded(server)).toMatchObject({ status: 200, text: expect.stringContaining('<script') });
+  const page = await loaded(addressAfter('Demo shop', output));
+  expect(page.status).toBe(200);
+  const script = await loaded(`${server}customizer.js`);
+  expect(script.status).toBe(200);
+});
 
 /** npm swallows a SIGINT that is sent to it alone: it assumes a terminal, which sends the signal to the whole group. */
 it.each([
@@ -62,7 +110,7 @@ it.each([
 ] as const)(
   'RUN-55 a %s that reaches %s ends every program that npm start started',
   async (signal, reached) => {
-    const { npm, group } = await startByNpm();
+    const { npm, group } = await startServer();
     expect(membersOf(group).length).toBeGreaterThan(3);
     if (reached === 'npm alone') npm.kill(signal);
     else process.kill(-group, signal);
@@ -71,7 +119,7 @@ it.each([
 );
 
 it('RUN-55 the programs end when the command between them and npm is killed', async () => {
-  const { npm, group } = await startByNpm();
+  const { npm, group } = await startServer();
   const inner = membersOf(group).find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/start.ts'),
   );

@@ -16,11 +16,11 @@ import { endCommands } from './run/runCommand.ts';
 import { EndedEarly, type Service, startService } from './run/service.ts';
 
 const flags = process.argv.slice(2);
-const stranger = flags.find(
+const unknownFlag = flags.find(
   (flag) => !/^--(fresh|yes|services=(web|worker|web,worker|worker,web))$/.test(flag),
 );
-if (stranger) {
-  console.error(`npm start: unknown flag ${stranger}; known: --fresh --yes --services=web|worker`);
+if (unknownFlag) {
+  console.error(`npm start: unknown flag ${unknownFlag}; known: --fresh --yes --services=web|worker`);
   process.exit(2);
 }
 const services = flags.find((flag) => flag.startsWith('--services='));
@@ -80,9 +80,9 @@ try {
   const codes = await Promise.all(running.map((service) => service.ended.finally(stop)));
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 } catch (error) {
-  const asked = stopping;
+  const wasStopping = stopping;
   stop();
-  if (!asked) {
+  if (!wasStopping) {
     console.error(error instanceof EndedEarly ? `cmon did not start: a part of it ${error.message}.` : error);
   }
   process.exitCode = error instanceof EndedEarly ? error.code || 1 : 1;

@@ -13,6 +13,7 @@ import { changedSince } from './test/changedSince.ts';
 import { describeFailure, type Failure } from './test/describeFailure.ts';
 import { readArguments } from './test/readArguments.ts';
 import { runTests } from './test/runTests.ts';
+import { summary } from './test/summary.ts';
 
 const wanted = readArguments(process.argv.slice(2));
 if ('refused' in wanted) {
@@ -41,11 +42,9 @@ try {
   console.error(error);
   failures.push({ file: 'npm test', title: String(error), trace: '', artefacts: [] });
 }
-// A whole run prints many lines, so every failure is repeated beside the count.
-for (const { file, title, trace } of failures)
-  console.log(`failed: ${file}: ${title}: ${trace.split('\n', 1)[0]}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length > 0 || (passed === 0 && !wanted.changed) ? 1 : 0;
+const { lines, exitCode } = summary(passed, failures, wanted.changed);
+for (const line of lines) console.log(line);
+process.exitCode = exitCode;
 
 async function runAllChecks(): Promise<{ passed: number; failures: Failure[] }> {
   const checks = await runChecks();

@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,25 @@ describe.each(testEngines)('on %s', (engine) => {
 });
 
 describe('the embedded directory', () => {
+  it('HOU-24 the first opening initialises it in a child process, a later one starts none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cmon-first-'));
+    const children: ChildProcess[] = [];
+    // A child is reported before it is started, so its arguments are read later.
+    const onProcess = (message: unknown) => children.push((message as { process: ChildProcess }).process);
+    subscribe('child_process', onProcess);
+    try {
+      await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
+      expect(children.map(({ spawnargs }) => spawnargs.join(' '))).toEqual([
+        expect.stringContaining('PGlite.create'),
+      ]);
+      await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
+      expect(children).toHaveLength(1);
+    } finally {
+      unsubscribe('child_process', onProcess);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-held-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -66,7 +66,7 @@ onBothEngines((getWorkshop) => {
     expect(await lotCount()).toBe(before + 1);
   });
 
-  it('BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
+  it('GAU-26 BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
     const workshop = getWorkshop();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db

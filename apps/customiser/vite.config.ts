@@ -107,7 +107,7 @@ export default defineConfig({
             // Opens and changes a product.
             {
               name: 'product',
-              test: /core\/src\/(?!customiser\/(classList\/(?!findNameTexts)|actionsForAnotherChild|describe))|customiser\/src\/store\/warnOfUngroupedBodies\.ts/,
+              test: /core\/src\/(?!customiser\/(classList\/(?!nameTexts)|actionsForAnotherChild|describe))|customiser\/src\/store\/warnOfUngroupedBodies\.ts/,
             },
             // Shared by every screen.
             {
